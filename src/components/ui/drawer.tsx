@@ -12,21 +12,17 @@ interface DrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   footer?: ReactNode;
-  /** what has the focus first; where it finds none, the first field when it is blank, else the first control */
-  firstFocus?: (sheet: HTMLElement) => HTMLElement | null;
   children: ReactNode;
 }
 
 /** A sheet from the bottom, 420 px high (specification, section 9); on a phone it takes the whole window. */
-export function Drawer({ isOpen, onOpenChange, title, footer, firstFocus, children }: DrawerProps) {
+export function Drawer({ isOpen, onOpenChange, title, footer, children }: DrawerProps) {
   const t = useTranslations('common');
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const handleOpenFocus = (event: Event) => {
     onOpenAutoFocus(event);
     const first =
-      event.currentTarget instanceof HTMLElement
-        ? (firstFocus?.(event.currentTarget) ?? blankField(event.currentTarget))
-        : null;
+      event.currentTarget instanceof HTMLElement ? blankField(event.currentTarget) : null;
     if (!first) return;
     event.preventDefault();
     first.focus();

@@ -243,7 +243,11 @@ describe('the settings', () => {
 
 describe('what was noticed before publishing', () => {
   it.each([
-    ['Add it in the settings', { description: '' }, () => field(/^Description/)],
+    [
+      'Add it in the settings',
+      { description: '' },
+      () => screen.getByRole('textbox', { name: /^Description/ }),
+    ],
     [
       'Add it in the settings',
       { file: null, alt: [] },

@@ -24,6 +24,7 @@ export const PROJECT_FORM_FIELDS = [
   'tools',
   'parts',
 ] as const satisfies readonly (keyof ProjectInput)[];
+export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
 
 const MINUTES_PER_HOUR = 60;
 

@@ -1,0 +1,96 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { useFormErrors } from '@/client/use-form-errors';
+import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { ProjectField } from '@/features/project/components/project-field';
+import { useKeptForm } from '@/features/project/hooks/use-kept-form';
+import { useSuggestions } from '@/features/project/hooks/use-suggestions';
+import { type ProjectFormField, toDraft, toInput } from '@/features/project/model/project-draft';
+import { projectPatch } from '@/features/project/schema';
+import { useEditor } from '../hooks/editor-context';
+import { useProjectForm } from '../hooks/use-project-form';
+
+interface SettingsFormProps {
+  /** the name under which the device keeps what is typed */
+  form: string;
+  field: ProjectFormField;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: () => void;
+}
+
+/** One field of the project form, saved by itself. Enter saves, Escape gives up, and what was typed can be had back. */
+export function SettingsForm({
+  form: name,
+  field,
+  onOpenChange,
+  onSaved,
+}: SettingsFormProps) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const { project } = useEditor();
+  const fresh = useMemo(() => toDraft(project, locale), [project, locale]);
+  const { draft, change, discard } = useKeptForm(name, fresh);
+  const [isBusy, setBusy] = useState(false);
+  const { form, errors, check, show } = useFormErrors();
+  const suggestions = useSuggestions();
+  const { save, cancel } = useProjectForm({
+    form: name,
+    onSaved,
+    onCancelled: () => onOpenChange(false),
+    onBack: () => onOpenChange(true),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const patch = check(projectPatch.pick({ [field]: true } as Record<typeof field, true>), {
+      [field]: toInput(draft)[field],
+    });
+    if (!patch || isBusy) return;
+    setBusy(true);
+    try {
+      await save(patch);
+      discard();
+      onOpenChange(false);
+    } catch (error) {
+      show(error, [field]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    cancel();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={giveUp}
+      className="flex max-w-xl flex-col gap-3"
+    >
+      <ProjectField
+        field={field}
+        draft={draft}
+        onChange={change}
+        errors={errors.fields}
+        suggestions={suggestions}
+      />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={cancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/client/api-error';
+import { useToast } from '@/components/ui/toast-context';
+import { updateProject } from '@/features/project/api';
+import { useKeptFormPlace } from '@/features/project/hooks/use-kept-form';
+import { hasChanges } from '@/features/project/model/kept-form';
+import type { ProjectPatch, ProjectView } from '@/features/project/schema';
+import { useEditor } from './editor-context';
+
+interface ProjectFormOptions {
+  /** the name under which the device keeps what is typed in it */
+  form: string;
+  onSaved: () => void;
+  onCancelled: () => void;
+  /** to show it once more, with what was thrown away */
+  onBack: () => void;
+}
+
+/** Saves a form about the project, or a part of it, and throws it away with Undo. */
+export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFormOptions) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { project, dispatch } = useEditor();
+  const { forget, keep } = useKeptFormPlace(form);
+  const save = async (patch: ProjectPatch) => {
+    try {
+      dispatch({
+        type: 'projectLoaded',
+        project: await updateProject(project.projectUid, { ...patch, version: project.version }),
+      });
+    } catch (error) {
+      // The form keeps what was typed and tells why; behind it the current version is there to compare.
+      if (error instanceof ApiError && error.code === 'stale_version')
+        dispatch({ type: 'projectLoaded', project: error.current as ProjectView });
+      throw error;
+    }
+    onSaved();
+  };
+  const cancel = () => {
+    const changes = forget();
+    onCancelled();
+    if (!hasChanges(changes)) return;
+    const bringBack = () => {
+      keep(changes);
+      onBack();
+    };
+    showToast({
+      text: t('settings.discarded'),
+      undo: { label: common('undo'), onUndo: bringBack },
+    });
+  };
+  return { save, cancel };
+}
