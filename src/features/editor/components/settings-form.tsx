@@ -22,12 +22,7 @@ interface SettingsFormProps {
 }
 
 /** One field of the project form, saved by itself. Enter saves, Escape gives up, and what was typed can be had back. */
-export function SettingsForm({
-  form: name,
-  field,
-  onOpenChange,
-  onSaved,
-}: SettingsFormProps) {
+export function SettingsForm({ form: name, field, onOpenChange, onSaved }: SettingsFormProps) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const locale = useLocale();
