@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  AutoScrollActivator,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -20,6 +21,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useIsAlive } from '@/client/use-is-alive';
 import { DRAG_START_PX } from '../constants';
 import { useAnnouncements } from '../hooks/use-announcements';
+import { withinList } from '../model/within-list';
 
 interface SortableListProps {
   label: string;
@@ -30,7 +32,16 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const alongTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect }) => ({
+  ...transform,
+  x: 0,
+  y:
+    draggingNodeRect && containerNodeRect
+      ? withinList(transform.y, draggingNodeRect, containerNodeRect)
+      : transform.y,
+});
+// By the row and not the pointer: the row stops at the list's end, and with it the page.
+const AUTO_SCROLL = { activator: AutoScrollActivator.DraggableRect, threshold: { x: 0, y: 0.2 } };
 // Made once: with new ones at every rendering, all rows would be told of a change.
 const MODIFIERS = [alongTheList];
 const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
@@ -58,6 +69,7 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={MODIFIERS}
+      autoScroll={AUTO_SCROLL}
       onDragEnd={handleDragEnd}
       accessibility={{
         announcements,

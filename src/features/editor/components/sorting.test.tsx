@@ -77,6 +77,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
     this: Element,
   ) {
+    if (this.tagName === 'UL') return new DOMRect(0, 0, 300, this.children.length * ROW_PX);
     const row = this.closest('li');
     const index = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
     return new DOMRect(0, index * ROW_PX, 300, ROW_PX);
