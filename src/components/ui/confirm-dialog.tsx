@@ -10,6 +10,8 @@ import { useReturnFocus } from './use-return-focus';
 interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** called once it is gone; true when the focus was given elsewhere than to what opened it */
+  onClosed?: () => boolean;
   /** the question, with the name of the thing in it */
   question: string;
   consequence?: ReactNode;
@@ -23,6 +25,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
+  onClosed,
   question,
   consequence,
   confirmLabel,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const t = useTranslations('common');
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(onClosed);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

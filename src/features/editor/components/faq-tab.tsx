@@ -40,7 +40,7 @@ export function FaqTab() {
   return (
     <div className="flex flex-col">
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button className={toolbarButton} onClick={add}>
+        <Button data-add className={toolbarButton} onClick={add}>
           <Plus aria-hidden />
           <span>{t('addQuestion')}</span>
         </Button>

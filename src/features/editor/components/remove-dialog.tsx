@@ -10,27 +10,31 @@ const QUESTIONS = {
   question: 'askRemoveQuestion',
 } as const;
 
-/** Asks with the thing's name in the question. */
+/** Asks with the thing's name in the question, or how many things they are. */
 export function RemoveDialog({
-  removal: { asked, isBusy, dismiss, remove },
+  removal: { asked, isBusy, dismiss, remove, focusRest },
 }: {
   removal: ReturnType<typeof useRemoveItem>;
 }) {
   const t = useTranslations('editor');
+  const [first] = asked;
+  const count = asked.length;
+  const isMany = count > 1;
   return (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={first !== undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismiss();
       }}
+      onClosed={focusRest}
       isDangerous
       isBusy={isBusy}
-      question={asked ? t(QUESTIONS[asked.kind]) : ''}
-      consequence={asked && t('removeConsequence', { name: asked.name })}
+      question={isMany ? t('askRemoveMany', { count }) : first ? t(QUESTIONS[first.kind]) : ''}
+      consequence={
+        isMany ? t('removeManyConsequence') : first && t('removeConsequence', { name: first.name })
+      }
       confirmLabel={t('confirmRemove')}
-      onConfirm={() => {
-        if (asked) void remove(asked);
-      }}
+      onConfirm={() => void remove(asked)}
     />
   );
 }

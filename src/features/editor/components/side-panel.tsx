@@ -12,6 +12,7 @@ import { atLeast } from '@/shared/design';
 import { PanelWidthContext } from '../hooks/panel-width-context';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 import { usePanelWidth } from '../hooks/use-panel-width';
+import { rowOf } from '../model/rows';
 
 interface SidePanelProps {
   title: string;
@@ -42,9 +43,7 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
     // Closed from within, the focus is nowhere: it goes back to the item in the list.
     return () => {
       if (document.activeElement !== document.body) return;
-      [...document.querySelectorAll<HTMLElement>('[data-item]')]
-        .find((row) => row.dataset['item'] === itemKey)
-        ?.focus();
+      rowOf(itemKey)?.focus();
     };
   }, [itemKey]);
   return (

@@ -44,7 +44,7 @@ export function StepsTab() {
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button className={toolbarButton} onClick={() => add('step')}>
+        <Button data-add className={toolbarButton} onClick={() => add('step')}>
           <Plus aria-hidden />
           <span>{t('addStep')}</span>
         </Button>

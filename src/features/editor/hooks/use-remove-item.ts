@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import { removeQuestion, removeStep, restoreQuestion, restoreStep } from '@/features/project/api';
 import type { ItemKind } from '../model/fields';
 import type { SavedItem } from '../model/project-items';
+import { besides, rowOf } from '../model/rows';
 import { useEditor } from './editor-context';
 
 const REMOVED = {
@@ -16,8 +17,11 @@ const REMOVED = {
 } as const;
 
 export type Removal = { id: string; kind: ItemKind; name: string };
+type Removed = Removal & { index: number };
+const NOTHING: readonly Removal[] = [];
+const listOf = ({ kind }: Removal) => (kind === 'question' ? 'questions' : 'steps');
 
-/** Deletes an item after a question that names it (specification, section 2, 'Project editor'), and brings it back when asked to. */
+/** Deletes items after a question that names them (specification, section 2, 'Project editor'), and brings them back when asked to. */
 export function useRemoveItem() {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -29,60 +33,95 @@ export function useRemoveItem() {
     dispatch,
     place: { tab, item, goTo },
   } = useEditor();
-  const [asked, setAsked] = useState<Removal>();
+  const [asked, setAsked] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
+  /** Where the focus goes once the dialog is gone: the ids that stood next to what went. */
+  const focusNext = useRef<readonly string[]>(undefined);
 
   const tell = (error: unknown) =>
     showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
-  const restore = async ({ id, kind }: Removal, index: number) => {
+  // The last one first: each stands where it stood when it went.
+  const restore = async (removed: readonly Removed[]) => {
     try {
-      const saved: SavedItem =
-        kind === 'question'
-          ? { list: 'questions', item: await restoreQuestion(projectUid, id) }
-          : { list: 'steps', item: await restoreStep(projectUid, id) };
-      dispatch({ type: 'itemLoaded', saved, index });
-      showToast({ text: t(`restored.${kind}`), tone: 'good' });
-      focusItem(id);
+      for (const { id, kind, index } of [...removed].reverse()) {
+        const saved: SavedItem =
+          kind === 'question'
+            ? { list: 'questions', item: await restoreQuestion(projectUid, id) }
+            : { list: 'steps', item: await restoreStep(projectUid, id) };
+        dispatch({ type: 'itemLoaded', saved, index });
+      }
+      const [first] = removed;
+      if (!first) return;
+      showToast({
+        text:
+          removed.length > 1
+            ? t('restored.many', { count: removed.length })
+            : t(`restored.${first.kind}`),
+        tone: 'good',
+      });
+      focusWhereLost(first.id);
     } catch (error) {
       tell(error);
     }
   };
-  const remove = async (removal: Removal) => {
+  const removeOne = async (removal: Removal): Promise<Removed> => {
     const { id, kind } = removal;
-    const list = kind === 'question' ? 'questions' : 'steps';
+    const list = listOf(removal);
+    // What was typed last comes back with it.
+    await autosave.run(id);
+    await (kind === 'question' ? removeQuestion(projectUid, id) : removeStep(projectUid, id)).catch(
+      forgiveGone,
+    );
+    const ids = store.get().project[list].map((one) => one.id);
+    focusNext.current = besides(ids, id);
+    if (item?.id === id) goTo(tab, undefined, { replaces: true });
+    dispatch({ type: 'removed', list, id });
+    return { ...removal, index: ids.indexOf(id) };
+  };
+  const remove = async (removals: readonly Removal[]) => {
+    const removed: Removed[] = [];
     setIsBusy(true);
     try {
-      // What was typed last comes back with it.
-      await autosave.run(id);
-      await (kind === 'question'
-        ? removeQuestion(projectUid, id)
-        : removeStep(projectUid, id)
-      ).catch(forgiveGone);
-      const index = store.get().project[list].findIndex((one) => one.id === id);
-      if (item?.id === id) goTo(tab, undefined, { replaces: true });
-      dispatch({ type: 'removed', list, id });
-      showToast({
-        text: t(REMOVED[kind]),
-        tone: 'good',
-        undo: { label: common('undo'), onUndo: () => void restore(removal, index) },
-      });
-      setAsked(undefined);
+      for (const removal of removals) removed.push(await removeOne(removal));
+      setAsked(NOTHING);
     } catch (error) {
       tell(error);
+      // What is left of several can be tried again.
+      setAsked(removals.slice(removed.length));
     } finally {
       setIsBusy(false);
     }
+    const [first] = removed;
+    if (!first) return;
+    showToast({
+      text:
+        removed.length > 1 ? t('removedMany', { count: removed.length }) : t(REMOVED[first.kind]),
+      tone: 'good',
+      undo: { label: common('undo'), onUndo: () => void restore(removed) },
+    });
   };
-  return { asked, isBusy, ask: setAsked, dismiss: () => setAsked(undefined), remove };
+  return {
+    asked,
+    isBusy,
+    ask: (...removals: readonly Removal[]) => setAsked(removals),
+    dismiss: () => setAsked(NOTHING),
+    remove,
+    /** Gives the focus to the row that has taken the place of the last one removed; to the button that adds where there is none. */
+    focusRest: (): boolean => {
+      const ids = focusNext.current;
+      focusNext.current = undefined;
+      if (!ids) return false;
+      const row = ids.map(rowOf).find(Boolean) ?? document.querySelector<HTMLElement>('[data-add]');
+      row?.focus();
+      return row !== null;
+    },
+  };
 }
 
 // The button that brought it back has gone: the focus goes to what came.
-function focusItem(id: string) {
+function focusWhereLost(id: string) {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    [...document.querySelectorAll<HTMLElement>('[data-item]')]
-      .find(({ dataset }) => dataset['item'] === id)
-      ?.focus();
+    if (document.activeElement === document.body) rowOf(id)?.focus();
   });
 }
 
