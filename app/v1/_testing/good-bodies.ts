@@ -24,6 +24,7 @@ export function bodiesFor(project: {
     'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
     'POST dashboard/projects/[id]/steps': stepBody('Added'),
     'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),
+    'POST dashboard/projects/[id]/steps/[stepId]/swap-picture': { with: project.steps[1]?.id },
     'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed') },
     'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),

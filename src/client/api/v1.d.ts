@@ -607,6 +607,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/projects/{id}/steps/{stepId}/swap-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges the pictures of two steps, and what is said of them; a step without a picture gives none.
+         * @description A personal access token needs the scope `write`.
+         */
+        post: operations["postDashboardProjectsByIdStepsByStepIdSwapPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/projects/{id}/steps/sort": {
         parameters: {
             query?: never;
@@ -3249,6 +3269,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Step"];
+                };
+            };
+        };
+    };
+    postDashboardProjectsByIdStepsByStepIdSwapPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `projectUid` of a project, or its `id`. */
+                id: string;
+                /** @description The `id` of a step or chapter. */
+                stepId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    with: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Step"][];
+                        /** @description How many there are on all pages. */
+                        totalResults: number;
+                    };
                 };
             };
         };

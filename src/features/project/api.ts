@@ -99,6 +99,20 @@ export function duplicateStep(projectUid: string, stepId: string, idempotencyKey
   });
 }
 
+/** Exchanges the pictures of two steps; one that has none gives none. */
+export function swapPictures(
+  projectUid: string,
+  stepId: string,
+  otherId: string,
+  idempotencyKey: string,
+) {
+  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/swap-picture', {
+    params: { id: projectUid, stepId },
+    body: { with: otherId },
+    idempotencyKey,
+  });
+}
+
 export function removeStep(projectUid: string, stepId: string) {
   return callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', {
     params: { id: projectUid, stepId },

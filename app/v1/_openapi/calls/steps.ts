@@ -2,6 +2,7 @@ import * as dashboardProjectsIdSteps from '../../dashboard/projects/[id]/steps/r
 import * as dashboardProjectsIdStepsStepId from '../../dashboard/projects/[id]/steps/[stepId]/route';
 import * as dashboardProjectsIdStepsStepIdDuplicate from '../../dashboard/projects/[id]/steps/[stepId]/duplicate/route';
 import * as dashboardProjectsIdStepsStepIdRestore from '../../dashboard/projects/[id]/steps/[stepId]/restore/route';
+import * as dashboardProjectsIdStepsStepIdSwapPicture from '../../dashboard/projects/[id]/steps/[stepId]/swap-picture/route';
 import * as dashboardProjectsIdStepsSort from '../../dashboard/projects/[id]/steps/sort/route';
 import { type CallGroup, PICTURE_ERRORS } from '../call-group';
 
@@ -42,6 +43,15 @@ export const steps: CallGroup = {
       dashboardProjectsIdStepsStepIdRestore,
       {
         POST: { summary: 'Brings a deleted step back to its place.', errors: ['too_many_steps'] },
+      },
+    ],
+    '/dashboard/projects/{id}/steps/{stepId}/swap-picture': [
+      dashboardProjectsIdStepsStepIdSwapPicture,
+      {
+        POST: {
+          summary:
+            'Exchanges the pictures of two steps, and what is said of them; a step without a picture gives none.',
+        },
       },
     ],
     '/dashboard/projects/{id}/steps/sort': [

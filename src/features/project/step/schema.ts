@@ -54,6 +54,9 @@ export const stepPatch = z
   .strictObject({ name, description: anyDescription, alt: pictureTexts, file, version })
   .partial();
 
+/** With which step a step changes pictures. */
+export const swapInput = z.strictObject({ with: uuidText });
+
 const ids = z
   .array(uuidText, { error: 'order' })
   .max(STEPS_PER_PROJECT_MAX, 'order')
@@ -85,6 +88,7 @@ export const stepList = z.object({ results: z.array(stepView), totalResults: z.i
 
 export type StepInput = z.infer<typeof stepInput>;
 export type NewStepInput = z.input<typeof newStepInput>;
+export type StepList = z.infer<typeof stepList>;
 export type StepPatch = z.infer<typeof stepPatch>;
 export type StepView = z.infer<typeof stepView>;
 export type PublicStepView = z.infer<typeof publicStepView>;

@@ -16,7 +16,7 @@ import { renewSearch } from '../search/service';
 import { throwAwayStep } from '../trash/service';
 import { textsOf, toStepView } from './presenter';
 import * as rows from './repository';
-import type { NewStepInput, StepInput, StepPatch, StepView } from './schema';
+import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from './schema';
 
 /**
  * Adds a step or a chapter at the end.
@@ -183,6 +183,31 @@ export async function sortSteps(
     await rows.writeStepOrder(project.id, ids);
     await expireContents(project.projectUid);
     return readProject(actor, projectId);
+  });
+}
+
+/**
+ * Exchanges the pictures of two steps, and with them what is said of them. One without a picture gives none.
+ * @throws {AppError} not_found, validation_failed for chapters
+ */
+export async function swapPictures(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+  otherId: string,
+): Promise<StepList> {
+  return inTransaction(async () => {
+    const project = await lockOwnProject(actor, projectId);
+    const step = await findOwnStep(project.id, stepId);
+    const other = await findOwnStep(project.id, otherId);
+    if (step.type === StepType.Chapter || other.type === StepType.Chapter)
+      throw fieldError('with', 'chapterFile');
+    const give = (to: rows.StepRow, { fileId, alt }: rows.StepRow) =>
+      rows.updateStep(to.id, { fileId, alt: textsOf(alt), version: { increment: 1 } });
+    const changed = [await give(step, other), await give(other, step)];
+    await expireContents(project.projectUid);
+    const results = changed.map((row) => toStepView(row, project.projectUid, languagesOf(project)));
+    return { results, totalResults: results.length };
   });
 }
 

@@ -3,8 +3,10 @@ import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/languages';
 import { call, untilServed } from '@/testing/api';
 import { buildProject, texts } from '@/testing/factories';
+import { upload } from '../../../../_testing/uploads';
 import { PATCH } from './[stepId]/route';
 import { POST as duplicate } from './[stepId]/duplicate/route';
+import { POST as swapPicture } from './[stepId]/swap-picture/route';
 import { add, as, change, fieldsOf, idsOf, places, upTo, type Built } from './_testing/steps';
 
 const both: ProjectLanguage[] = ['pt-BR', 'en'];
@@ -78,6 +80,48 @@ describe('POST …/steps/{stepId}/duplicate', () => {
       });
     const [one, two] = [await again(), await again()];
     expect([two.body.id, (await places(built)).ids.length]).toEqual([one.body.id, 2]);
+  });
+});
+
+describe('POST …/steps/{stepId}/swap-picture', () => {
+  const swap = (built: Built, from: string | undefined, to: unknown) =>
+    call(swapPicture, { ...as(built, from), method: 'POST', body: { with: to } });
+  const pictureOf = async (built: Built, index: number) =>
+    change(built, { file: { name: 'p.png', url: await upload(built.creator) } }, index);
+
+  it('exchanges the pictures and what is said of them; one that has none gives none', async () => {
+    const built = await buildProject({ steps: 3 });
+    const [first, second, third] = idsOf(built);
+    const one = (await pictureOf(built, 0)).body.file.key;
+    const two = (await pictureOf(built, 1)).body.file.key;
+    await change(built, { alt: texts('A saw') }, 0);
+    const { status, body } = await swap(built, first, second);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        results: [
+          { id: first, version: 4, file: { key: two }, alt: [] },
+          { id: second, version: 3, file: { key: one }, alt: texts('A saw') },
+        ],
+        totalResults: 2,
+      },
+    ]);
+    expect((await swap(built, second, third)).body.results).toMatchObject([
+      { id: second, file: null, alt: [] },
+      { id: third, file: { key: one }, alt: texts('A saw') },
+    ]);
+  });
+
+  it('is refused for chapters, and for steps of others', async () => {
+    const built = await buildProject({ steps: 2 });
+    const [first] = idsOf(built);
+    const other = await buildProject({ steps: 1 });
+    const part = (await add(built, { type: 2, name: texts('Part') })).body.id;
+    const problem = { with: 'A chapter has no picture.' };
+    expect(await fieldsOf(swap(built, first, part))).toEqual(problem);
+    expect(await fieldsOf(swap(built, part, first))).toEqual(problem);
+    expect((await swap(built, first, idsOf(other)[0])).status).toBe(404);
+    expect((await swap(built, first, 'x')).status).toBe(422);
   });
 });
 
