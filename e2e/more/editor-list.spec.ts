@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
+import { type Api, newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
 import { awake, middleOf, signInQuietly, slide } from '../hands';
 
 const STEPS = 14;
 
-const open = async (page: Page, api: import('../api').Api): Promise<void> => {
+const open = async (page: Page, api: Api): Promise<void> => {
   const person = newPerson('Lena Lista');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: STEPS });

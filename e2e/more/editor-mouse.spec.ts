@@ -113,10 +113,13 @@ test.describe('with the mouse', () => {
     const panel = page.getByRole('complementary', { name: 'Question 3' });
     await panel.getByLabel(/^Question/).fill('How often, and for how long?');
     await expect(panel.getByText(/Saved · \d\d:\d\d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Duplicate How often, and for how long?' }).click();
+    const menu = page.getByRole('button', { name: 'Actions for How often, and for how long?' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page.getByText('Question successfully duplicated!')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Question 4' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete How often, and for how long?' }).first().click();
+    await menu.first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const ask = page.getByRole('alertdialog', { name: 'Do you want to delete this Question?' });
     await expect(ask).toContainText('How often, and for how long?');
     await ask.getByRole('button', { name: 'Delete' }).click();

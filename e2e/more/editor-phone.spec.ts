@@ -97,9 +97,10 @@ test.describe('on a phone', () => {
   test('a chapter, a question and tags are added in sheets that fit the screen', async ({
     page,
   }) => {
-    const addChapter = page.getByRole('button', { name: 'Add chapter' });
-    await awake(addChapter);
-    await addChapter.tap();
+    const more = page.getByRole('button', { name: 'More to add' });
+    await awake(more);
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Add chapter' }).tap();
     const write = async (name: string, label: RegExp, [en, pt]: readonly [string, string]) => {
       const sheet = page.getByRole('dialog', { name });
       await sheet.getByRole('button', { name: 'Add', exact: true }).tap();

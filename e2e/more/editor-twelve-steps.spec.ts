@@ -189,7 +189,12 @@ test('steps are made, described, translated and duplicated with the keyboard alo
     /66% written, 2 pending/,
   );
 
-  await tabTo(page, page.getByRole('button', { name: 'Duplicate Do part 1' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Do part 1' }), 'Shift+Tab');
+  await hands.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  // By its first letters, as menus are used.
+  await page.keyboard.type('Dup');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await hands.press('Enter');
   await expect(page.getByText('Step successfully duplicated!')).toBeVisible();
   expect(await order(page)).toEqual(['Do part 1', 'Do part 1', 'Do part 2', 'Only English']);

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from './patience';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-// jsdom has none of these.
+// jsdom has none of these; Radix asks for most of them.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -15,6 +15,7 @@ vi.stubGlobal('ResizeObserver', NoResizeObserver);
 URL.createObjectURL = () => 'blob:http://localhost/picture';
 URL.revokeObjectURL = () => {};
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.animate = () => ({}) as Animation;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};

@@ -40,13 +40,14 @@ const toldOf = (keys: readonly string[]) =>
   keys.filter((key) => !/^[A-Z]$|^Media/.test(key)).slice(0, TOLD);
 
 function editorRows(): KeyRow[] {
-  const { nextText, save, picture, previous, next } = PANEL_KEYS;
+  const { nextText, save, picture, previous, next, after } = PANEL_KEYS;
   return [
     { does: 'nextText', keys: [nextText] },
     { does: 'save', keys: [save] },
     { does: 'picture', keys: [picture] },
     { does: 'previousItem', keys: [previous] },
     { does: 'nextItem', keys: [next] },
+    { does: 'addAfter', keys: [after] },
     { does: 'drag', keys: [' '] },
   ];
 }

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { cn } from './cn';
 import { WrapText } from './wrap-text';
 
-interface MenuEntry {
+export interface MenuEntry {
   id: string;
   label: ReactNode;
   icon?: ReactElement;

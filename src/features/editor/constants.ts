@@ -19,7 +19,14 @@ export const PANEL_KEYS = {
   next: 'Alt+ArrowDown',
   nextText: 'Control+Enter',
   save: 'Control+S',
+  after: 'Alt+Enter',
 } as const;
+
+/** What of a step's picture goes with it while it is dragged to another step. */
+export const PICTURE_OF_STEP = 'application/x-makerstep-step';
+
+/** How long a finger rests on a row before it is chosen. */
+export const LONG_PRESS_MS = 500;
 
 /** How far a pointer moves before a press on a handle becomes a drag. */
 export const DRAG_START_PX = 4;

@@ -6,13 +6,17 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEditor } from '../hooks/editor-context';
-import { useDuplicateItem } from '../hooks/use-duplicate-item';
+import { useBeginNew } from '../hooks/use-begin-new';
+import { useCompactList } from '../hooks/use-compact-list';
 import { useRemoveItem } from '../hooks/use-remove-item';
+import { useRowActions } from '../hooks/use-row-actions';
 import { useSort } from '../hooks/use-sort';
 import { isUnsaved } from '../model/editor-state';
-import { isSameItem, NEW_ITEM } from '../model/location';
+import { isSameItem } from '../model/location';
+import { moveId } from '../model/reorder';
 import { shownName } from '../model/shown-name';
 import { ListToolbar, toolbarButton } from './list-toolbar';
+import { ListTools } from './list-tools';
 import { QuestionRow } from './question-row';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
@@ -23,32 +27,35 @@ export function FaqTab() {
   const {
     project: { questions, languages },
     drafts,
-    place: { item: open, goTo },
-    startNew,
+    place: { item: open },
   } = useEditor();
-  const move = useSort('questions');
-  const duplicate = useDuplicateItem();
+  const sort = useSort('questions');
+  const begin = useBeginNew();
   const removal = useRemoveItem();
+  const actions = useRowActions({ remove: removal.ask });
+  const [isCompact, toggleCompact] = useCompactList();
   const items = useMemo(
     () => questions.map(({ id, question }) => ({ id, name: shownName(question, languages) })),
     [questions, languages],
   );
-  const add = () => {
-    startNew();
-    goTo('faq', { kind: 'question', id: NEW_ITEM });
-  };
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col max-md:pb-20">
       <ListToolbar isListEmpty={items.length === 0}>
-        <Button data-add className={toolbarButton} onClick={add}>
+        <Button data-add className={toolbarButton} onClick={() => begin('question')}>
           <Plus aria-hidden />
           <span>{t('addQuestion')}</span>
         </Button>
       </ListToolbar>
+      {items.length > 0 && <ListTools isCompact={isCompact} onCompact={toggleCompact} />}
       {items.length === 0 && (
         <EmptyState drawing="inbox" text={t('noQuestions')} className="pb-5" />
       )}
-      <SortableList label={t('questionList')} items={items} onMove={move}>
+      <SortableList
+        label={t('questionList')}
+        items={items}
+        isCompact={isCompact}
+        onMove={(id, overId) => sort((ids) => moveId(ids, id, overId))}
+      >
         {questions.map((question) => (
           <QuestionRow
             key={question.id}
@@ -56,9 +63,7 @@ export function FaqTab() {
             languages={languages}
             isActive={isSameItem(open, { kind: 'question', id: question.id })}
             isUnsaved={isUnsaved(drafts[question.id])}
-            goTo={goTo}
-            onDuplicate={duplicate}
-            onRemove={removal.ask}
+            actions={actions}
           />
         ))}
       </SortableList>

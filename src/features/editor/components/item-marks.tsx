@@ -1,34 +1,58 @@
 'use client';
 
+import { Check, Flag } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
-import { pendingLanguages } from '../model/language-progress';
+import { textStates } from '../model/language-progress';
 
 interface ItemMarksProps {
   texts: readonly LocalizedText[][];
   languages: readonly ProjectLanguage[];
   isUnsaved: boolean;
+  /** reports about it that nobody has read */
+  reports?: number;
 }
 
-/** What is still to be done for an item: unsaved typing, languages left for later. */
-export function ItemMarks({ texts, languages, isUnsaved }: ItemMarksProps) {
+/** What is still to be done for an item: reports to read, unsaved typing, languages left for later beside those that are written. */
+export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMarksProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
-  const pending = pendingLanguages(texts, languages);
-  if (pending.length === 0 && !isUnsaved) return null;
+  const states = textStates(texts, languages).filter(
+    ({ state }) => state !== 'written' || languages.length > 1,
+  );
+  if (states.length === 0 && !isUnsaved && reports === 0) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1">
-      {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
-      {pending.map((lang) => (
-        <Badge key={lang} tone="warn">
-          <span aria-hidden className="font-mono">
-            {lang}
-          </span>
-          <span className="sr-only">{t('pendingIn', { language: languageIn(locale, lang) })}</span>
+      {reports > 0 && (
+        <Badge tone="bad">
+          <Flag aria-hidden />
+          <span aria-hidden>{reports}</span>
+          <span className="sr-only">{t('unreadReports', { count: reports })}</span>
         </Badge>
-      ))}
+      )}
+      {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
+      {states.map(({ lang, state }) =>
+        state === 'written' ? (
+          // Nothing is to be done there: who hears the row is not kept with it.
+          <Badge key={lang} className="gap-0.5 bg-transparent px-1 font-normal text-ink-muted">
+            <Check aria-hidden />
+            <span aria-hidden className="font-mono">
+              {lang}
+            </span>
+          </Badge>
+        ) : (
+          <Badge key={lang} tone="warn">
+            <span aria-hidden className="font-mono">
+              {lang}
+            </span>
+            <span className="sr-only">
+              {t('pendingIn', { language: languageIn(locale, lang) })}
+            </span>
+          </Badge>
+        ),
+      )}
     </span>
   );
 }

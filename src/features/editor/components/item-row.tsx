@@ -6,18 +6,23 @@ import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, memo, type ReactNode, useMemo } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
 import { cn } from '@/components/ui/cn';
+import type { RowActions, RowItem } from '../hooks/use-row-actions';
+import { AddAfter } from './add-after';
 import { ItemActions } from './item-actions';
 
 interface ItemRowProps {
-  id: string;
-  /** how the item is called in the names of its buttons */
-  name: string;
+  item: RowItem;
   isActive: boolean;
+  /** whether it is chosen; undefined while nothing can be */
+  isSelected?: boolean | undefined;
   isHeading?: boolean;
-  onToggle: () => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
+  /** another row's picture can be dropped on it */
+  isPictured?: boolean;
+  /** something new is being written that comes behind it */
+  isBeforeNew?: boolean;
+  actions: RowActions;
   children: ReactNode;
 }
 
@@ -25,20 +30,18 @@ interface ItemRowProps {
 const UNWATCHED = { disabled: true };
 
 /**
- * An item of a list: a handle to move it, the item itself, which opens and closes, and a button to delete it. While
- * anything is dragged all rows hear of each move: what is in them is not made anew for that.
+ * An item of a list: a handle to move it, the item itself, which opens and closes, and a menu of what can be done with it.
+ * While anything is dragged all rows hear of each move: what is in them is not made anew for that.
  */
 export function ItemRow({
-  id,
-  name,
-  isActive,
   isHeading = false,
-  onToggle,
-  onDuplicate,
-  onRemove,
-  children,
+  isPictured = false,
+  isBeforeNew = false,
+  ...content
 }: ItemRowProps) {
   const t = useTranslations('editor');
+  const { item, isActive, isSelected, actions } = content;
+  const { id, name } = item;
   const own = useMemo(() => ({ roleDescription: t('sortable') }), [t]);
   const {
     attributes,
@@ -52,33 +55,43 @@ export function ItemRow({
   return (
     <li
       ref={setNodeRef}
+      data-pictured={isPictured || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(
-        'relative flex min-h-14 items-center rounded-lg border border-line bg-surface transition-colors',
+        'group/row relative flex min-h-14 items-center rounded-lg border border-line bg-surface transition-colors data-over:outline-3 data-over:outline-signal',
         isHeading && 'mt-3 border-transparent bg-sunken first:mt-0',
-        isActive && 'border-signal bg-signal-soft',
+        (isActive || isSelected) && 'border-signal bg-signal-soft',
         isDragging && 'z-10 shadow-lift',
       )}
     >
-      <Handle
-        name={name}
-        handleRef={setActivatorNodeRef}
-        attributes={attributes}
-        listeners={listeners}
-      />
-      <RowContent
-        id={id}
-        name={name}
-        isActive={isActive}
-        onToggle={onToggle}
-        onDuplicate={onDuplicate}
-        onRemove={onRemove}
-      >
-        {children}
-      </RowContent>
+      {isSelected === undefined ? (
+        <Handle
+          name={name}
+          handleRef={setActivatorNodeRef}
+          attributes={attributes}
+          listeners={listeners}
+        />
+      ) : (
+        <Checkbox
+          label={<span className="sr-only">{t('selection.select', { name })}</span>}
+          checked={isSelected}
+          // A press on it can hold a key down, too.
+          onChange={({ nativeEvent }) =>
+            actions.press(item, isActive, { ...NO_KEYS, shiftKey: isShifted(nativeEvent) })
+          }
+          className="w-9 shrink-0 items-center justify-center gap-0 self-stretch md:w-11"
+        />
+      )}
+      <RowContent {...content} />
+      {isSelected === undefined && actions.addAfter && (
+        <AddAfter id={id} name={name} isLit={isBeforeNew} onPress={actions.addAfter} />
+      )}
     </li>
   );
 }
+
+const NO_KEYS = { shiftKey: false, ctrlKey: false, metaKey: false };
+const isShifted = (event: Event) => event instanceof MouseEvent && event.shiftKey;
 
 interface HandleProps {
   name: string;
@@ -95,9 +108,13 @@ const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: 
       ref={handleRef}
       {...attributes}
       {...listeners}
+      // With Alt it is another key (constants.PANEL_KEYS).
+      onKeyDown={(event) => {
+        if (!event.altKey) listeners?.onKeyDown?.(event);
+      }}
       role={undefined}
       aria-label={t('reorder', { name })}
-      className="grid h-14 w-11 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-muted hover:text-ink active:cursor-grabbing"
+      className="grid w-9 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-md text-ink-muted hover:text-ink active:cursor-grabbing md:w-11"
     >
       <GripVertical aria-hidden className="size-5" />
     </button>
@@ -105,26 +122,23 @@ const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: 
 });
 
 const RowContent = memo(function RowContent({
-  id,
-  name,
+  item,
   isActive,
-  onToggle,
-  onDuplicate,
-  onRemove,
+  actions,
   children,
-}: Omit<ItemRowProps, 'isHeading'>) {
+}: Pick<ItemRowProps, 'item' | 'isActive' | 'actions' | 'children'>) {
   return (
     <>
       <button
         type="button"
-        data-item={id}
+        data-item={item.id}
         aria-expanded={isActive}
-        onClick={onToggle}
+        onClick={(event) => actions.press(item, isActive, event)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md py-2 text-left"
       >
         {children}
       </button>
-      <ItemActions name={name} onDuplicate={onDuplicate} onRemove={onRemove} />
+      <ItemActions item={item} entries={actions.entries} />
     </>
   );
 });

@@ -1,76 +1,34 @@
 'use client';
 
-import { ArrowRight } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
-import { Badge } from '@/components/ui/badge';
+import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { languageIn, languageLabel } from '@/shared/languages';
-import { useEditor } from '../hooks/editor-context';
-import { useNextText } from '../hooks/use-next-text';
-import { languageProgress } from '../model/language-progress';
 
-/** Narrower where three of them would not fit beside each other; on phones, where they never do, they fill their rows. */
+/** Narrower where three of them would not fit beside each other; on phones they share the bar. */
 export const toolbarButton =
-  'px-3 text-sm max-xs:flex-1 tight:basis-full lg:px-5 lg:text-base [&_svg]:hidden lg:[&_svg]:block';
+  'px-3 text-sm max-md:flex-1 tight:basis-full lg:px-5 lg:text-base [&_svg]:hidden lg:[&_svg]:block';
 
 /**
- * The buttons that add items, which stay in reach, and how much of the guide is written in each language; in a column whose
- * list is empty they stand below what says so.
+ * The buttons that add items, in reach wherever one is in the list: above it, and at the thumb on a phone. Above an empty list
+ * they stand below what says so.
  */
 export function ListToolbar({
-  isListEmpty,
+  isListEmpty = false,
   children,
 }: {
-  isListEmpty: boolean;
+  isListEmpty?: boolean;
   children: ReactNode;
 }) {
-  const t = useTranslations('editor');
-  const locale = useLocale();
-  const { project } = useEditor();
-  const goToNext = useNextText();
-  const unfinished = useMemo(
-    () => languageProgress(project).filter(({ percent }) => percent < 100),
-    [project],
-  );
   return (
-    <>
-      <div
-        className={cn(
-          '-mx-1 flex flex-wrap items-center gap-2 px-1',
-          isListEmpty
-            ? 'order-1 justify-center pb-12'
-            : 'sticky top-header z-20 mb-3 bg-paper py-2 md:top-0',
-        )}
-      >
-        {children}
-      </div>
-      {unfinished.length > 0 && (
-        <ul aria-label={t('progressLabel')} className="mb-4 flex flex-wrap gap-2">
-          {unfinished.map(({ lang, percent, written, total }) => (
-            <li key={lang}>
-              <button
-                type="button"
-                title={t('nextTextIn', { language: languageIn(locale, lang) })}
-                onClick={() => goToNext(lang)}
-                className="flex min-h-11 items-center rounded-full"
-              >
-                <Badge tone="warn">
-                  <span>
-                    {t('progress', {
-                      language: languageLabel(locale, lang),
-                      percent,
-                      pending: total - written,
-                    })}
-                  </span>
-                  <ArrowRight aria-hidden />
-                </Badge>
-                <span className="sr-only">{`: ${t('nextTextIn', { language: languageIn(locale, lang) })}`}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+    <div
+      data-bottom-bar
+      className={cn(
+        'flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-safe-bottom md:-mx-1 md:px-1',
+        isListEmpty
+          ? 'md:order-1 md:justify-center md:pb-12'
+          : 'md:sticky md:top-0 md:z-20 md:mb-3 md:bg-paper md:py-2',
       )}
-    </>
+    >
+      {children}
+    </div>
   );
 }

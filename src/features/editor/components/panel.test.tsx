@@ -136,7 +136,8 @@ describe('the panel by keyboard', () => {
   it('stays open while Escape means something else', async () => {
     const { user } = open('/step/s1#steps');
     fireEvent.keyDown(field('Name'), { key: 'Escape', isComposing: true });
-    await user.click(screen.getByRole('button', { name: 'Delete Name s2' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Name s2' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(panel('Step 1')).toBeTruthy();
@@ -144,7 +145,8 @@ describe('the panel by keyboard', () => {
 
   it('does nothing below a dialog', async () => {
     const { user } = open('/step/s1#steps');
-    await user.click(screen.getByRole('button', { name: 'Delete Name s2' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Name s2' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(window.location.pathname).toBe(`${PATH}/step/s1`);
   });
@@ -210,10 +212,18 @@ describe('a row', () => {
       .getAllByRole('button', { name: /^Reorder/ })
       .map((row) => row.getAttribute('aria-label'));
 
-  it('is duplicated by its button: the copy stands behind it and is open', async () => {
+  it('is duplicated by its menu: the copy stands behind it and is open', async () => {
     const { user } = open('#steps');
     answer();
-    await user.click(screen.getByRole('button', { name: 'Duplicate Name s1' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Name s1' }));
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Add a step after this',
+      'Move to…',
+      'Select',
+      'Duplicate',
+      'Delete',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByText('Step successfully duplicated!')).toBeTruthy();
     expect(fetchMock.mock.calls[0]?.[0]).toContain('/steps/s1/duplicate');
     expect(names()).toEqual([
@@ -223,18 +233,6 @@ describe('a row', () => {
       'Reorder Name s2',
     ]);
     expect(window.location.pathname).toBe(`${PATH}/step/s9`);
-  });
-
-  it('has the same in a menu for phones', async () => {
-    const { user } = open('#steps', { isWide: false });
-    answer();
-    await user.click(screen.getByRole('button', { name: 'Actions for Name s1' }));
-    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
-      'Duplicate',
-      'Delete',
-    ]);
-    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
-    expect(await screen.findByText('Step successfully duplicated!')).toBeTruthy();
   });
 
   it('asks before its menu deletes', async () => {

@@ -4,6 +4,7 @@ import { Images } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { WrapText } from '@/components/ui/wrap-text';
+import { PICTURE_OF_STEP } from '../constants';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 
 interface PictureDropProps {
@@ -31,13 +32,15 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
   }, [add, takesPaste]);
 
   const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    // Browsers take a picture of the page for a file, too.
+    const { types } = event.dataTransfer;
+    if (!types.includes('Files') || types.includes(PICTURE_OF_STEP)) return;
     event.preventDefault();
     handle(event);
   };
   return (
     <div
-      className="relative flex flex-col"
+      className="relative flex flex-col max-md:pb-20"
       onDragEnter={withFiles(() => setIsOver(true))}
       onDragOver={withFiles(() => setIsOver(true))}
       onDragLeave={(event) => {

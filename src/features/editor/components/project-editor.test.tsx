@@ -184,7 +184,8 @@ describe('the project editor', () => {
 
   it('deletes after a question that names the item', async () => {
     const user = open(`${PATH}#faq`);
-    await user.click(screen.getByRole('button', { name: 'Delete Que madeira?' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Que madeira?' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(
       screen.getByRole('alertdialog', { name: 'Do you want to delete this Question?' }),
     );
@@ -192,11 +193,11 @@ describe('the project editor', () => {
     fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Question successfully removed!');
-    expect(screen.queryByRole('button', { name: 'Delete Que madeira?' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reorder Que madeira?' })).toBeNull();
     fetchMock.mockResolvedValueOnce(Response.json(project.questions[0]));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('The question is back.');
-    expect(screen.getByRole('button', { name: 'Delete Que madeira?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reorder Que madeira?' })).toBeTruthy();
     expect(fetchMock.mock.calls[1]?.[0]).toMatch(/faq\/q1\/restore/);
   });
 });

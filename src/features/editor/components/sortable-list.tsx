@@ -17,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
 import { useIsAlive } from '@/client/use-is-alive';
 import { DRAG_START_PX } from '../constants';
 import { useAnnouncements } from '../hooks/use-announcements';
@@ -27,6 +27,10 @@ interface SortableListProps {
   label: string;
   /** in the order shown; `name` is how the item is called when its moves are read out */
   items: readonly { id: string; name: string }[];
+  /** without pictures and second lines, which its rows hide by themselves */
+  isCompact?: boolean;
+  /** what else pointers can do in it */
+  handlers?: Omit<ComponentProps<'ul'>, 'className' | 'children'>;
   /** true when the server took the new order */
   onMove: (id: string, overId: string) => Promise<boolean>;
   children: ReactNode;
@@ -48,7 +52,14 @@ const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** A list whose items are moved by mouse, by touch and by keyboard; every move is read out in the interface's language. */
-export function SortableList({ label, items, onMove, children }: SortableListProps) {
+export function SortableList({
+  label,
+  items,
+  isCompact,
+  handlers,
+  onMove,
+  children,
+}: SortableListProps) {
   const t = useTranslations('editor');
   const id = useId();
   const isAlive = useIsAlive();
@@ -83,7 +94,12 @@ export function SortableList({ label, items, onMove, children }: SortableListPro
         </p>
       )}
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="flex flex-col gap-2">
+        <ul
+          {...handlers}
+          aria-label={label}
+          data-compact={isCompact || undefined}
+          className="group/list flex flex-col gap-2"
+        >
           {children}
         </ul>
       </SortableContext>

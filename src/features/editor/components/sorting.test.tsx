@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical, MoreVertical } from 'lucide-react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
 import { renderUi } from '@/testing/render-ui';
@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({
 vi.mock('lucide-react', async (original) => ({
   ...(await original<object>()),
   GripVertical: vi.fn(() => null),
-  Trash2: vi.fn(() => null),
+  MoreVertical: vi.fn(() => null),
 }));
 
 const UID = 'abcdefghjkmn';
@@ -144,7 +144,7 @@ it('says where an item was dropped once the server has taken the order', async (
 it('does not make the rows anew while one is moved: long lists stay smooth', async () => {
   open('steps');
   const made = () =>
-    [vi.mocked(GripVertical), vi.mocked(Trash2)].map(({ mock }) => mock.calls.length) as [
+    [vi.mocked(GripVertical), vi.mocked(MoreVertical)].map(({ mock }) => mock.calls.length) as [
       number,
       number,
     ];

@@ -3,13 +3,14 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { StepType } from '@/features/project/constants';
 import type { StepView } from '@/features/project/step/schema';
 import type { ProjectLanguage } from '@/shared/languages';
-import { boxSources } from '@/shared/picture-sources';
-import type { GoTo } from '../hooks/use-editor-place';
-import type { Removal } from '../hooks/use-remove-item';
-import type { ItemKind } from '../model/fields';
+import { cutText } from '@/shared/letters';
+import { atLeast } from '@/shared/design';
+import { coverFactor, fluidSources } from '@/shared/picture-sources';
+import type { RowActions } from '../hooks/use-row-actions';
+import { kindOf } from '../model/fields';
+import { isProposal } from '../model/proposal';
 import { shownName } from '../model/shown-name';
 import { ItemMarks } from './item-marks';
 import { ItemRow } from './item-row';
@@ -21,98 +22,145 @@ interface StepRowProps {
   languages: readonly ProjectLanguage[];
   isActive: boolean;
   isUnsaved: boolean;
-  goTo: GoTo;
-  onDuplicate: (item: { id: string; kind: ItemKind }) => void;
-  onRemove: (removal: Removal) => void;
+  /** reports about it that nobody has read */
+  reports: number;
+  /** whether it is chosen; undefined while nothing can be */
+  isSelected: boolean | undefined;
+  /** a new one is being written that comes behind it */
+  isBeforeNew: boolean;
+  actions: RowActions;
 }
 
 /** A row of the list of steps; made anew only when something of its own changes. */
 export const StepRow = memo(function StepRow({
-  step,
-  number,
-  languages,
   isActive,
-  isUnsaved,
-  goTo,
-  onDuplicate,
-  onRemove,
+  isSelected,
+  isBeforeNew,
+  actions,
+  ...shown
 }: StepRowProps) {
-  const kind = step.type === StepType.Chapter ? 'chapter' : 'step';
-  const name = shownName(step.name, languages);
-  const { id } = step;
+  const { step, languages } = shown;
+  const kind = kindOf(step.type);
+  const item = { id: step.id, kind, name: shownName(step.name, languages) } as const;
   return (
     <ItemRow
-      id={id}
-      name={name}
+      item={item}
       isActive={isActive}
+      isSelected={isSelected}
       isHeading={kind === 'chapter'}
-      onToggle={() => goTo('steps', isActive ? undefined : { kind, id })}
-      onDuplicate={() => onDuplicate({ id, kind })}
-      onRemove={() => onRemove({ id, kind, name })}
+      isPictured={kind === 'step'}
+      isBeforeNew={isBeforeNew}
+      actions={actions}
     >
-      <StepSummary
-        step={step}
-        number={number}
-        name={name}
-        languages={languages}
-        isUnsaved={isUnsaved}
-      />
+      {kind === 'chapter' ? (
+        <ChapterSummary {...shown} name={item.name} />
+      ) : (
+        <StepSummary {...shown} name={item.name} />
+      )}
     </ItemRow>
   );
 });
 
-/** Number, small picture and name of a step; a chapter is its name alone, as a heading of the steps that follow. */
-function StepSummary({
+type SummaryProps = Omit<StepRowProps, 'isActive' | 'isSelected' | 'isBeforeNew' | 'actions'> & {
+  name: string;
+};
+
+/** A chapter is its name alone, as a heading of the steps that follow. */
+const ChapterSummary = memo(function ChapterSummary({
+  step,
+  languages,
+  isUnsaved,
+  name,
+}: SummaryProps) {
+  const t = useTranslations('editor');
+  return (
+    <>
+      <span className="sr-only">{t('chapter')}</span>
+      <span className="min-w-0 flex-1 font-heading text-lg font-bold">
+        <span lang={languages[0]} className="line-clamp-2 break-words">
+          {name}
+        </span>
+        <ItemMarks texts={[step.name]} languages={languages} isUnsaved={isUnsaved} />
+      </span>
+    </>
+  );
+});
+
+/** As much of a description as its line can hold; the whole of it would only be read out at every row. */
+const SHOWN_LETTERS = 140;
+
+/** Number, picture, name and the beginning of what to do. In a compact list only number and name. */
+const StepSummary = memo(function StepSummary({
   step,
   number,
   name,
   languages,
   isUnsaved,
-}: Pick<StepRowProps, 'step' | 'number' | 'languages' | 'isUnsaved'> & { name: string }) {
-  const t = useTranslations('editor');
-  const text = (
-    <span className="min-w-0 flex-1">
-      <span lang={languages[0]} className="line-clamp-2 break-words">
-        {name}
-      </span>
-      <ItemMarks
-        texts={[step.name, step.description]}
-        languages={languages}
-        isUnsaved={isUnsaved}
-      />
-    </span>
-  );
-  if (step.type === StepType.Chapter) {
-    return (
-      <>
-        <span className="sr-only">{t('chapter')}</span>
-        <span className="min-w-0 flex-1 font-heading text-lg font-bold">{text}</span>
-      </>
-    );
-  }
+  reports,
+}: SummaryProps) {
+  const description = shownName(step.description, languages);
+  const isWritten = !isProposal(description, languages[0] ?? 'en');
   return (
     <>
-      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal">
+      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal group-data-compact/list:not-sr-only max-md:sr-only">
         {number}
       </span>
-      {step.file ? (
-        <img
-          {...boxSources(step.file, 56, 42)}
-          alt=""
-          loading="lazy"
-          width={56}
-          height={42}
-          className="hidden h-10.5 w-14 shrink-0 rounded-sm bg-sunken object-cover xs:block"
-        />
-      ) : (
-        <span
-          title={t('noPicture')}
-          className="hidden h-10.5 w-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-muted xs:grid"
-        >
-          <ImageOff aria-hidden className="size-4" />
+      <RowPicture step={step} number={number} />
+      <span className="min-w-0 flex-1">
+        <span lang={languages[0]} className="line-clamp-2 break-words md:font-semibold">
+          {name}
         </span>
-      )}
-      {text}
+        {isWritten && (
+          <span
+            lang={languages[0]}
+            className="line-clamp-1 text-sm break-words text-ink-muted group-data-compact/list:hidden"
+          >
+            {cutText(description, SHOWN_LETTERS)}
+          </span>
+        )}
+        <ItemMarks
+          texts={[step.name, step.description]}
+          languages={languages}
+          isUnsaved={isUnsaved}
+          reports={reports}
+        />
+      </span>
     </>
+  );
+});
+
+const box =
+  'relative size-12 shrink-0 overflow-hidden rounded-sm bg-sunken group-data-compact/list:hidden md:h-18 md:w-24';
+
+/** Small on a phone, with the number in it, as there is no room beside. */
+function RowPicture({ step: { file }, number }: Pick<StepRowProps, 'step' | 'number'>) {
+  const t = useTranslations('editor');
+  if (!file)
+    return (
+      <span title={t('noPicture')} className={`${box} grid place-items-center text-ink-muted`}>
+        <ImageOff aria-hidden className="size-4 max-md:hidden md:size-5" />
+        <span aria-hidden className="font-mono text-lg font-medium text-signal md:hidden">
+          {number}
+        </span>
+      </span>
+    );
+  const [small, large] = [48 * coverFactor(file, 1), 96 * coverFactor(file, 4 / 3)];
+  const sizes = `${atLeast('md')} ${Math.ceil(large)}px, ${Math.ceil(small)}px`;
+  return (
+    <span className={box}>
+      <img
+        {...fluidSources(file, sizes, [Math.min(small, large), Math.max(small, large)])}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+      <span
+        aria-hidden
+        className="absolute bottom-0 left-0 rounded-tr-sm bg-surface/90 px-1 font-mono text-xs font-medium text-signal md:hidden"
+      >
+        {number}
+      </span>
+    </span>
   );
 }

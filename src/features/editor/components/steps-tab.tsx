@@ -1,62 +1,138 @@
 'use client';
 
-import { BookMarked, Plus } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { Button } from '@/components/ui/button';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useUnreadReports } from '@/features/feedback/hooks/use-unread-reports';
 import { useEditor } from '../hooks/editor-context';
-import { useDuplicateItem } from '../hooks/use-duplicate-item';
+import { useAddAfterKey, useBeginNew } from '../hooks/use-begin-new';
+import { useCompactList } from '../hooks/use-compact-list';
+import { useLongPress } from '../hooks/use-long-press';
+import { usePastedList } from '../hooks/use-pasted-list';
+import { usePictureDrag } from '../hooks/use-picture-drag';
 import { useRemoveItem } from '../hooks/use-remove-item';
+import { useRowActions } from '../hooks/use-row-actions';
+import { useSelection } from '../hooks/use-selection';
+import { useSeveral } from '../hooks/use-several';
 import { useSort } from '../hooks/use-sort';
+import { useStepEntries } from '../hooks/use-step-entries';
+import { useSwapPictures } from '../hooks/use-swap-pictures';
+import { useWriteList } from '../hooks/use-write-list';
 import { isUnsaved } from '../model/editor-state';
+import { kindOf } from '../model/fields';
 import { isSameItem, NEW_ITEM } from '../model/location';
+import { moveId } from '../model/reorder';
+import { shownRow } from '../model/rows';
 import { shownName, stepNumbers } from '../model/shown-name';
-import { AddPictures } from './add-pictures';
-import { ListToolbar, toolbarButton } from './list-toolbar';
+import { AddAtEnd, AddSteps } from './add-steps';
+import { ListToolbar } from './list-toolbar';
+import { ListTools, ToolButton } from './list-tools';
 import { PictureDrop } from './picture-drop';
 import { PictureQueueList } from './picture-queue-list';
 import { RemoveDialog } from './remove-dialog';
+import { SelectionBar } from './selection-bar';
 import { SortableList } from './sortable-list';
+import { type Choice, StepChoice } from './step-choice';
 import { StepRow } from './step-row';
+import { WriteListDialog } from './write-list-dialog';
 
-/** Steps and chapters in their order, to be opened, moved and deleted. */
+/** Steps and chapters in their order, to be opened, moved and deleted, one by one or several at once. */
 export function StepsTab() {
   const t = useTranslations('editor');
   const {
-    project: { steps, languages },
+    project: { projectUid, steps, languages },
     drafts,
+    newAfter,
+    dispatch,
     place: { item: open, goTo },
-    startNew,
   } = useEditor();
-  const move = useSort('steps');
-  const duplicate = useDuplicateItem();
+  const sort = useSort('steps');
   const removal = useRemoveItem();
+  const reports = useUnreadReports(projectUid);
+  const [isCompact, toggleCompact] = useCompactList();
   const numbers = useMemo(() => stepNumbers(steps), [steps]);
   const items = useMemo(
-    () => steps.map(({ id, name }) => ({ id, name: shownName(name, languages) })),
+    () => steps.map(({ id, name, type }) => ({ id, type, name: shownName(name, languages) })),
     [steps, languages],
   );
-  const add = (kind: 'step' | 'chapter') => {
-    startNew();
-    goTo('steps', { kind, id: NEW_ITEM });
-  };
+  const selection = useSelection(useMemo(() => steps.map(({ id }) => id), [steps]));
+  const several = useSeveral(selection, sort);
+  const begin = useBeginNew();
+  useAddAfterKey(begin);
+  const swap = useSwapPictures();
+  const [choice, setChoice] = useState<Choice>();
+  const more = useStepEntries({ begin, selection, reports, onChoice: setChoice });
+  const actions = useRowActions({
+    remove: removal.ask,
+    selection,
+    more,
+    addAfter: (id) => begin('step', id),
+  });
+  const pictureDrag = usePictureDrag((from, to) => void swap(from, to));
+  const longPress = useLongPress((target) => {
+    const id = target.closest('[data-item]') && shownRow(target);
+    if (id) selection.toggle(id);
+    return Boolean(id);
+  });
+  const list = useWriteList();
+  const [isListOpen, setListOpen] = useState(false);
+  const [told, setTold] = useState('');
+  usePastedList((text) => {
+    list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);
+    // Into the name of a step that is not there yet: the list takes its place.
+    if (open?.id === NEW_ITEM) {
+      dispatch({ type: 'discarded', key: `${NEW_ITEM}-${open.kind}` });
+      goTo('steps');
+    }
+    setListOpen(true);
+  });
+
+  const isEmpty = steps.length === 0;
+  const isNew = open?.id === NEW_ITEM;
+  const removeChosen = () =>
+    removal.ask(
+      ...items
+        .filter(({ id }) => selection.chosen.has(id))
+        .map(({ id, type, name }) => ({ id, name, kind: kindOf(type) })),
+    );
   return (
     <PictureDrop takesPaste={open?.kind !== 'step'}>
-      <ListToolbar isListEmpty={items.length === 0}>
-        <Button data-add className={toolbarButton} onClick={() => add('step')}>
-          <Plus aria-hidden />
-          <span>{t('addStep')}</span>
-        </Button>
-        <AddPictures />
-        <Button variant="secondary" className={toolbarButton} onClick={() => add('chapter')}>
-          <BookMarked aria-hidden />
-          <span>{t('addChapter')}</span>
-        </Button>
+      <ListToolbar isListEmpty={isEmpty}>
+        {selection.isOn ? (
+          <SelectionBar
+            count={selection.chosen.size}
+            isBusy={several.isBusy}
+            onNudge={several.nudge}
+            onPlace={() => setChoice({ of: 'place', ids: [...selection.chosen] })}
+            onChapterSteps={several.chapterSteps}
+            onDuplicate={several.duplicate}
+            onRemove={removeChosen}
+            onEnd={selection.end}
+          />
+        ) : (
+          <AddSteps onAdd={begin} onList={() => setListOpen(true)} />
+        )}
       </ListToolbar>
+      {!isEmpty && (
+        <ListTools isCompact={isCompact} onCompact={toggleCompact}>
+          <ToolButton
+            label={t('selection.start')}
+            icon={<ListChecks aria-hidden />}
+            isPressed={selection.isOn}
+            onPress={() => (selection.isOn ? selection.end() : selection.choose([]))}
+          />
+        </ListTools>
+      )}
       <PictureQueueList />
-      {items.length === 0 && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
-      <SortableList label={t('stepList')} items={items} onMove={move}>
+      {isEmpty && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
+      <SortableList
+        label={t('stepList')}
+        items={items}
+        isCompact={isCompact}
+        handlers={{ ...longPress, ...pictureDrag }}
+        onMove={(id, overId) => sort((ids) => moveId(ids, id, overId))}
+      >
         {steps.map((step) => (
           <StepRow
             key={step.id}
@@ -65,13 +141,30 @@ export function StepsTab() {
             languages={languages}
             isActive={isSameItem(open, { kind: 'step', id: step.id })}
             isUnsaved={isUnsaved(drafts[step.id])}
-            goTo={goTo}
-            onDuplicate={duplicate}
-            onRemove={removal.ask}
+            reports={reports.get(step.id) ?? 0}
+            isSelected={selection.isOn ? selection.chosen.has(step.id) : undefined}
+            isBeforeNew={isNew && step.id === newAfter}
+            actions={actions}
           />
         ))}
       </SortableList>
+      {!isEmpty && !selection.isOn && <AddAtEnd onAdd={begin} />}
+      <p role="status" className="sr-only">
+        {several.told || told}
+      </p>
       <RemoveDialog removal={removal} />
+      <StepChoice
+        choice={choice}
+        onClose={() => setChoice(undefined)}
+        onPlace={several.place}
+        onPicture={(from, to) => void swap(from, to)}
+      />
+      <WriteListDialog
+        list={list}
+        isOpen={isListOpen}
+        onOpenChange={setListOpen}
+        onAdded={(count) => setTold(t('list.added', { count }))}
+      />
     </PictureDrop>
   );
 }

@@ -9,6 +9,7 @@ export type PanelKeys = {
   previous?: (() => void) | undefined;
   next?: (() => void) | undefined;
   close?: () => void;
+  after?: () => void;
 };
 
 const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel])';
@@ -57,6 +58,7 @@ function keyOf({
   if (!altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (key === 'ArrowUp') return 'previous';
   if (key === 'ArrowDown') return 'next';
+  if (key === 'Enter') return 'after';
   // By its place too: with Alt some keyboards write another character.
   return key.toLowerCase() === 'p' || code === 'KeyP' ? 'picture' : undefined;
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { ApiError } from '@/client/api-error';
 import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
-import { addStep, sortSteps } from '@/features/project/api';
+import { addStep } from '@/features/project/api';
 import type { ProjectView } from '@/features/project/schema';
 import type { NewStepInput, StepView } from '@/features/project/step/schema';
 import { useNotPictures } from '@/features/uploads/hooks/use-not-pictures';
@@ -25,6 +25,7 @@ import {
 } from '../model/picture-queue';
 import { textsForPicture } from '../model/proposal';
 import type { PictureQueue } from './picture-queue-context';
+import { keepOrder } from './show-new';
 
 interface Target {
   /** the project as it is now */
@@ -108,10 +109,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     );
     if (!ids) return;
     onOrdered(ids);
-    // Where the server will not have it, the step stands last until somebody moves it.
-    await sortSteps(project.projectUid, ids).catch(() =>
-      onOrdered([...ids.filter((other) => other !== stepId), stepId]),
-    );
+    await keepOrder(project.projectUid, ids, stepId, onOrdered);
   };
 
   const goOn = useEffectEvent(() => {

@@ -15,6 +15,7 @@ import { type ItemKind, TEXT_FIELDS } from '../model/fields';
 import { NEW_ITEM, type OpenItem, tabOf } from '../model/location';
 import type { SavedItem } from '../model/project-items';
 import { useEditor } from './editor-context';
+import { showNew } from './show-new';
 
 const ADDED = { step: 'stepAdded', chapter: 'chapterAdded', question: 'questionAdded' } as const;
 const UPDATED = {
@@ -76,6 +77,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const saved = await create(projectUid, sent, textsOf(sent, languages), wish.key);
     const { file } = store.get().drafts[key] ?? draft;
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
+    showNew(store, saved);
     if (isOpen.current) beginNext();
     if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };

@@ -6,7 +6,6 @@ import { ApiError } from '@/client/api-error';
 import { useToast } from '@/components/ui/toast-context';
 import { readProject, sortQuestions, sortSteps } from '@/features/project/api';
 import type { ListName } from '../model/project-items';
-import { moveId } from '../model/reorder';
 import { useEditor } from './editor-context';
 
 const CALLS = { steps: sortSteps, questions: sortQuestions } as const;
@@ -19,7 +18,7 @@ const FAILED = { steps: 'sortStepsFailed', questions: 'sortQuestionsFailed' } as
 export function useSort(list: ListName) {
   const t = useTranslations('editor');
   const showToast = useToast();
-  const { project, dispatch } = useEditor();
+  const { project, store, dispatch } = useEditor();
   const { projectUid } = project;
   const ids = project[list].map(({ id }) => id);
   const orders = useRef<{
@@ -59,9 +58,12 @@ export function useSort(list: ListName) {
     state.isSending = false;
     return isTaken;
   };
-  /** Whether the server has taken the order that came of this move, or of one made while it was sent. */
-  return (id: string, overId: string) => {
-    const wanted = moveId(orders.current.wanted ?? ids, id, overId);
+  /** Whether the server has taken the order that `reorder` made of the present one, or one that came of it while it was sent. */
+  return (reorder: (ids: string[]) => string[]) => {
+    // As they are now: things may have been added since the last rendering.
+    const before = orders.current.wanted ?? store.get().project[list].map(({ id }) => id);
+    const wanted = reorder(before);
+    if (wanted.every((id, place) => id === before[place])) return orders.current.sent;
     dispatch({ type: 'ordered', list, ids: wanted });
     orders.current.wanted = wanted;
     if (!orders.current.isSending) orders.current.sent = send();

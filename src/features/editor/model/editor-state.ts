@@ -45,6 +45,8 @@ export type EditorState = {
   merged: Record<string, true>;
   /** What was just done with items, in words, until they are edited again or left. */
   told: Record<string, string>;
+  /** Behind which step the one that is being written comes; at the end when undefined. */
+  newAfter: string | undefined;
 };
 
 export type KeptDraft = { draft: Draft; sent: Written[] };
@@ -68,7 +70,9 @@ export type EditorAction =
   /** An item in a newer version: somebody else saved it, or it is back. */
   | { type: 'itemLoaded'; saved: SavedItem; index?: number }
   | { type: 'removed'; list: ListName; id: string }
-  | { type: 'ordered'; list: ListName; ids: readonly string[] };
+  | { type: 'ordered'; list: ListName; ids: readonly string[] }
+  /** Somebody begins to write a new step. */
+  | { type: 'newBegun'; after: string | undefined };
 
 const SENT_MAX = 4;
 
@@ -80,6 +84,7 @@ export const startOf = (project: ProjectView): EditorState => ({
   savedAt: {},
   merged: {},
   told: {},
+  newAfter: undefined,
 });
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -128,6 +133,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       );
     case 'ordered':
       return { ...state, project: ordered(state.project, action.list, action.ids) };
+    case 'newBegun':
+      return { ...state, newAfter: action.after };
   }
 }
 
@@ -236,9 +243,15 @@ function saved(
 ): EditorState {
   const { item } = answer;
   const typed = state.drafts[key];
+  const place =
+    isNewKey(key) && answer.list === 'steps'
+      ? state.project.steps.findIndex(({ id }) => id === state.newAfter) + 1
+      : 0;
   const next: EditorState = {
     ...withoutDraft(state, key),
-    project: withItem(state.project, answer),
+    project: withItem(state.project, answer, place || undefined),
+    // The next one comes behind it.
+    ...(place > 0 ? { newAfter: item.id } : {}),
     savedAt: { ...state.savedAt, [item.id]: atMs },
   };
   if (!typed) return next;

@@ -4,9 +4,13 @@ import {
   QUESTION_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
+  StepType,
 } from '@/features/project/constants';
 
 export type ItemKind = 'step' | 'chapter' | 'question';
+
+export const kindOf = (type: StepType): 'step' | 'chapter' =>
+  type === StepType.Chapter ? 'chapter' : 'step';
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
 /** What one can be led to: a text, or the picture. */
 export type AimField = FieldName | 'picture';

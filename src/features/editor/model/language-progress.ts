@@ -32,6 +32,17 @@ export function languageProgress(project: Guide): LanguageProgress[] {
   });
 }
 
+/** How far an item's texts are in a language. */
+export type TextState = 'written' | 'missing';
+
+export function textStates(
+  lists: readonly LocalizedText[][],
+  languages: readonly ProjectLanguage[],
+): { lang: ProjectLanguage; state: TextState }[] {
+  const pending = pendingLanguages(lists, languages);
+  return languages.map((lang) => ({ lang, state: pending.includes(lang) ? 'missing' : 'written' }));
+}
+
 /** The languages in which something of an item is pending. */
 export function pendingLanguages(
   lists: readonly LocalizedText[][],

@@ -19,16 +19,24 @@ export function textsForPicture(
   number: number,
   languages: readonly ProjectLanguage[],
 ): { name: LocalizedText[]; description: LocalizedText[] } {
+  return textsInPrimary(
+    { name: nameFromFile(fileName) ?? `${STEP_WORDS[languages[0] ?? 'en']} ${number}` },
+    languages,
+  );
+}
+
+/** The texts of a step in the primary language, the others left for later. A description that is missing is marked as to be written. */
+export function textsInPrimary(
+  { name, description = TO_BE_WRITTEN }: { name: string; description?: string | undefined },
+  languages: readonly ProjectLanguage[],
+): { name: LocalizedText[]; description: LocalizedText[] } {
   const [primary = 'en'] = languages;
   const fill = (value: string) =>
     languages.map(
       (lang): LocalizedText =>
         lang === primary ? { lang, value } : { lang, value: '', pending: true },
     );
-  return {
-    name: fill(nameFromFile(fileName) ?? `${STEP_WORDS[primary]} ${number}`),
-    description: fill(TO_BE_WRITTEN),
-  };
+  return { name: fill(name), description: fill(description) };
 }
 
 /** Whether a text was only proposed by us: a step's number for a name, or the mark that something is to be written. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, moveId } from './reorder';
+import { gather, inOrder, moveId, nudge, span } from './reorder';
 
 describe('reordering', () => {
   it('moves an item up and down to the place of another', () => {
@@ -30,5 +30,30 @@ describe('reordering', () => {
       { id: 'a' },
       { id: 'new' },
     ]);
+  });
+});
+
+describe('several at once', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+
+  it('moves each a place up or down; those at the end stay there, together', () => {
+    expect(nudge(ids, new Set(['b', 'd']), 'up')).toEqual(['b', 'a', 'd', 'c', 'e']);
+    expect(nudge(ids, new Set(['a', 'b', 'd']), 'up')).toEqual(['a', 'b', 'd', 'c', 'e']);
+    expect(nudge(ids, new Set(['b', 'c']), 'down')).toEqual(['a', 'd', 'b', 'c', 'e']);
+    expect(nudge(ids, new Set(['c', 'e']), 'down')).toEqual(['a', 'b', 'd', 'c', 'e']);
+    expect(nudge(ids, new Set(ids), 'down')).toEqual(ids);
+  });
+
+  it('gathers them behind another one, or at the start', () => {
+    expect(gather(ids, new Set(['d', 'a']), 'b')).toEqual(['b', 'a', 'd', 'c', 'e']);
+    expect(gather(ids, new Set(['c', 'e']), undefined)).toEqual(['c', 'e', 'a', 'b', 'd']);
+    expect(gather(ids, new Set(['a']), 'gone')).toEqual(ids);
+  });
+
+  it('takes what lies between two, either way', () => {
+    expect(span(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
+    expect(span(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+    expect(span(ids, undefined, 'c')).toEqual(['c']);
+    expect(span(ids, 'gone', 'c')).toEqual(['c']);
   });
 });

@@ -7,6 +7,40 @@ export function moveId(ids: readonly string[], id: string, overId: string): stri
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 
+/** The ids with each of the chosen ones a place further up or down, as far as there is one: those at the end stay there, together. */
+export function nudge(
+  ids: readonly string[],
+  chosen: ReadonlySet<string>,
+  by: 'up' | 'down',
+): string[] {
+  const order = by === 'up' ? [...ids] : [...ids].reverse();
+  for (const [place, id] of order.entries()) {
+    const before = order[place - 1];
+    if (before === undefined || !chosen.has(id) || chosen.has(before)) continue;
+    [order[place - 1], order[place]] = [id, before];
+  }
+  return by === 'up' ? order : order.reverse();
+}
+
+/** The ids with the chosen ones together behind another one, in their order; at the start without one. */
+export function gather(
+  ids: readonly string[],
+  chosen: ReadonlySet<string>,
+  behind: string | undefined,
+): string[] {
+  const rest = ids.filter((id) => !chosen.has(id));
+  const place = behind === undefined ? 0 : rest.indexOf(behind) + 1;
+  if (behind !== undefined && place === 0) return [...ids];
+  return [...rest.slice(0, place), ...ids.filter((id) => chosen.has(id)), ...rest.slice(place)];
+}
+
+/** The ids from one to another, whichever comes first; only `to` when the other is not there. */
+export function span(ids: readonly string[], from: string | undefined, to: string): string[] {
+  const [start, end] = [ids.indexOf(from ?? to), ids.indexOf(to)];
+  if (start < 0 || end < 0) return [to];
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
 /** The things in the order of the ids. What the ids do not name, such as one added meanwhile, keeps to the end. */
 export function inOrder<T extends { id: string }>(
   things: readonly T[],

@@ -43,7 +43,7 @@ export function useUnread(projectUid: string): Unread {
   return useMemo(() => ({ count, set, add }), [count, set, add]);
 }
 
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, SOON_MS);
     return () => clearTimeout(timer);

@@ -1,0 +1,75 @@
+'use client';
+
+import { ArrowDown, ArrowUp, BookMarked, Copy, MoveVertical, Trash2, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface SelectionBarProps {
+  count: number;
+  isBusy: boolean;
+  onNudge: (by: 'up' | 'down') => void;
+  onPlace: () => void;
+  /** where a chapter is chosen without all of its steps */
+  onChapterSteps: (() => void) | undefined;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onEnd: () => void;
+}
+
+/** What can be done with several rows at once; it stands where things are added otherwise. */
+export function SelectionBar({
+  count,
+  isBusy,
+  onNudge,
+  onPlace,
+  onChapterSteps,
+  onDuplicate,
+  onRemove,
+  onEnd,
+}: SelectionBarProps) {
+  const t = useTranslations('editor.selection');
+  const group = useRef<HTMLDivElement>(null);
+  // What had the focus may have gone with the buttons that stood here.
+  useEffect(() => {
+    if (document.activeElement === document.body) group.current?.focus();
+  }, []);
+  const act = (label: string, icon: ReactElement, onPress: () => void) => (
+    <IconButton
+      label={label}
+      onClick={onPress}
+      disabled={count === 0 || isBusy}
+      className="max-md:size-10"
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-label={t('bar')}
+      className="flex w-full flex-wrap items-center gap-x-1 outline-none"
+    >
+      <IconButton label={t('end')} onClick={onEnd} className="max-md:size-10">
+        <X aria-hidden />
+      </IconButton>
+      <p role="status" className="mr-auto text-sm font-semibold tabular">
+        {t('count', { count })}
+      </p>
+      {act(t('up'), <ArrowUp aria-hidden />, () => onNudge('up'))}
+      {act(t('down'), <ArrowDown aria-hidden />, () => onNudge('down'))}
+      {act(t('place'), <MoveVertical aria-hidden />, onPlace)}
+      {act(t('duplicate'), <Copy aria-hidden />, onDuplicate)}
+      {act(t('remove'), <Trash2 aria-hidden />, onRemove)}
+      {onChapterSteps && (
+        <Button variant="secondary" size="sm" onClick={onChapterSteps} className="max-md:my-1">
+          <BookMarked aria-hidden />
+          <span>{t('chapterSteps')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { STEPS_PER_PROJECT_MAX } from '@/features/project/constants';
+import { useEditor } from '../hooks/editor-context';
+import type { useWriteList } from '../hooks/use-write-list';
+import { stepsOfList, tooLongLines } from '../model/written-list';
+
+interface WriteListDialogProps {
+  list: ReturnType<typeof useWriteList>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onAdded: (count: number) => void;
+}
+
+/** A list, written or pasted, whose lines become steps. */
+export function WriteListDialog({
+  list: { text, write, add, progress, problem },
+  isOpen,
+  onOpenChange,
+  onAdded,
+}: WriteListDialogProps) {
+  const t = useTranslations('editor.list');
+  const common = useTranslations('common');
+  const { project } = useEditor();
+  const form = useId();
+  const steps = useMemo(() => stepsOfList(text), [text]);
+  const [tooLong] = tooLongLines(steps);
+  const room = STEPS_PER_PROJECT_MAX - project.steps.length;
+  const error =
+    (tooLong && t('tooLong', { name: tooLong.name })) ||
+    (steps.length > room && t('tooMany', { room })) ||
+    problem;
+  const isBusy = progress !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || steps.length === 0 || tooLong || steps.length > room) return;
+    void add().then((count) => {
+      if (count === undefined) return;
+      onOpenChange(false);
+      onAdded(count);
+    });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      // What is under way is not left behind.
+      onOpenChange={(next) => {
+        if (!isBusy) onOpenChange(next);
+      }}
+      title={t('title')}
+      description={t('text')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)} disabled={isBusy}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={form} isBusy={isBusy} disabled={steps.length === 0}>
+            {progress ? t('adding', progress) : t('add', { count: steps.length })}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t('label')} error={error || undefined}>
+          <Textarea
+            rows={8}
+            value={text}
+            readOnly={isBusy}
+            lang={project.languages[0]}
+            placeholder={t('example')}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Field>
+        <p role="status" className="sr-only">
+          {t('count', { count: steps.length })}
+        </p>
+        {steps.some(({ description }) => description !== undefined) && (
+          <Preview steps={steps} lang={project.languages[0]} />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where lines were too long for a name: how they are cut. */
+function Preview({
+  steps,
+  lang,
+}: {
+  steps: ReturnType<typeof stepsOfList>;
+  lang: string | undefined;
+}) {
+  const t = useTranslations('editor.list');
+  return (
+    <section aria-label={t('preview')}>
+      <p className="text-sm text-ink-muted">{t('cut')}</p>
+      <ul lang={lang} className="mt-2 flex flex-col gap-2">
+        {steps.map(
+          ({ name, description }, index) =>
+            description !== undefined && (
+              <li key={`${index} ${name}`} className="rounded-md bg-sunken px-3 py-2 text-sm">
+                <p className="font-semibold">{`${index + 1}. ${name}`}</p>
+                <p className="line-clamp-2 text-ink-muted">{description}</p>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

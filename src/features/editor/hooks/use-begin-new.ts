@@ -1,0 +1,43 @@
+'use client';
+
+import { useSteady } from '@/client/use-steady';
+import { draftKey } from '../model/editor-state';
+import { type OpenItem, NEW_ITEM, tabOf } from '../model/location';
+import { shownRow } from '../model/rows';
+import { useEditor } from './editor-context';
+import { usePanelKeys } from './use-panel-keys';
+
+/** Opens something new to be written. @returns a function of its kind and, for a step, of the step it comes behind; at the end without one */
+export function useBeginNew() {
+  const {
+    place: { goTo },
+    startNew,
+    setAim,
+    dispatch,
+  } = useEditor();
+  return useSteady((kind: OpenItem['kind'], after?: string) => {
+    const item = { kind, id: NEW_ITEM };
+    startNew();
+    dispatch({ type: 'newBegun', after });
+    // The panel may show it already: what is typed next goes there.
+    setAim({ key: draftKey(item), field: kind === 'question' ? 'question' : 'name' });
+    goTo(tabOf(item), item);
+  });
+}
+
+/** By a key (constants.PANEL_KEYS) a step comes behind the row that has the focus, else behind the one that is open, else at the end. */
+export function useAddAfterKey(begin: ReturnType<typeof useBeginNew>): void {
+  const {
+    store,
+    place: { item: open },
+  } = useEditor();
+  usePanelKeys({
+    after: () => {
+      const wanted = shownRow(document.activeElement) ?? open?.id;
+      // What is being written is added first, by its own key.
+      if (wanted === NEW_ITEM) return;
+      const isThere = store.get().project.steps.some(({ id }) => id === wanted);
+      begin('step', isThere ? wanted : undefined);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Copy, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useSteady } from '@/client/use-steady';
+import type { MenuEntry } from '@/components/ui/dropdown-menu';
+import { tabOf } from '../model/location';
+import { useEditor } from './editor-context';
+import { useDuplicateItem } from './use-duplicate-item';
+import type { Removal } from './use-remove-item';
+import type { Selection } from './use-selection';
+
+export type RowItem = Removal;
+type Keys = { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean };
+
+/** What rows do when they are pressed, the same object at every rendering. */
+export type RowActions = {
+  /** opens an item, or closes the one that is open; with a key held down, or where rows are chosen, chooses it */
+  press: (item: RowItem, isActive: boolean, keys: Keys) => void;
+  /** what can be done with it from its menu */
+  entries: (item: RowItem) => readonly MenuEntry[];
+  /** begins something new behind it, where that can be */
+  addAfter?: (id: string) => void;
+};
+
+interface RowActionsOptions {
+  remove: (item: RowItem) => void;
+  /** where several can be chosen */
+  selection?: Selection;
+  /** what else can be done with items of this list, before what can be done with all */
+  more?: (item: RowItem) => readonly MenuEntry[];
+  addAfter?: (id: string) => void;
+}
+
+export function useRowActions({
+  remove,
+  selection,
+  more,
+  addAfter,
+}: RowActionsOptions): RowActions {
+  const t = useTranslations('editor');
+  const {
+    place: { item: open, goTo },
+  } = useEditor();
+  const duplicate = useDuplicateItem();
+  const press = useSteady((item: RowItem, isActive: boolean, keys: Keys) => {
+    if (selection && keys.shiftKey) selection.extend(item.id, open?.id);
+    else if (selection && (selection.isOn || keys.ctrlKey || keys.metaKey))
+      selection.toggle(item.id);
+    else goTo(tabOf(item), isActive ? undefined : { kind: item.kind, id: item.id });
+  });
+  const entries = useSteady((item: RowItem): readonly MenuEntry[] => [
+    ...(more?.(item) ?? []),
+    {
+      id: 'duplicate',
+      label: t('duplicate'),
+      icon: <Copy aria-hidden />,
+      onSelect: () => void duplicate(item),
+    },
+    {
+      id: 'delete',
+      label: t('confirmRemove'),
+      icon: <Trash2 aria-hidden />,
+      isDangerous: true,
+      onSelect: () => remove(item),
+    },
+  ]);
+  const begin = useSteady((id: string) => addAfter?.(id));
+  const canAdd = addAfter !== undefined;
+  return useMemo(
+    () => ({ press, entries, ...(canAdd ? { addAfter: begin } : {}) }),
+    [press, entries, canAdd, begin],
+  );
+}

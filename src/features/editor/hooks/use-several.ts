@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ApiError } from '@/client/api-error';
+import { randomKey } from '@/client/use-idempotency-key';
+import { useToast } from '@/components/ui/toast-context';
+import { duplicateStep } from '@/features/project/api';
+import { withChapterSteps } from '../model/chapter-steps';
+import { gather, nudge } from '../model/reorder';
+import { lightRow } from '../model/rows';
+import { useEditor } from './editor-context';
+import type { Selection } from './use-selection';
+import type { useSort } from './use-sort';
+
+/** What is done with several steps at once. */
+export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort>) {
+  const t = useTranslations('editor');
+  const showToast = useToast();
+  const { store, project, autosave } = useEditor();
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const { chosen } = selection;
+  const all = withChapterSteps(project.steps, chosen);
+
+  const move = async (reorder: (ids: string[]) => string[], moved: ReadonlySet<string>) => {
+    setTold('');
+    const sent = sort(reorder);
+    const { steps } = store.get().project;
+    const first = steps.find(({ id }) => moved.has(id))?.id;
+    if (first) lightRow(first);
+    const position = steps.findIndex(({ id }) => id === first) + 1;
+    const isKept = await sent;
+    setTold(
+      isKept
+        ? t('selection.moved', { count: moved.size, position, total: steps.length })
+        : t('orderKept'),
+    );
+  };
+  // Each copy comes behind its original; together they then go behind the last of these, which may be refused.
+  const duplicate = async () => {
+    const copies: string[] = [];
+    setIsBusy(true);
+    setTold('');
+    try {
+      for (const { id } of project.steps.filter((step) => chosen.has(step.id))) {
+        await autosave.run(id);
+        const item = await duplicateStep(project.projectUid, id, randomKey());
+        const index = store.get().project.steps.findIndex((step) => step.id === id) + 1;
+        store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item }, index });
+        copies.push(item.id);
+      }
+    } catch (error) {
+      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+    } finally {
+      setIsBusy(false);
+    }
+    if (copies.length === 0) return;
+    const last = project.steps.findLast(({ id }) => chosen.has(id))?.id;
+    if (copies.length > 1) void sort((ids) => gather(ids, new Set(copies), last));
+    selection.choose(copies);
+    lightRow(copies[0] ?? '');
+    setTold(t('selection.duplicated', { count: copies.length }));
+  };
+  return {
+    isBusy,
+    /** what came of it, for who does not see it */
+    told,
+    nudge: (by: 'up' | 'down') => void move((ids) => nudge(ids, chosen, by), chosen),
+    place: (moved: ReadonlySet<string>, behind: string | undefined) =>
+      void move((ids) => gather(ids, moved, behind), moved),
+    duplicate: () => void duplicate(),
+    /** chooses the steps of the chapters that are chosen, where some are not */
+    chapterSteps: all.length > chosen.size ? () => selection.choose(all) : undefined,
+  };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/client/api-error';
+import { randomKey } from '@/client/use-idempotency-key';
+import { useToast } from '@/components/ui/toast-context';
+import { swapPictures } from '@/features/project/api';
+import { lightRow } from '../model/rows';
+import { useEditor } from './editor-context';
+
+/** Gives the picture of a step to another one, which gives its own for it where it has one. */
+export function useSwapPictures() {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { store, autosave } = useEditor();
+  const swap = async (from: string, to: string): Promise<boolean> => {
+    try {
+      // What was typed last about them goes with them.
+      await Promise.all([autosave.run(from), autosave.run(to)]);
+      const { projectUid } = store.get().project;
+      const { results } = await swapPictures(projectUid, from, to, randomKey());
+      for (const step of results) store.dispatch({ type: 'pictureSaved', step });
+      lightRow(to);
+      return true;
+    } catch (error) {
+      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      return false;
+    }
+  };
+  return async (from: string, to: string) => {
+    if (!(await swap(from, to))) return;
+    showToast({
+      text: t('pictureMoved'),
+      tone: 'good',
+      undo: { label: common('undo'), onUndo: () => void swap(to, from) },
+    });
+  };
+}

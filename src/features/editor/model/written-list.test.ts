@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { STEP_NAME_MAX } from '@/features/project/constants';
+import { isList, stepsOfList, textsOfListed, tooLongLines } from './written-list';
+
+const names = (text: string) => stepsOfList(text).map(({ name }) => name);
+
+it.each([
+  ['numbers', '1. Wipe it\n2. Oil it'],
+  ['brackets', '1) Wipe it\r\n(2) Oil it'],
+  ['dashes', '- Wipe it\n\n  – Oil it\n'],
+  ['dots', '• Wipe it\n* Oil it'],
+  ['boxes', '- [ ] Wipe it\n☐ Oil it'],
+  ['words', 'Step 1: Wipe it\nPasso 2 - Oil it'],
+  ['nothing', 'Wipe it\nOil it'],
+])('reads a list whose lines begin with %s', (_, text) => {
+  expect(names(text)).toEqual(['Wipe it', 'Oil it']);
+  expect(isList(text)).toBe(true);
+});
+
+it('keeps what only looks like the mark of a list', () => {
+  expect(names('2 screws go in\n1.5 mm drill\n-5 °C outside\n4x4 planks\nStep aside')).toEqual([
+    '2 screws go in',
+    '1.5 mm drill',
+    '-5 °C outside',
+    '4x4 planks',
+    'Step aside',
+  ]);
+});
+
+it('leaves out lines that say nothing', () => {
+  expect(names('1. Wipe it\n---\n2.\n\n***')).toEqual(['Wipe it']);
+  expect(isList('Wipe it\n---')).toBe(false);
+});
+
+it('cuts a long line where a sentence ends', () => {
+  expect(
+    stepsOfList('Wipe the blade. Use a dry cloth, and keep your fingers behind the edge.')[0],
+  ).toMatchObject({
+    name: 'Wipe the blade',
+    description: 'Use a dry cloth, and keep your fingers behind the edge.',
+  });
+  expect(
+    stepsOfList('Is it dry? then oil the blade on both sides, thinly, from the back.')[0],
+  ).toMatchObject({
+    name: 'Is it dry?',
+    description: 'Then oil the blade on both sides, thinly, from the back.',
+  });
+  expect(stepsOfList('Wipe the blade – with a dry cloth that has no fluff on it')[0]).toMatchObject(
+    {
+      name: 'Wipe the blade',
+      description: 'With a dry cloth that has no fluff on it',
+    },
+  );
+});
+
+it('cuts any other long line between words, and says all of it below', () => {
+  const line = 'Wipe the blade with a dry cloth that leaves no fluff on the steel';
+  const [step] = stepsOfList(line);
+  expect(step).toEqual({
+    line,
+    name: 'Wipe the blade with a dry cloth that leaves no…',
+    description: line,
+  });
+  const [word] = stepsOfList('x'.repeat(80));
+  expect(word?.name).toHaveLength(STEP_NAME_MAX);
+});
+
+it('tells which lines are too long even so', () => {
+  const steps = stepsOfList(`Wipe it\n${'long '.repeat(120)}`);
+  expect(tooLongLines(steps)).toEqual([steps[1]]);
+});
+
+it('writes in the primary language, leaves the others for later and proposes what is not said', () => {
+  const [short, long] = stepsOfList(`Wipe it\nOil it. ${'Not too much. '.repeat(5)}`);
+  expect(short && textsOfListed(short, ['pt-BR', 'en'])).toEqual({
+    name: [
+      { lang: 'pt-BR', value: 'Wipe it' },
+      { lang: 'en', value: '', pending: true },
+    ],
+    description: [
+      { lang: 'pt-BR', value: '…' },
+      { lang: 'en', value: '', pending: true },
+    ],
+  });
+  expect(long && textsOfListed(long, ['en']).description[0]?.value).toMatch(/^Not too much/);
+});

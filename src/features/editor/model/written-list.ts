@@ -1,0 +1,67 @@
+import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEP_WORDS } from '@/features/project/constants';
+import type { ProjectLanguage } from '@/shared/languages';
+import { cutText } from '@/shared/letters';
+import { lengthOf } from '@/shared/text';
+import { textsInPrimary } from './proposal';
+
+/** One line of a list, as the step that it becomes. */
+export type ListedStep = { line: string; name: string; description?: string };
+
+const WORDS = Object.values(STEP_WORDS).join('|');
+/** What lists begin their lines with: '1.', '2)', '(3)', 'Step 4:', '-', '•', '[ ]'. */
+const MARK = new RegExp(
+  `^(?:[-*+•‣◦▪·–—]\\s+|\\(?\\d{1,3}[.)](?:\\s+|$)|(?:${WORDS})\\s+\\d{1,3}\\s*[:.)–-]\\s*)?(?:\\[[ xX]?\\]\\s+|[☐☑✓✔]\\s*)?`,
+  'iu',
+);
+/** Where a sentence ends, or what goes before ends as one could. */
+const BREAK = /[.!?;:](?=\s)|\s[–—-](?=\s)/gu;
+const ENDING = /[\s.;:–—-]+$/u;
+
+/** The steps of a list: one for each line that says something. */
+export function stepsOfList(text: string): ListedStep[] {
+  return linesOf(text).map(stepOfLine);
+}
+
+/** Whether a text that was pasted looks like a list of steps. */
+export function isList(text: string): boolean {
+  return linesOf(text).length > 1;
+}
+
+/** What of a list cannot become a step: lines too long for a name and a description. */
+export function tooLongLines(steps: readonly ListedStep[]): ListedStep[] {
+  return steps.filter(({ description = '' }) => lengthOf(description) > STEP_DESCRIPTION_MAX);
+}
+
+/** The texts of a step of a list; what it does not say is proposed, as for steps that are made of pictures. */
+export function textsOfListed(
+  { name, description }: ListedStep,
+  languages: readonly ProjectLanguage[],
+) {
+  return textsInPrimary({ name, description }, languages);
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n|[\u2028\u2029]/)
+    .map((line) => line.trim().replace(MARK, '').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+}
+
+// A line that is too long for a name is cut where a sentence ends; where none does, between words, and all of it is said below.
+function stepOfLine(line: string): ListedStep {
+  if (lengthOf(line) <= STEP_NAME_MAX) return { line, name: line };
+  for (const { index, 0: sign } of [...line.matchAll(BREAK)].reverse()) {
+    const name = line.slice(0, index + (/[!?]/.test(sign) ? 1 : 0)).replace(ENDING, '');
+    if (lengthOf(name) > STEP_NAME_MAX || !name.includes(' ')) continue;
+    return { line, name, description: capital(line.slice(index + sign.length).trim()) };
+  }
+  const cut = cutText(line, STEP_NAME_MAX - 1);
+  const space = cut.lastIndexOf(' ');
+  return {
+    line,
+    name: `${(space > 0 ? cut.slice(0, space) : cut).replace(/[\s,.;:–—-]+$/u, '')}…`,
+    description: line,
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
