@@ -34,7 +34,6 @@ const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { startHearing } = await import('./src/server/instances/job');
-const { startReplicaReads } = await import('./src/server/db/replica-job');
 const { startSweeping } = await import('./src/server/sweep-job');
 const { startWebhookDelivery } = await import('./src/server/webhooks/delivery-job');
 const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
@@ -81,7 +80,6 @@ await start({
     renewAtOnce();
     return [
       ...startHearing(),
-      ...startReplicaReads(),
       startMailDelivery(
         { ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds },
         queueDailyMails,

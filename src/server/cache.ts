@@ -1,7 +1,6 @@
 import 'server-only';
 import { cacheTag, revalidateTag } from 'next/cache';
 import { afterCommit } from './db/client';
-import { closeReplica } from './db/replica-gate';
 import { expireInNext } from './next-caches';
 import { EVERYTHING, tellExpiry, tellOthers } from './page-expiry';
 
@@ -17,7 +16,6 @@ export function keepUnder(...tags: string[]): void {
  */
 export async function expireTags(...tags: string[]): Promise<void> {
   await afterCommit(async () => {
-    closeReplica();
     let isOutside = false;
     for (const tag of tags) {
       try {

@@ -24,7 +24,6 @@ const schema = z.object({
   PUBLIC_URL: optional(httpOrigin),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(postgresUrl),
-  DATABASE_REPLICA_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
   REDIS_URL: optional(redisUrl),
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
@@ -138,8 +137,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    /** A replica of it for what anybody may read; undefined where there is none. */
-    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     /** Over which several instances tell each other what has changed; undefined for one that runs alone. */
     redisUrl: data.REDIS_URL,

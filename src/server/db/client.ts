@@ -2,12 +2,10 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { AppError } from '@/shared/app-error';
 import { env } from '../env';
 import { logger } from '../logger';
 import { withoutRequest } from '../request-scope';
 import { type Prisma, PrismaClient } from './generated/client';
-import { closeReplica, isReplicaOpen } from './replica-gate';
 import { knownByDigest } from './unavailable';
 
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -23,10 +21,8 @@ export type Queryable = Prisma.TransactionClient;
 type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
 
 const transactions = new AsyncLocalStorage<Transaction>();
-const replicaReads = new AsyncLocalStorage<Queryable>();
 const holder = globalThis as typeof globalThis & {
   makerstepDatabase?: PrismaClient;
-  makerstepReplica?: PrismaClient;
   makerstepPool?: pg.Pool;
 };
 
@@ -67,13 +63,6 @@ function pooled(): PrismaClient {
   return holder.makerstepDatabase;
 }
 
-/** The replica of DATABASE_REPLICA_URL, however far behind it is; undefined where there is none. */
-export function replica(): PrismaClient | undefined {
-  const { databaseReplicaUrl } = env();
-  if (databaseReplicaUrl) holder.makerstepReplica ??= connect(databaseReplicaUrl).client;
-  return holder.makerstepReplica;
-}
-
 /** How many connections this process has, how many of them nobody uses, and how many queries wait for one. */
 export function poolFigures(): { total: number; idle: number; waiting: number } {
   const {
@@ -84,32 +73,17 @@ export function poolFigures(): { total: number; idle: number; waiting: number } 
   return { total, idle, waiting };
 }
 
-/** Where queries go: the transaction under way in this call, else the replica within `publicRead`, else the connection pool. */
+/** Where queries go: the transaction under way in this call, else the connection pool. */
 export function db(): Queryable {
-  return transactions.getStore()?.client ?? replicaReads.getStore() ?? pooled();
+  return transactions.getStore()?.client ?? pooled();
 }
 
-/**
- * Reads what anybody may see: from the replica while it knows of every change this process has heard of (docs/decisions/0045), else from
- * the database itself; there, too, what the replica does not have or cannot tell. `read` may run twice and must not write.
- */
+/** Reads what pages are made of: within 'use cache', an error tells that the database is away by its digest alone. */
 export async function publicRead<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return (await readAtReplica(read)) ?? (await read());
+    return await read();
   } catch (error) {
     throw knownByDigest(error);
-  }
-}
-
-/** @returns undefined when the replica may not be asked, does not have it or cannot tell */
-async function readAtReplica<T>(read: () => Promise<T>): Promise<T | undefined> {
-  const client = isReplicaOpen() && !transactions.getStore() ? replica() : undefined;
-  if (!client) return undefined;
-  try {
-    return await replicaReads.run(client, read);
-  } catch (error) {
-    if (!(error instanceof AppError)) closeReplica();
-    return undefined;
   }
 }
 
@@ -145,11 +119,7 @@ export async function afterCommit(task: () => void | Promise<void>): Promise<voi
 
 /** Closes the pool, for scripts and tests. */
 export async function closeDb(): Promise<void> {
-  await Promise.all([
-    holder.makerstepDatabase?.$disconnect(),
-    holder.makerstepReplica?.$disconnect(),
-  ]);
+  await holder.makerstepDatabase?.$disconnect();
   delete holder.makerstepDatabase;
-  delete holder.makerstepReplica;
   delete holder.makerstepPool;
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { closeReplica } from '../db/replica-gate';
 import { env } from '../env';
 import { logger } from '../logger';
 import { expireInNext } from '../next-caches';
@@ -12,7 +11,6 @@ import { databaseMark } from './mark';
 
 /** Drops what this process keeps under these tags: first what pages are made of, then the pages. */
 async function dropHere(tags: readonly string[]): Promise<void> {
-  closeReplica();
   hearOfStoreNames(tags);
   await expireInNext(tags);
   tellExpiry(tags);

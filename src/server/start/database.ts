@@ -101,33 +101,6 @@ async function claim(url: string, dataDir: string): Promise<() => Promise<void>>
   );
 }
 
-/**
- * Makes sure that DATABASE_REPLICA_URL is a copy of the database and not another one, whose guides would be shown.
- * One that cannot be reached now is asked again while the product runs.
- * @throws {PlainError} when it is another database
- */
-export async function checkReplica(url: string, replicaUrl: string): Promise<string> {
-  const identityOf = (address: string) =>
-    withConnection(address, async (client) => {
-      const { rows } = await client.query<{ identity: string }>(
-        "SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()",
-      );
-      return rows[0]?.identity;
-    });
-  const words = new pg.Client({ connectionString: replicaUrl });
-  const place = `${words.database} on ${words.host}:${words.port}`;
-  const copy = await identityOf(replicaUrl).catch((error: unknown) => ({ reason: reason(error) }));
-  if (typeof copy === 'object') return `the replica (${place}) cannot be used yet: ${copy.reason}`;
-  if (copy !== (await identityOf(url))) {
-    throw new PlainError(
-      `The database of DATABASE_REPLICA_URL (${place}) is no replica of the database: it would show other guides.`,
-      'Give the address of a streaming replica of the same server, with the same name of the database, or leave DATABASE_REPLICA_URL out.',
-      { kept: 'Nothing was changed.' },
-    );
-  }
-  return `the replica (${place}) answers public reads when it is up to date`;
-}
-
 async function external(url: string): Promise<RunningDatabase> {
   const words = new pg.Client({ connectionString: url });
   const place = `${words.database} on ${words.host}:${words.port}`;

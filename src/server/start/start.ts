@@ -13,7 +13,7 @@ import { outliveReaders } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';
 import { keptAuthSecret, prepareDataDir } from './data-dir';
-import { checkReplica, openDatabase, type RunningDatabase } from './database';
+import { openDatabase, type RunningDatabase } from './database';
 import { describeFailure } from './failure';
 import { migrate } from './migrations';
 import { checkPort, METRICS_NAMES } from './port';
@@ -163,8 +163,6 @@ async function prepareContent(
   opened.database = database;
   note(database.words);
   process.env.DATABASE_URL = database.url;
-  if (settings.databaseReplicaUrl)
-    note(await checkReplica(database.url, settings.databaseReplicaUrl));
   await withStartLock(database.url, async () => {
     await migrate(database.url, { rootDir, note });
     progress.step(
