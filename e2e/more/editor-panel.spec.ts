@@ -40,6 +40,7 @@ test.describe('beside the list', () => {
     const [top, height] = [await topOf(description), await pageHeight(page)];
     await description.fill(LONG);
     expect(await topOf(description)).toBe(top);
+    await expect(panel.getByText(/Saved ·/)).toBeVisible();
     expect(await pageHeight(page)).toBe(height);
     await expect(panel.getByRole('region', { name: 'Preview' })).toContainText(LONG);
 

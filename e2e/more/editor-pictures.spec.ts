@@ -69,7 +69,9 @@ test.describe('a step’s picture', () => {
   /** It says so where it is, and nothing lies over the panel. */
   const uploaded = async (page: Page, before?: string) => {
     await expect.poll(keyOf, { timeout: 30_000 }).not.toBe(before);
-    await expect(field(page).getByText('Image uploaded successfully!')).toBeVisible();
+    await expect(
+      page.getByRole('complementary').getByText('Image uploaded successfully!'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   };
   const choose = async (page: Page, press: () => Promise<void>, photo: Photo) => {

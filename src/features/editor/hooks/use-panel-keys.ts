@@ -39,7 +39,7 @@ function isEscapeTaken({ target, isComposing }: KeyboardEvent): boolean {
     target instanceof Element &&
     target.matches('input, textarea, select, [contenteditable]') &&
     !target.closest('[data-panel]');
-  const isUnderDrop = [...document.querySelectorAll('[popover]')].some((drop) =>
+  const isUnderDrop = [...document.querySelectorAll('[popover=auto]')].some((drop) =>
     drop.matches(':popover-open'),
   );
   return isComposing || isElsewhere || isUnderDrop || document.querySelector(OPEN_FIRST) !== null;
