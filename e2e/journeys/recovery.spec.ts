@@ -52,8 +52,10 @@ test.describe('on a phone, in Portuguese', () => {
 
     await test.step('sign up, in and out', async () => {
       await signUp(page, person);
-      // The e-mail is still there.
+      await expect(page.getByRole('status').filter({ hasText: t('created') })).toBeVisible();
+      // The e-mail is still there, and the next thing typed is the password.
       await expect(box(page, 'email')).toHaveValue(person.email);
+      await expect(box(page, 'password')).toBeFocused();
       await box(page, 'password').fill(person.password);
       await press(page, 'signIn');
       await expect(page).toHaveURL(/\/dashboard$/);

@@ -24,7 +24,7 @@ export function SiteNav({ className }: { className?: string }) {
       <NavLink href={paths.logout} prefetch={false} className="nav-link signed-out:hidden">
         {t('logOut')}
       </NavLink>
-      <NavLink href={paths.signIn()} prefetch={false} className="nav-button signed-in:hidden">
+      <NavLink href={paths.signUp} prefetch={false} className="nav-button signed-in:hidden">
         {t('headerSignUp')}
       </NavLink>
     </nav>

@@ -99,6 +99,20 @@ describe('signing in', () => {
     unmount();
     renderUi(<SignInForm callbackUrl={undefined} />);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('');
+    expect(screen.queryByText(/created/)).toBeNull();
+  });
+
+  it('says on the page that the account was made, so that only the password is left to type', () => {
+    rememberEmail('new@example.org', true);
+    renderUi(<SignInForm callbackUrl={undefined} />);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(
+      'Successfully created! The account for new@example.org is there. Only your password is left to type.',
+    );
+    expect(document.activeElement).toBe(password());
+    expect([
+      screen.getByLabelText<HTMLInputElement>('E-mail').autocomplete,
+      password().autocomplete,
+    ]).toEqual(['username', 'current-password']);
   });
 });
 
@@ -111,7 +125,7 @@ describe('a forgotten password', () => {
     expect(link.getAttribute('href')).toBe('/auth/recovery');
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(takeEmail()).toBe('ana@example.org');
+    expect(takeEmail().email).toBe('ana@example.org');
   });
 });
 
@@ -141,9 +155,11 @@ describe('signing up', () => {
     const user = userEvent.setup();
     renderUi(<SignUpForm callbackUrl="/p/abc" />);
     await fill(user);
-    expect(await screen.findByText('Successfully created!')).toBeTruthy();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/auth?callbackUrl=%2Fp%2Fabc'));
     expect(password().value).toBe('');
+    // The page that it leads to says it; a toast would be gone before the password is typed.
+    expect(screen.queryByText('Successfully created!')).toBeNull();
+    expect(takeEmail()).toEqual({ email: 'ana@example.org', isNewAccount: true });
   });
 
   it('tells at the field what the server refuses', async () => {

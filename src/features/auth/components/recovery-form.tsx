@@ -23,7 +23,7 @@ export function RecoveryForm() {
 
   useEffect(() => {
     const known = takeEmail();
-    if (known && email.current) email.current.value = known;
+    if (known.email && email.current) email.current.value = known.email;
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -61,7 +61,7 @@ describe('asking for a recovery mail', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(requestRecovery).toHaveBeenCalledTimes(2);
     expect(requestRecovery).toHaveBeenLastCalledWith('ana@example.org');
-    expect(takeEmail()).toBe('ana@example.org');
+    expect(takeEmail().email).toBe('ana@example.org');
   });
 
   it('shows the dialog with the error when the server refuses', async () => {

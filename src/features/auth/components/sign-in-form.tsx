@@ -1,5 +1,6 @@
 'use client';
 
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -31,12 +32,14 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
   const { form, errors, check, show, showText } = useFormErrors();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [newAccount, setNewAccount] = useState<string>();
 
   useEffect(() => {
     const known = takeEmail();
-    if (!known || !email.current) return;
-    email.current.value = known;
+    if (!known.email || !email.current) return;
+    email.current.value = known.email;
     password.current?.focus();
+    if (known.isNewAccount) setNewAccount(known.email);
   }, []);
 
   const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInRefusal) => {
@@ -66,7 +69,20 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      <div>
+        <div role="status">
+          {newAccount && (
+            <div className="mb-2 flex items-start gap-2.5 rounded-md bg-good-soft px-3 py-2.5">
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+              <p className="min-w-0 flex-1 wrap-anywhere">
+                <strong className="font-semibold text-good">{t('created')}</strong>{' '}
+                <span>{t('createdDetail', { email: newAccount })}</span>
+              </p>
+            </div>
+          )}
+        </div>
+        <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      </div>
       <Field label={t('email')} error={errors.fields['email']} isRequired>
         <Input
           ref={email}

@@ -10,10 +10,8 @@ import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
-import { useToast } from '@/components/ui/toast-context';
 import { paths } from '@/shared/paths';
 import { register } from '../api';
-import { REDIRECT_DELAY_MS } from '../constants';
 import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
 import { registerInput } from '../schema';
 import { rememberEmail } from './known-email';
@@ -28,20 +26,16 @@ interface SignUpFormProps {
 export function SignUpForm({ callbackUrl }: SignUpFormProps) {
   const t = useTranslations('auth');
   const router = useRouter();
-  const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
   useSignedInElsewhere(callbackUrl);
   const { form, errors, check, show, showField } = useFormErrors();
 
   const goOn = (email: string) => {
-    showToast({ text: t('created'), detail: t('createdDetail'), tone: 'good' });
-    rememberEmail(email);
-    setTimeout(() => {
-      // The page may stay in memory behind the next one: nothing is left in it.
-      form.current?.reset();
-      setBusy(false);
-      router.push(paths.signIn(callbackUrl));
-    }, REDIRECT_DELAY_MS);
+    rememberEmail(email, true);
+    // The page may stay in memory behind the next one: nothing is left in it.
+    form.current?.reset();
+    setBusy(false);
+    router.push(paths.signIn(callbackUrl));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +64,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
         <Input
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -18,7 +18,7 @@ export async function Closing() {
           </h2>
           <p className="mt-4 max-w-xl text-lg">{t('closingText')}</p>
         </div>
-        <ButtonLink href={paths.signIn()} prefetch={false} size="lg">
+        <ButtonLink href={paths.signUp} prefetch={false} size="lg">
           {t('create')}
         </ButtonLink>
       </section>

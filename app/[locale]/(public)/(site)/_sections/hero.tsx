@@ -31,7 +31,7 @@ export async function Hero({
         </h1>
         <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">
-          <ButtonLink href={paths.signIn()} prefetch={false} size="lg">
+          <ButtonLink href={paths.signUp} prefetch={false} size="lg">
             {t('create')}
           </ButtonLink>
           <ButtonLink href={paths.explore()} size="lg" variant="secondary">

@@ -74,7 +74,7 @@ export default async function AboutPage() {
         <div className="mt-16 border-t-3 border-ink pt-8">
           <h2 className="text-2xl md:text-3xl">{t('closingTitle')}</h2>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={paths.signIn()} prefetch={false} size="lg">
+            <ButtonLink href={paths.signUp} prefetch={false} size="lg">
               {t('create')}
             </ButtonLink>
             <ButtonLink href={paths.explore()} prefetch={false} variant="secondary" size="lg">
