@@ -18,6 +18,9 @@ export const CONTENT_LANGUAGE_KEY = 'project.lang';
 /** Cookie that puts off the reminder of an unconfirmed e-mail until the browser is closed; holds whose reminder it was. */
 export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';
 
+/** Cookie that says the reminder was read in full once; from then on it is one line. Holds whose reminder it was. */
+export const CONFIRM_READ_COOKIE = 'makerstep_confirm_read';
+
 /** How long cookies remember a choice. */
 export const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -26,6 +29,11 @@ export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 
 /** Which missing voices this device was told of. */
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
+
+/** Cookie that says how somebody likes the list of their own guides. */
+export const LIST_LOOK_COOKIE = 'makerstep_list';
+export const LIST_LOOKS = ['cards', 'rows'] as const;
+export type ListLook = (typeof LIST_LOOKS)[number];
 
 /** How somebody likes the step viewer: sound, speed, size. */
 export const VIEWER_KEY = 'makerstep_viewer';

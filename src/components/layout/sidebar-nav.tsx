@@ -11,7 +11,9 @@ import {
   NotebookPen,
   ReceiptText,
   Settings,
+  SquareTerminal,
   UserRound,
+  Webhook,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { dashboardPaths } from '@/shared/dashboard-paths';
@@ -84,6 +86,22 @@ export function SidebarNav({ canCollapse = false, showsPlans }: SidebarNavProps)
       >
         <KeyRound aria-hidden />
         <span className={textClass}>{t('settingsPassword')}</span>
+      </NavLink>
+      <NavLink
+        href={dashboardPaths.tokenSettings}
+        title={t('settingsTokens')}
+        className={subLinkClass}
+      >
+        <SquareTerminal aria-hidden />
+        <span className={textClass}>{t('settingsTokens')}</span>
+      </NavLink>
+      <NavLink
+        href={dashboardPaths.webhookSettings}
+        title={t('settingsWebhooks')}
+        className={subLinkClass}
+      >
+        <Webhook aria-hidden />
+        <span className={textClass}>{t('settingsWebhooks')}</span>
       </NavLink>
       {showsPlans && (
         <div

@@ -24,7 +24,7 @@ export function UpgradeBox({ className }: { className?: string }) {
   return (
     <div
       className={cn(
-        'relative rounded-lg border-2 border-ink bg-signal-soft p-4 upgrade-dismissed:hidden print:hidden',
+        'relative rounded-lg border border-line bg-surface p-4 upgrade-dismissed:hidden print:hidden',
         className,
       )}
     >
@@ -32,7 +32,11 @@ export function UpgradeBox({ className }: { className?: string }) {
       <Link
         href={paths.pricing}
         prefetch={false}
-        className={buttonStyles({ className: 'mt-3 px-3 text-sm tracking-wide' })}
+        className={buttonStyles({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'mt-3 tracking-wide',
+        })}
       >
         {t('button')}
       </Link>

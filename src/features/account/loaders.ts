@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/server/env';
 import { DEFAULT_LOCALE } from '@/shared/languages';
-import { CONFIRM_LATER_COOKIE, NO_UPGRADE_COOKIE } from '@/shared/preferences';
+import { CONFIRM_LATER_COOKIE, CONFIRM_READ_COOKIE, NO_UPGRADE_COOKIE } from '@/shared/preferences';
 import { requireSession } from '../auth/loaders';
 import { isEmailConfirmed } from '../auth/service';
 import { listPersonalTokens } from '../auth/personal-tokens/service';
@@ -42,9 +42,15 @@ export async function loadConfirmReminder() {
     actor,
     user: { email, creator },
   } = await requireSession();
-  const putOffBy = (await cookies()).get(CONFIRM_LATER_COOKIE)?.value;
-  if (putOffBy === creator.uid || (await isEmailConfirmed(actor))) return undefined;
-  return { email, creatorUid: creator.uid, isNeededToPublish: env().requireConfirmedEmail };
+  const kept = await cookies();
+  const isOf = (cookie: string) => kept.get(cookie)?.value === creator.uid;
+  if (isOf(CONFIRM_LATER_COOKIE) || (await isEmailConfirmed(actor))) return undefined;
+  return {
+    email,
+    creatorUid: creator.uid,
+    isNeededToPublish: env().requireConfirmedEmail,
+    wasRead: isOf(CONFIRM_READ_COOKIE),
+  };
 }
 
 /** What the dashboard says of plans: nothing where the operator wants none of it, and no box once it was dismissed. */

@@ -8,16 +8,18 @@ let pathname = '/dashboard';
 vi.mock('next/navigation', () => ({ usePathname: () => pathname }));
 vi.mock('../api', () => ({ sendConfirmation: vi.fn() }));
 afterEach(() => {
+  vi.restoreAllMocks();
   pathname = '/dashboard';
 });
-const show = (isNeededToPublish = false) =>
-  renderUi(
-    <ConfirmReminder
-      email="ana@example.org"
-      creatorUid="abcdefghjkmn"
-      isNeededToPublish={isNeededToPublish}
-    />,
-  );
+const reminder = (isNeededToPublish = false, wasRead = false) => (
+  <ConfirmReminder
+    email="ana@example.org"
+    creatorUid="abcdefghjkmn"
+    isNeededToPublish={isNeededToPublish}
+    wasRead={wasRead}
+  />
+);
+const show = (...is: Parameters<typeof reminder>) => renderUi(reminder(...is));
 
 it('reminds of the e-mail, sends the mail again, and says when publishing needs it', () => {
   const { unmount } = show();
@@ -30,23 +32,40 @@ it('reminds of the e-mail, sends the mail again, and says when publishing needs 
 });
 
 it('is put off for as long as the browser runs', async () => {
-  const setCookie = vi.spyOn(document, 'cookie', 'set');
   show();
+  const setCookie = vi.spyOn(document, 'cookie', 'set');
   await userEvent.click(screen.getByRole('button', { name: 'Remind me later' }));
-  expect(screen.queryByText(/^Confirm your e-mail/)).toBeNull();
+  expect(screen.queryByRole('region', { name: /e-mail/ })).toBeNull();
   expect(setCookie).toHaveBeenCalledExactlyOnceWith(
     'makerstep_confirm_later=abcdefghjkmn; Path=/dashboard; SameSite=Lax',
   );
 });
 
+it('is one line after the first page that showed it, and on later visits', () => {
+  const setCookie = vi.spyOn(document, 'cookie', 'set');
+  const { rerender, unmount } = show();
+  expect(screen.getByText(/^Open the link in the e-mail/)).toBeTruthy();
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith(
+    'makerstep_confirm_read=abcdefghjkmn; Max-Age=31536000; Path=/dashboard; SameSite=Lax',
+  );
+  pathname = '/dashboard/projects';
+  rerender(reminder());
+  expect(screen.queryByText(/^Open the link in the e-mail/)).toBeNull();
+  expect(screen.getByText('Your e-mail is not confirmed yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  unmount();
+  show(false, true);
+  expect(screen.queryByText(/^Open the link in the e-mail/)).toBeNull();
+});
+
 it('stays out of the editor', () => {
   pathname = '/en/dashboard/projects/abcdefghjkmn/step/new';
   show();
-  expect(screen.queryByText(/^Confirm your e-mail/)).toBeNull();
+  expect(screen.queryByRole('region', { name: /e-mail/ })).toBeNull();
 });
 
 it('does not say twice what the account page says', () => {
   pathname = '/en/dashboard/settings/account';
   show();
-  expect(screen.queryByText(/^Confirm your e-mail/)).toBeNull();
+  expect(screen.queryByRole('region', { name: /e-mail/ })).toBeNull();
 });

@@ -3,11 +3,12 @@
 import { MailWarning, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
-import { CONFIRM_LATER_COOKIE } from '@/shared/preferences';
+import { CONFIRM_LATER_COOKIE, CONFIRM_READ_COOKIE, YEAR_S } from '@/shared/preferences';
 import { SendConfirmation } from './send-confirmation';
 
 interface ConfirmReminderProps {
@@ -15,35 +16,66 @@ interface ConfirmReminderProps {
   /** whose reminder is put off: another account of this browser gets its own */
   creatorUid: string;
   isNeededToPublish: boolean;
+  /** it was shown in full before: one line is enough */
+  wasRead: boolean;
 }
 
-/** Reminds of an e-mail that was never confirmed, until it is put off for as long as the browser runs (contract, section 3). */
-export function ConfirmReminder({ email, creatorUid, isNeededToPublish }: ConfirmReminderProps) {
+/**
+ * Reminds of an e-mail that was never confirmed, in full on the first page that shows it and in one line on the others,
+ * until it is put off for as long as the browser runs (contract, section 3).
+ */
+export function ConfirmReminder({
+  email,
+  creatorUid,
+  isNeededToPublish,
+  wasRead,
+}: ConfirmReminderProps) {
   const t = useTranslations('confirmation');
   const pathname = usePathname();
   const [isPutOff, setPutOff] = useState(false);
   // That page says the same in its own place; in the editor it would push the work out of sight.
-  if (
-    isPutOff ||
-    pathname.endsWith(dashboardPaths.accountSettings) ||
-    pathname.includes(`${dashboardPaths.projects()}/`)
-  )
-    return null;
+  const isShown =
+    !isPutOff &&
+    !pathname.endsWith(dashboardPaths.accountSettings) &&
+    !pathname.includes(`${dashboardPaths.projects()}/`);
+  /** the page that shows it in full; null once that page was left */
+  const [fullOn, setFullOn] = useState<string | null | undefined>(wasRead ? null : undefined);
+  if (fullOn === undefined && isShown) setFullOn(pathname);
+  else if (fullOn && fullOn !== pathname) setFullOn(null);
+  const isLine = fullOn === null;
+  useEffect(() => {
+    if (isShown) keep(`${CONFIRM_READ_COOKIE}=${creatorUid}; Max-Age=${YEAR_S}`);
+  }, [isShown, creatorUid]);
+  if (!isShown) return null;
 
   const putOff = () => {
-    document.cookie = `${CONFIRM_LATER_COOKIE}=${creatorUid}; Path=${paths.dashboard}; SameSite=Lax`;
+    keep(`${CONFIRM_LATER_COOKIE}=${creatorUid}`);
     setPutOff(true);
   };
   return (
     <section
       aria-label={t('unconfirmed')}
-      className="mb-8 flex items-start gap-3 rounded-lg border border-line bg-warn-soft py-3 pr-2 pl-4 print:hidden"
+      className={cn(
+        'flex rounded-lg border border-line bg-warn-soft print:hidden',
+        isLine ? 'mb-4 items-center gap-2 pl-3 text-sm' : 'mb-8 items-start gap-3 py-3 pr-2 pl-4',
+      )}
     >
-      <MailWarning aria-hidden className="mt-2.5 size-5 shrink-0 text-warn" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-2">
-        <p className="min-w-0 flex-1 basis-64 break-words">
-          <strong className="font-semibold">{t('reminder', { email })}</strong>{' '}
-          <span>{isNeededToPublish ? t('neededToPublish') : t('text')}</span>
+      <MailWarning aria-hidden className={cn('size-5 shrink-0 text-warn', !isLine && 'mt-2.5')} />
+      <div
+        className={cn(
+          'flex min-w-0 flex-1 flex-wrap items-center justify-between',
+          isLine ? 'gap-x-3 gap-y-1 py-1' : 'gap-x-6 gap-y-3 py-2',
+        )}
+      >
+        <p className={cn('min-w-0 flex-1 break-words', isLine ? 'basis-28' : 'basis-64')}>
+          {isLine ? (
+            <span>{t('unconfirmed')}</span>
+          ) : (
+            <>
+              <strong className="font-semibold">{t('reminder', { email })}</strong>{' '}
+              <span>{isNeededToPublish ? t('neededToPublish') : t('text')}</span>
+            </>
+          )}
         </p>
         <SendConfirmation email={email} />
       </div>
@@ -52,4 +84,8 @@ export function ConfirmReminder({ email, creatorUid, isNeededToPublish }: Confir
       </IconButton>
     </section>
   );
+}
+
+function keep(cookie: string) {
+  document.cookie = `${cookie}; Path=${paths.dashboard}; SameSite=Lax`;
 }

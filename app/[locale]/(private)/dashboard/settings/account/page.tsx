@@ -11,6 +11,7 @@ import { SignInWays } from '@/features/account/components/sign-in-ways';
 import { StorageUse } from '@/features/account/components/storage-use';
 import { loadAccount, loadStorage } from '@/features/account/loaders';
 import { loadOwnProjects } from '@/features/project/loaders';
+import { projectsQueryOf } from '@/features/project/model/projects-query';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -24,7 +25,7 @@ export default async function AccountSettingsPage() {
   const [account, storage, { totalResults }, t] = await Promise.all([
     loadAccount(),
     loadStorage(),
-    loadOwnProjects({ status: 'all', page: 1, limit: 1, sortBy: 'createdAt:desc' }),
+    loadOwnProjects(projectsQueryOf({ status: 'all' })),
     getTranslations('settings.account'),
   ]);
   const {
