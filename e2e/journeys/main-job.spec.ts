@@ -86,8 +86,10 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth(\?.*)?$/);
-    // What was typed into the page before is gone from the document.
-    await page.getByLabel('E-mail').fill(person.email);
+    // What was typed into the page before is gone from the document; only the password is missing.
+    await expect(page.getByText('Successfully created!')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('Password')).toBeFocused();
     await page.getByLabel('Password').fill(person.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -103,6 +105,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
       const add = form.getByRole('button', { name: `Add ${language}` });
       if (await add.isVisible()) await add.click();
     }
+    await form.getByText('More', { exact: true }).click();
     await form.getByRole('radio', { name: /Public/ }).check();
     await form.getByLabel('hours').fill('1');
     await form.getByLabel('minutes').fill('30');

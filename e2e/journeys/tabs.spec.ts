@@ -107,9 +107,6 @@ test('a session that was ended on the server is told at the next call, and signi
   await form.getByLabel(/^Name/).fill('Too late');
   const add = form.getByRole('button', { name: 'Add English' });
   if (await add.isVisible()) await add.click();
-  await form.getByRole('radio', { name: /Private/ }).check();
-  await form.getByLabel('hours').fill('0');
-  await form.getByLabel('minutes').fill('5');
   await form.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Your session has expired.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?callbackUrl=/);

@@ -73,8 +73,9 @@ test('the main journeys go on in pages that the browser translates', async ({
       .click();
     const form = page.getByRole('dialog', { name: 'New project' });
     await form.getByLabel(/^Name/).fill(guide);
+    await form.getByText('More', { exact: true }).click();
     await form.getByRole('radio', { name: /Public/ }).check();
-    await form.getByLabel('minutes').fill('30');
+    await form.getByLabel('minutes').fill('45');
     await form.getByRole('button', { name: 'Create project' }).click();
     await expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
     for (const [at, name] of ['Cut the wire', 'Strip the ends', 'Join them'].entries()) {

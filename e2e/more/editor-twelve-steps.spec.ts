@@ -71,9 +71,6 @@ async function newProject(page: Page, hands: Hands) {
   await hands.click(form.getByLabel(/^Name/));
   await page.keyboard.type('Twelve steps to a stool');
   await hands.click(form.getByRole('button', { name: `Add ${PT}` }));
-  await hands.click(form.getByRole('radio', { name: /Public/ }));
-  await hands.click(form.getByLabel('hours'));
-  await page.keyboard.type('1');
   await hands.click(form.getByRole('button', { name: 'Create project' }));
   await isInEditor(page);
 }
@@ -90,10 +87,7 @@ async function newProjectByKeys(page: Page) {
   await page.keyboard.type('Twelve steps to a stool');
   await tabTo(page, form.getByRole('button', { name: `Add ${PT}` }));
   await page.keyboard.press('Enter');
-  await tabTo(page, form.getByRole('radio', { name: /Public/ }));
-  await page.keyboard.press('Space');
-  await tabTo(page, form.getByLabel('hours'));
-  await page.keyboard.type('1');
+  await tabTo(page, form.getByRole('button', { name: 'Create project' }));
   await page.keyboard.press('Enter');
   await isInEditor(page);
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/client/api-error';
 import { putFile } from '@/client/put-file';
 import { ToastProvider } from '@/components/ui/toast-provider';
+import { handOverPictures } from '@/features/project/hooks/first-pictures';
 import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
 import { ProjectEditor } from './project-editor';
@@ -159,6 +160,14 @@ it('makes one step of each picture, in the order of the file names, sent three a
   expect(queue.queryByRole('button', { name: /again/i })).toBeNull();
   fireEvent.click(queue.getByRole('button', { name: /notes.txt/ }));
   expect(screen.queryByRole('region', { name: 'Pictures being uploaded' })).toBeNull();
+});
+
+it('makes steps of the pictures that were chosen with the new guide', async () => {
+  handOverPictures(UID, [photo('1.jpg')]);
+  open();
+  await arrive('1.jpg');
+  await screen.findByRole('button', { name: 'Reorder Passo 1' });
+  expect(made).toHaveLength(1);
 });
 
 it('names what is pasted and is not a picture', () => {

@@ -16,6 +16,7 @@ import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
 import { useEditorStore } from '../hooks/use-editor-store';
+import { useFirstPictures } from '../hooks/use-first-pictures';
 import { PictureQueueContext } from '../hooks/picture-queue-context';
 import { usePictureSteps } from '../hooks/use-picture-steps';
 import { EditorHeader } from './editor-header';
@@ -67,6 +68,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
     onAdded: (step) => store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item: step } }),
     onOrdered: (ids) => store.dispatch({ type: 'ordered', list: 'steps', ids }),
   });
+  useFirstPictures(project.projectUid, pictures);
   // What is kept on the device comes back; only what is not kept would be lost.
   const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
   const editor = useMemo(

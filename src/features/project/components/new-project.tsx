@@ -2,56 +2,26 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useIdempotencyKey } from '@/client/use-idempotency-key';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Drawer } from '@/components/ui/drawer';
-import { useToast } from '@/components/ui/toast-context';
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { createProject } from '../api';
 import { NEW_FORM, useKeptFormPlace } from '../hooks/use-kept-form';
-import type { ProjectInput } from '../schema';
-import { ProjectForm } from './project-form';
+import { NewProjectDrawer } from './new-project-drawer';
 
 interface NewProjectProps {
-  /** the first card of the grid, or a button */
-  look: 'card' | 'button';
+  /** the first card of the grid, the first row of the list, or a button */
+  look: 'card' | 'row' | 'button';
 }
 
-/** Opens the drawer with the project form and leads to the editor of what was made. */
+/** Opens the drawer with the project form. */
 export function NewProject({ look }: NewProjectProps) {
   const t = useTranslations('dashboard');
-  const router = useRouter();
-  const showToast = useToast();
-  const { keyFor, forget } = useIdempotencyKey();
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const { hasKept, forget: forgetForm } = useKeptFormPlace(NEW_FORM);
-
-  const close = () => {
-    if (isChanged) setAsking(true);
-    else setOpen(false);
-  };
-  const discard = () => {
-    forgetForm();
-    setAsking(false);
-    setOpen(false);
-  };
-  const submit = async (values: ProjectInput) => {
-    const { projectUid } = await createProject(values, keyFor(values));
-    forget();
-    showToast({ text: t('created'), tone: 'good' });
-    setOpen(false);
-    router.push(dashboardPaths.editor(projectUid));
-  };
-
+  const [pictures, setPictures] = useState<File[]>([]);
+  const { hasKept } = useKeptFormPlace(NEW_FORM);
   return (
     <>
-      {look === 'button' ? (
-        <Button size="lg" onClick={() => setOpen(true)}>
+      {look !== 'card' ? (
+        <Button size={look === 'row' ? 'md' : 'lg'} onClick={() => setOpen(true)}>
           <Plus aria-hidden />
           <span>{t('newProject')}</span>
         </Button>
@@ -70,21 +40,11 @@ export function NewProject({ look }: NewProjectProps) {
           </span>
         </button>
       )}
-      <Drawer
+      <NewProjectDrawer
         isOpen={isOpen}
-        onOpenChange={(next) => (next ? setOpen(true) : close())}
-        title={t('newProject')}
-      >
-        <ProjectForm onSubmit={submit} onCancel={close} onChangedChange={setChanged} />
-      </Drawer>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        question={t('discardQuestion')}
-        consequence={t('discardText')}
-        confirmLabel={t('discard')}
-        isDangerous
-        onConfirm={discard}
+        onOpenChange={setOpen}
+        pictures={pictures}
+        onPicturesChange={setPictures}
       />
     </>
   );

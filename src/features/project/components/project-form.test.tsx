@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/client/api-error';
@@ -29,21 +29,27 @@ const open = (
   return { user: userEvent.setup(), onSubmit };
 };
 
+const more = () => screen.getByText('More').closest('summary') as HTMLElement;
+
 describe('the project form', () => {
   it('says what is missing in the words of the specification and goes to the first field', async () => {
     const { user, onSubmit } = open();
+    await user.click(more());
     await user.clear(screen.getByLabelText('People'));
+    await user.clear(screen.getByLabelText('minutes'));
+    await user.click(more());
     await user.click(screen.getByRole('button', { name: 'Remove English' }));
     await user.click(screen.getByRole('button', { name: 'Create project' }));
     for (const text of [
       'Please enter name',
       'Please select at least one language',
-      'Please choose the type',
       'Please enter average time',
       'Please enter the amount of people',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+    // What is wrong behind 'More' is not hidden by it.
+    expect(screen.getByRole<HTMLDetailsElement>('group', { name: '' }).open).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -51,9 +57,11 @@ describe('the project form', () => {
   it('sends what was entered, the main language first', async () => {
     const { user, onSubmit } = open();
     await user.type(screen.getByLabelText('Name'), ' Shelf ');
+    await user.click(more());
     await user.click(screen.getByRole('button', { name: 'Add Português (Brasil)' }));
     await user.click(screen.getByRole('button', { name: 'Move Brazilian Portuguese up' }));
     await user.click(screen.getByRole('radio', { name: /Private/ }));
+    await user.clear(screen.getByLabelText('minutes'));
     await user.type(screen.getByLabelText('minutes'), '90');
     await user.type(screen.getByLabelText(/^Tools/), 'saw, drill, Saw,');
     await user.click(screen.getByRole('button', { name: 'Create project' }));
@@ -71,6 +79,49 @@ describe('the project form', () => {
       tools: ['saw', 'drill', 'Saw'],
       parts: [],
     });
+  });
+
+  it('needs no more than a name for a new guide, and says in one line what the rest is', async () => {
+    const { user, onSubmit } = open();
+    expect(more().textContent).toBe('More30 min · 1 person · public · change later in Settings');
+    await user.type(screen.getByLabelText('Name'), 'Shelf');
+    await user.click(screen.getByRole('button', { name: 'Create project' }));
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'Shelf',
+        languages: ['en'],
+        averageTime: '00:30',
+        people: 1,
+        type: 1,
+      }),
+    );
+    await user.click(more());
+    await user.type(screen.getByLabelText('hours'), '2');
+    await user.click(screen.getByRole('radio', { name: /Private/ }));
+    expect(more().textContent).toContain('2 h 30 min · 1 person · private');
+  });
+
+  it('counts the letters of fields with a bound, and says so before it is sent when there are too many', () => {
+    open({ initial: initial as ProjectView });
+    for (const [label, max] of [
+      ['Name', 120],
+      ['Description', 500],
+      ['Reference code', 80],
+      ['Brand', 80],
+      ['Category', 80],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+      fireEvent.change(field, { target: { value: '🪵'.repeat(max) } });
+      expect([label, field.ariaInvalid ?? field.getAttribute('aria-invalid')]).toEqual([
+        label,
+        null,
+      ]);
+      expect(screen.getByText(`${max}/${max}`)).toBeTruthy();
+      fireEvent.change(field, { target: { value: '🪵'.repeat(max + 1) } });
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText(`At most ${max} characters.`)).toBeTruthy();
+      fireEvent.change(field, { target: { value: 'short' } });
+    }
   });
 
   it('shows a project and what the server refuses about it', async () => {
@@ -129,6 +180,6 @@ describe('the project form', () => {
     const { user } = open({}, 'pt-BR');
     await user.click(screen.getByRole('button', { name: 'Criar projeto' }));
     expect(screen.getByText('Digite o nome')).toBeTruthy();
-    expect(screen.getByText('Escolha o tipo')).toBeTruthy();
+    expect(screen.getByText(/^30 min · 1 pessoa · público/)).toBeTruthy();
   });
 });

@@ -1,35 +1,26 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormErrors } from '@/client/use-form-errors';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { SuggestInput } from '@/components/ui/suggest-input';
-import { TagInput } from '@/components/ui/tag-input';
-import { Textarea } from '@/components/ui/textarea';
-import {
-  DESCRIPTION_MAX,
-  ENTRIES_MAX,
-  PEOPLE_MAX,
-  PEOPLE_MIN,
-  ProjectType,
-  TAGS_MAX,
-} from '../constants';
+import { PROJECT_NAME_MAX } from '../constants';
 import { NEW_FORM, useKeptForm } from '../hooks/use-kept-form';
-import { useSuggestions } from '../hooks/use-suggestions';
+import { useLimitedText } from '../hooks/use-limited-text';
 import { PROJECT_FORM_FIELDS, toDraft, toInput } from '../model/project-draft';
 import { projectInput, type ProjectInput, type ProjectView } from '../schema';
-import { AverageTimeField } from './average-time-field';
-import { CodeNote } from './code-note';
+import { FurtherFields } from './further-fields';
 import { LanguagesField } from './languages-field';
+import { MoreFields } from './more-fields';
 
 interface ProjectFormProps {
-  /** the project to change; without it a new one is made */
+  /** the project to change; without it a new one is made, which needs no more than a name */
   initial?: ProjectView;
+  /** what a new one begins with besides: stands beside the languages */
+  beginning?: ReactNode;
   /** sends the values; what it throws is shown at the field it is about, or above the buttons */
   onSubmit: (values: ProjectInput) => Promise<void>;
   onCancel: () => void;
@@ -37,8 +28,17 @@ interface ProjectFormProps {
   onChangedChange?: (isChanged: boolean) => void;
 }
 
+const COLUMNS = 'grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3';
+const WHOLE_ROW = 'md:col-span-2 lg:col-span-3';
+
 /** The project form (specification, section 5), for making and for changing. What is entered stays on the device until it is sent. */
-export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: ProjectFormProps) {
+export function ProjectForm({
+  initial,
+  beginning,
+  onSubmit,
+  onCancel,
+  onChangedChange,
+}: ProjectFormProps) {
   const t = useTranslations('dashboard.form');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -49,12 +49,8 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
   );
   const [isBusy, setBusy] = useState(false);
   const { form, errors, check, show } = useFormErrors();
-  const { suggestions, load } = useSuggestions();
+  const limited = useLimitedText();
   useEffect(() => onChangedChange?.(isChanged), [isChanged, onChangedChange]);
-  const text = (field: 'name' | 'people' | 'ref' | 'description') => ({
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,14 +67,10 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
     }
   };
 
+  const further = <FurtherFields draft={draft} onChange={change} errors={errors.fields} />;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3"
-    >
-      <div role="status" className="empty:hidden md:col-span-2 lg:col-span-3">
+    <form ref={form} noValidate onSubmit={submit} className={COLUMNS}>
+      <div role="status" className={`empty:hidden ${WHOLE_ROW}`}>
         {isBack && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-blueprint-soft px-4 py-2 text-sm">
             <span className="min-w-40 flex-1">{t('isBack')}</span>
@@ -90,115 +82,41 @@ export function ProjectForm({ initial, onSubmit, onCancel, onChangedChange }: Pr
       </div>
       <Field
         label={t('name')}
-        error={errors.fields['name']}
         isRequired
-        className="md:col-span-2 lg:col-span-3"
+        {...limited(draft.name, PROJECT_NAME_MAX, errors.fields['name'])}
+        className={WHOLE_ROW}
       >
-        <Input {...text('name')} autoComplete="off" placeholder={t('namePlaceholder')} />
+        <Input
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+          autoComplete="off"
+          placeholder={t('namePlaceholder')}
+        />
       </Field>
       <LanguagesField
         value={draft.languages}
         onValueChange={(languages) => change({ languages })}
         error={errors.fields['languages']}
       />
-      <RadioGroup
-        legend={t('type')}
-        name="type"
-        value={String(draft.type ?? '') as '1' | '2'}
-        error={errors.fields['type']}
-        onValueChange={(value) =>
-          change({ type: value === '1' ? ProjectType.Public : ProjectType.Private })
-        }
-        options={[
-          { value: '1', label: t('public'), hint: t('publicHint') },
-          { value: '2', label: t('private'), hint: t('privateHint') },
-        ]}
-      />
-      <div className="flex flex-col gap-5">
-        <AverageTimeField
-          hours={draft.hours}
-          minutes={draft.minutes}
-          onChange={change}
-          error={errors.fields['averageTime']}
-        />
-        <Field
-          label={t('people')}
-          hint={t('peopleHint')}
-          error={errors.fields['people']}
-          isRequired
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={PEOPLE_MIN}
-            max={PEOPLE_MAX}
-            {...text('people')}
-            className="font-mono"
-          />
-        </Field>
-      </div>
-      <Field
-        label={t('description')}
-        isOptional
-        error={errors.fields['description']}
-        counter={{ value: draft.description, max: DESCRIPTION_MAX }}
-        className="md:col-span-2 lg:col-span-3"
+      {initial ? (
+        further
+      ) : (
+        <>
+          {beginning && <div className="min-w-0 lg:col-span-2">{beginning}</div>}
+          <MoreFields
+            draft={draft}
+            fresh={fresh}
+            errors={errors.fields}
+            className={WHOLE_ROW}
+            columns={COLUMNS}
+          >
+            {further}
+          </MoreFields>
+        </>
+      )}
+      <div
+        className={`sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 ${WHOLE_ROW}`}
       >
-        <Textarea {...text('description')} data-field="description" />
-      </Field>
-      <Field
-        label={t('ref')}
-        hint={
-          <>
-            <span>{t('refHint')}</span>
-            <CodeNote code={draft.ref} />
-          </>
-        }
-        isOptional
-        error={errors.fields['ref']}
-      >
-        <Input {...text('ref')} autoComplete="off" className="font-mono" />
-      </Field>
-      {(
-        [
-          ['brand', 'brands'],
-          ['category', 'categories'],
-        ] as const
-      ).map(([field, kind]) => (
-        <Field key={field} label={t(field)} isOptional error={errors.fields[field]}>
-          <SuggestInput
-            value={draft[field]}
-            onValueChange={(value) => change({ [field]: value })}
-            suggestions={suggestions[kind]}
-            onFocus={load}
-          />
-        </Field>
-      ))}
-      {(
-        [
-          ['tags', TAGS_MAX],
-          ['tools', ENTRIES_MAX],
-          ['parts', ENTRIES_MAX],
-        ] as const
-      ).map(([field, max]) => (
-        <Field
-          key={field}
-          label={t(field)}
-          hint={common(field === 'tags' ? 'tagsHint' : 'entriesHint')}
-          isOptional
-          error={errors.fields[field]}
-        >
-          <TagInput
-            value={draft[field]}
-            onValueChange={(tags) => change({ [field]: tags })}
-            max={max}
-            isList={field !== 'tags'}
-            suggestions={suggestions[field]}
-            onFocus={load}
-          />
-        </Field>
-      ))}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 py-3 md:col-span-2 lg:col-span-3">
         <div className="mr-auto">
           <FormAlert text={errors.form} canRetry={errors.canRetry} />
         </div>

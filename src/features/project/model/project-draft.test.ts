@@ -5,19 +5,18 @@ import { toDraft, toInput } from './project-draft';
 const filled = {
   ...toDraft(undefined, 'en'),
   name: 'Shelf',
-  type: 1 as const,
   hours: '1',
   minutes: '5',
 };
 
 describe('the project form', () => {
-  it('begins with one language and one person', () => {
+  it('begins with one language, one person, half an hour and as public', () => {
     expect(toDraft(undefined, 'pt-BR')).toMatchObject({
       languages: ['pt-BR'],
       people: '1',
-      type: undefined,
+      type: 1,
       hours: '',
-      minutes: '',
+      minutes: '30',
     });
   });
 

@@ -1,12 +1,12 @@
 import type { ProjectLanguage } from '@/shared/languages';
+import { ProjectType } from '../constants';
 import type { ProjectInput } from '../schema';
 
-/** The project form while it is being filled in: numbers are texts, and a type may be missing yet. */
-export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people' | 'type'> & {
+/** The project form while it is being filled in: numbers are texts. */
+export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people'> & {
   hours: string;
   minutes: string;
   people: string;
-  type: ProjectInput['type'] | undefined;
 };
 
 /** Fields under which the form can show a message. */
@@ -27,18 +27,21 @@ export const PROJECT_FORM_FIELDS = [
 export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
 
 const MINUTES_PER_HOUR = 60;
+/** What most guides take, more or less; whoever knows better says so. */
+const NEW_MINUTES = '30';
 
-/** A project as the form shows it; an empty form in the given language without one. */
+/** A project as the form shows it; without one what a new guide has until somebody says otherwise, in the given language. */
 export function toDraft(
   project: ProjectInput | undefined,
   language: ProjectLanguage,
 ): ProjectDraft {
-  const [hours = '', minutes = ''] =
-    project?.averageTime.split(':').map((part) => String(Number(part))) ?? [];
+  const [hours = '', minutes = ''] = project
+    ? project.averageTime.split(':').map((part) => String(Number(part)))
+    : ['', NEW_MINUTES];
   return {
     name: project?.name ?? '',
     languages: project?.languages ?? [language],
-    type: project?.type,
+    type: project?.type ?? ProjectType.Public,
     hours,
     minutes,
     people: String(project?.people ?? 1),

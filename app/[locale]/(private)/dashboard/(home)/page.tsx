@@ -8,6 +8,7 @@ import { requireSession } from '@/features/auth/loaders';
 import { NewProject } from '@/features/project/components/new-project';
 import { RecentProjects } from '@/features/project/components/recent-projects';
 import { UnfinishedList } from '@/features/project/components/unfinished-list';
+import { WaysToBegin } from '@/features/project/components/ways-to-begin';
 import { WelcomeFigures } from '@/features/project/components/welcome-figures';
 import { loadOverview } from '@/features/project/loaders';
 import { dashboardPaths } from '@/shared/dashboard-paths';
@@ -51,6 +52,7 @@ export default async function DashboardPage() {
         </div>
         <Drawing name="steps" className="w-56 shrink-0 max-lg:hidden" />
       </div>
+      {isNew && <WaysToBegin />}
       <WelcomeFigures overview={overview} />
       {overview.recent.length > 0 && (
         <RecentProjects

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useIdempotencyKey } from '@/client/use-idempotency-key';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Drawer } from '@/components/ui/drawer';
+import { useToast } from '@/components/ui/toast-context';
+import { dashboardPaths } from '@/shared/dashboard-paths';
+import { createProject } from '../api';
+import { handOverPictures } from '../hooks/first-pictures';
+import { NEW_FORM, useKeptFormPlace } from '../hooks/use-kept-form';
+import type { ProjectInput } from '../schema';
+import { FirstPictures } from './first-pictures';
+import { ProjectForm } from './project-form';
+
+interface NewProjectDrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  pictures: readonly File[];
+  onPicturesChange: (files: File[]) => void;
+}
+
+/** Asks for a name, languages and the first pictures, and leads to the editor of what was made. */
+export function NewProjectDrawer({
+  isOpen,
+  onOpenChange,
+  pictures,
+  onPicturesChange,
+}: NewProjectDrawerProps) {
+  const t = useTranslations('dashboard');
+  const router = useRouter();
+  const showToast = useToast();
+  const { keyFor, forget } = useIdempotencyKey();
+  const [isAsking, setAsking] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { forget: forgetForm } = useKeptFormPlace(NEW_FORM);
+
+  const close = () => {
+    if (isChanged || pictures.length > 0) setAsking(true);
+    else onOpenChange(false);
+  };
+  const discard = () => {
+    forgetForm();
+    onPicturesChange([]);
+    setAsking(false);
+    onOpenChange(false);
+  };
+  const submit = async (values: ProjectInput) => {
+    const { projectUid } = await createProject(values, keyFor(values));
+    forget();
+    handOverPictures(projectUid, pictures);
+    onPicturesChange([]);
+    showToast({ text: t('created'), tone: 'good' });
+    onOpenChange(false);
+    router.push(dashboardPaths.editor(projectUid));
+  };
+
+  return (
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+        title={t('newProject')}
+      >
+        <ProjectForm
+          beginning={<FirstPictures value={pictures} onValueChange={onPicturesChange} />}
+          onSubmit={submit}
+          onCancel={close}
+          onChangedChange={setChanged}
+        />
+      </Drawer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        question={t('discardQuestion')}
+        consequence={t('discardText')}
+        confirmLabel={t('discard')}
+        isDangerous
+        onConfirm={discard}
+      />
+    </>
+  );
+}

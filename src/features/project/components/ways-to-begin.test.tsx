@@ -1,0 +1,48 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/api-error';
+import { renderUi } from '@/testing/render-ui';
+import * as api from '../api';
+import { WaysToBegin } from './ways-to-begin';
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+vi.mock('../api');
+beforeEach(() => {
+  vi.clearAllMocks();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+});
+
+it('begins from photos, with the form opened on them', () => {
+  renderUi(<WaysToBegin />);
+  const files = [new File(['x'], 'saw.jpg', { type: 'image/jpeg' })];
+  fireEvent.change(screen.getByTestId('photos'), { target: { files } });
+  const form = within(screen.getByRole('dialog', { name: 'New project' }));
+  expect(form.getByRole('button', { name: 'Remove saw.jpg' })).toBeTruthy();
+});
+
+it('begins from an example in the language of the interface, made once however often it is tried', async () => {
+  vi.mocked(api.createProject).mockResolvedValue({ id: 'p', projectUid: 'abcdefghjkmn' });
+  vi.mocked(api.addStep).mockRejectedValueOnce(new ApiError('timeout', 'Slow.', { status: 0 }));
+  const user = userEvent.setup();
+  renderUi(<WaysToBegin />, 'pt-BR');
+  await user.click(screen.getByRole('button', { name: /^Com um exemplo/ }));
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/projects/abcdefghjkmn'));
+  const [first, second] = vi.mocked(api.createProject).mock.calls;
+  expect(first).toEqual(second);
+  expect(first?.[0]).toMatchObject({ languages: ['pt-BR'], averageTime: '00:10' });
+  const steps = vi.mocked(api.addStep).mock.calls;
+  expect(steps[0]).toEqual(steps[1]);
+  expect(steps).toHaveLength(5);
+  expect(new Set(steps.map(([, , key]) => key)).size).toBe(4);
+});
+
+it('leads to the page that takes files', () => {
+  renderUi(<WaysToBegin />);
+  expect(screen.getByRole('link', { name: /^From a file/ }).getAttribute('href')).toBe(
+    '/dashboard/import',
+  );
+});

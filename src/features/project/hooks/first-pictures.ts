@@ -1,0 +1,14 @@
+let kept: { projectUid: string; files: readonly File[] } | undefined;
+
+/** Keeps the pictures that were chosen with a new guide for its editor, which makes a step of each; in memory, as they are files. */
+export function handOverPictures(projectUid: string, files: readonly File[]): void {
+  kept = files.length > 0 ? { projectUid, files } : undefined;
+}
+
+/** The pictures that were chosen with this guide, once. */
+export function takeFirstPictures(projectUid: string): readonly File[] {
+  if (kept?.projectUid !== projectUid) return [];
+  const { files } = kept;
+  kept = undefined;
+  return files;
+}
