@@ -160,7 +160,7 @@ test.describe('in the editor', () => {
     await expect(page).toHaveURL(/\/dashboard\/projects$/);
     expect((await page.request.get(`/v1/projects/${uid}`)).status()).toBe(404);
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('The project is back, unpublished.')).toBeVisible();
+    await expect(page.getByText('The guide is back, unpublished.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Mend a kite' })).toBeVisible();
     expect(await read()).toMatchObject({ status: 1 });
   });

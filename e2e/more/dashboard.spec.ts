@@ -30,7 +30,7 @@ test('the welcome page counts, and leads back to what one worked on last', async
   await request.post(`/v1/projects/${uid}/view`);
   await signInQuietly(page, person, '/dashboard');
   const figures = page.locator('main dl');
-  await expect(figures.getByText('Projects', { exact: true })).toBeVisible();
+  await expect(figures.getByText('Guides', { exact: true })).toBeVisible();
   for (const label of ['Views', 'Reports', 'Feedback'])
     await expect(figures.getByText(label, { exact: true })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Pick up where you left off' });
@@ -105,7 +105,7 @@ test('by keyboard alone: a project is archived from its card, found under its fi
     await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Project archived')).toBeVisible();
+  await expect(page.getByText('Guide archived')).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Archived' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=archived$/);
@@ -117,7 +117,7 @@ test('by keyboard alone: a project is archived from its card, found under its fi
     await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Project restored. It is unpublished.')).toBeVisible();
+  await expect(page.getByText('Guide restored. It is unpublished.')).toBeVisible();
 });
 
 /** So high that a menu has room below its button, and what is above it lies free. */
@@ -190,6 +190,7 @@ test.describe('on a phone', () => {
     const form = page.getByRole('dialog', { name: 'New project' });
     await expect.poll(async () => (await form.boundingBox())?.y).toBeCloseTo(0);
     expect((await form.boundingBox())?.height).toBeCloseTo(PHONE.height);
+    await form.getByText('More', { exact: true }).tap();
     const tools = form.getByLabel(/^Tools/);
     await tools.tap();
     await expect(form.getByRole('option', { name: 'Drawknife' })).toBeVisible();

@@ -156,9 +156,9 @@ test.describe('on a phone', () => {
       await page.getByRole('menuitem', { name: entry }).tap();
     };
     await choose('Sharpen a chisel', 'Duplicate');
-    await expect(page.getByText('A copy was made. It is unpublished.')).toBeVisible();
+    await expect(page.getByText('A copy was made')).toBeVisible();
     await choose('Sharpen a chisel (copy)', 'Archive');
-    await expect(page.getByText('Project archived')).toBeVisible();
+    await expect(page.getByText('Guide archived')).toBeVisible();
     await expect(menu('Sharpen a chisel (copy)')).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Show' })
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await ask.getByRole('button', { name: 'Delete' }).tap();
     await expect(page.getByText('Project successfully removed!')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
-    await expect(page.getByText(/The project is back/)).toBeVisible();
+    await expect(page.getByText(/The guide is back/)).toBeVisible();
     await expect(menu('Sharpen a chisel (copy)')).toBeVisible();
     expect(await fits(page)).toBe(true);
   });

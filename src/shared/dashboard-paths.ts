@@ -1,5 +1,13 @@
 import { withQuery } from './with-query';
 
+/** What a creator's list can be asked for by its address. */
+export interface OwnListAsked {
+  status?: string | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+}
+
 /** Addresses of the dashboard below its first page (specification, section 2): apart, as visitors' pages lead to none of them. */
 export const dashboardPaths = {
   analytics: '/dashboard/analytics',
@@ -13,8 +21,14 @@ export const dashboardPaths = {
   webhookSettings: '/dashboard/settings/webhooks',
   /** Guides as files, both ways. */
   transfer: '/dashboard/import',
-  projects: (status?: string, page?: number) =>
-    withQuery('/dashboard/projects', { status, page: page && page > 1 ? String(page) : undefined }),
+  /** The creator's list as it was asked for; nothing in the address that is not asked for. */
+  projects: ({ status, search, sort, page = 1 }: OwnListAsked = {}) =>
+    withQuery('/dashboard/projects', {
+      status,
+      search,
+      sort,
+      page: page > 1 ? String(page) : undefined,
+    }),
   editor: (projectUid: string) => `/dashboard/projects/${projectUid}`,
   editStep: (projectUid: string, stepId: string) =>
     `/dashboard/projects/${projectUid}/step/${stepId}#steps`,

@@ -12,7 +12,9 @@ it('addresses carry only what they need, encoded', () => {
     '/explore?language=es&tag=bike&sort=views',
   );
   expect(paths.code('MS/1 ?')).toBe('/explore/MS%2F1%20%3F');
-  expect(dashboardPaths.projects('archived', 1)).toBe('/dashboard/projects?status=archived');
+  expect(dashboardPaths.projects({ status: 'archived', page: 1 })).toBe(
+    '/dashboard/projects?status=archived',
+  );
   expect(paths.signIn('/dashboard?x=1')).toBe('/auth?callbackUrl=%2Fdashboard%3Fx%3D1');
   expect(paths.step('abc', 2)).toBe('/p/abc/s/2');
 });

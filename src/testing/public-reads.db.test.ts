@@ -11,7 +11,7 @@ import {
 import { sitemapIndex, sitemapPart } from '@/features/explore/sitemap';
 import { readPublicProject } from '@/features/project/public-project';
 import { projectsQuery } from '@/features/project/schema';
-import { listProjects } from '@/features/project/service';
+import { listProjects } from '@/features/project/own-list/service';
 import { db } from '@/server/db/client';
 import { buildPublished, type TestCreator } from './factories';
 import { unboundedReads } from './plans';

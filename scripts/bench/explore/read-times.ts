@@ -11,7 +11,7 @@ import {
 import { sitemapIndex, sitemapPart } from '../../../src/features/explore/sitemap';
 import { readPublicProject } from '../../../src/features/project/public-project';
 import { projectsQuery } from '../../../src/features/project/schema';
-import { listProjects } from '../../../src/features/project/service';
+import { listProjects } from '../../../src/features/project/own-list/service';
 import type { Sample } from './askers';
 import { timeOf } from './database-time';
 import { creatorUid, firstActor } from './guide-rows';

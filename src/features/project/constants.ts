@@ -12,6 +12,16 @@ export type StepType = (typeof StepType)[keyof typeof StepType];
 export const STATUS_FILTERS = ['published', 'unpublished', 'archived', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
+/** In which orders a creator's own list is answered. */
+export const OWN_SORTS = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'updatedAt:desc',
+  'name:asc',
+  'views:desc',
+] as const;
+export type OwnSort = (typeof OWN_SORTS)[number];
+
 export const PROJECT_NAME_MAX = 120;
 export const DESCRIPTION_MAX = 500;
 export const LABEL_MAX = 80;

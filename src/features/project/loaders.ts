@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { keepUnder } from '@/server/cache';
@@ -7,6 +8,7 @@ import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
+import { LIST_LOOK_COOKIE, LIST_LOOKS, type ListLook } from '@/shared/preferences';
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
 import { creatorTag } from '../profile/cache';
@@ -19,7 +21,7 @@ import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
 import { readOverview } from './overview/service';
-import { listProjects } from './service';
+import { listProjects } from './own-list/service';
 
 /**
  * A published project for its public pages, or undefined: the page decides how to say so.
@@ -75,6 +77,12 @@ export async function loadOwnProject(id: string): Promise<ProjectView> {
 export async function loadOwnProjects(query: ProjectsQuery) {
   const { actor } = await requireSession();
   return listProjects(actor, query);
+}
+
+/** How the signed-in creator likes to see that list on this device. */
+export async function loadListLook(): Promise<ListLook> {
+  const kept = (await cookies()).get(LIST_LOOK_COOKIE)?.value;
+  return LIST_LOOKS.find((look) => look === kept) ?? 'cards';
 }
 
 /** What the welcome page tells the signed-in creator. */

@@ -1,10 +1,9 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
-import type { Page } from '@/shared/pagination';
-import { offsetOf } from '@/shared/pagination';
 import type { PictureRow } from '@/shared/picture';
 import { isUid, isUuid } from '@/shared/uid';
+import { STEP_WORDS, TO_BE_WRITTEN } from './constants';
 
 /** What says that a guide comes from nowhere else. */
 export const NO_SOURCE = Prisma.DbNull;
@@ -115,9 +114,14 @@ export async function findRemoved(
 }
 
 /** What a picture is shown by, of a file called `alias`; null where there is none. */
-const pictureOf = (alias: string) =>
+export const pictureOf = (alias: string) =>
   Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
   'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
+
+/** Whether an `entry` of a list of texts says something of its own in a language: it is not pending, and not only proposed by us (editor/model/proposal). */
+export const isWritten = (lang: Prisma.Sql) =>
+  Prisma.sql`entry->>'lang' = ${lang} AND entry->>'value' NOT IN ('', ${TO_BE_WRITTEN})
+    AND entry->>'value' !~ ('^' || (${JSON.stringify(STEP_WORDS)}::jsonb->>(${lang})) || ' [0-9]+$')`;
 
 /** Sums of the half stars that readers gave a project, and of these readers. */
 export type RatingSums = { halves: number; readers: number };
@@ -186,27 +190,6 @@ export async function lockOwned(creatorId: string, id: string): Promise<LockedPr
 export type LockedProject = Prisma.ProjectGetPayload<{
   include: { creator: { select: { name: true } } };
 }>;
-
-/** A page of the creator's projects, newest first unless told otherwise, and how many there are. */
-export async function listOwned(
-  creatorId: string,
-  statuses: number[],
-  order: 'asc' | 'desc',
-  page: Page,
-) {
-  const where = { creatorId, removedAt: null, status: { in: statuses } };
-  const [rows, total] = await Promise.all([
-    db().project.findMany({
-      where,
-      include: summaryParts,
-      orderBy: [{ createdAt: order }, { id: order }],
-      skip: offsetOf(page),
-      take: page.limit,
-    }),
-    db().project.count({ where }),
-  ]);
-  return { rows, total };
-}
 
 /** Makes whoever else adds projects to this creator wait until the transaction ends. */
 export async function lockCreator(creatorId: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   ENTRIES_MAX,
   ENTRY_MAX,
   LABEL_MAX,
+  OWN_SORTS,
   PEOPLE_MAX,
   PEOPLE_MIN,
   PROJECT_NAME_MAX,
@@ -110,7 +111,13 @@ export const projectPatch = z
 export const projectsQuery = z.object({
   page: pageParam,
   limit: limitParam,
-  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+  sortBy: z.enum(OWN_SORTS, 'sortBy').default('createdAt:desc'),
+  name: line(PROJECT_NAME_MAX)
+    .meta({
+      description:
+        'Words that must all be in the name, or a part of the reference code; case and accents do not matter.',
+    })
+    .default(''),
   status: z
     .enum(STATUS_FILTERS, 'status')
     .meta({ description: 'Without one, whatever is not archived.' })
@@ -202,7 +209,28 @@ export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
 });
-export const projectList = paginated(projectSummary);
+/** One's own project in a list: beside what all answers show, what is left to do. */
+export const listedProject = projectSummary.extend({
+  progress: z
+    .array(
+      z.object({
+        lang: z.enum(PROJECT_LANGUAGES),
+        written: z.int(),
+        total: z.int(),
+        percent: z.int(),
+      }),
+    )
+    .meta({
+      description:
+        'How many of the texts of steps and questions are written in each language, in the order of `languages`. ' +
+        'What is only proposed does not count; where there are no texts, `percent` is 100.',
+    }),
+  lastStepFile: pictureView.nullable().meta({
+    description:
+      'Where the project has no picture, that of the last step with one. To take it, send its `name` and `url` as `file`.',
+  }),
+});
+export const projectList = paginated(listedProject);
 export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
 
 /** A card of the public list. */
@@ -228,6 +256,7 @@ export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 export type ProjectsQuery = z.infer<typeof projectsQuery>;
 export type ProjectSummary = z.infer<typeof projectSummary>;
+export type ListedProject = z.infer<typeof listedProject>;
 export type ProjectView = z.infer<typeof projectView>;
 export type ProjectCard = z.infer<typeof projectCard>;
 export type Rating = NonNullable<z.infer<typeof rating>>;

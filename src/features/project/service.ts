@@ -4,7 +4,6 @@ import { inTransaction } from '@/server/db/client';
 import { noteDeletion } from '@/server/deletion-journal';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { ProjectLanguage } from '@/shared/languages';
-import type { Paginated } from '@/shared/pagination';
 import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../uploads/service';
 import { expireContents, expireProject } from './cache';
@@ -14,42 +13,24 @@ import { parseAverageTime } from './model/average-time';
 import { searchColumns } from './model/tags';
 import { hasText, mergePictureTexts } from './model/texts';
 import { lockOwnProject, readProject, refuseStale } from './own-project';
-import { isListed, statusesOf } from './policy';
-import { languagesOf, toProjectSummary, toProjectView } from './presenter';
+import { isListed } from './policy';
+import { languagesOf, toProjectView } from './presenter';
 import {
   countOwnedLocked,
   findCreatorName,
   insertProject,
-  listOwned,
   listTexts,
   updateProject,
   type LockedProject,
 } from './repository';
 import { lockSearchFields, updateSearchTexts } from './search/repository';
 import { renewSearch } from './search/service';
-import type {
-  ProjectInput,
-  ProjectPatch,
-  ProjectsQuery,
-  ProjectSource,
-  ProjectSummary,
-  ProjectView,
-} from './schema';
+import type { ProjectInput, ProjectPatch, ProjectSource, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
 import { noteReach } from './taken-back';
 import { tellPublication } from './told-events';
 
 const SEARCH_TEXTS_AT_ONCE = 500;
-
-/** A page of the creator's projects, by default all but archived, newest first. */
-export async function listProjects(
-  actor: Actor,
-  query: ProjectsQuery,
-): Promise<Paginated<ProjectSummary>> {
-  const order = query.sortBy === 'createdAt:asc' ? 'asc' : 'desc';
-  const { rows, total } = await listOwned(actor.creatorId, statusesOf(query.status), order, query);
-  return { results: rows.map(toProjectSummary), totalResults: total };
-}
 
 /**
  * Makes an unpublished project.

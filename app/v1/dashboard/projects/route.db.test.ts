@@ -2,10 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { logger } from '@/server/logger';
 import { call, untilServed } from '@/testing/api';
-import { buildCreator, buildProject, projectBody } from '@/testing/factories';
+import { addStep, updateStep } from '@/features/project/step/service';
+import type { LocalizedText } from '@/shared/localized-text';
+import { buildCreator, buildProject, projectBody, stepBody } from '@/testing/factories';
+import { upload } from '../../_testing/uploads';
 import { GET as list, POST as create } from './route';
 import { PATCH as archive } from './[id]/archive/route';
-import { GET as read } from './[id]/route';
+import { GET as read, PATCH as change } from './[id]/route';
 
 async function created(fields: object) {
   const { token } = await buildCreator();
@@ -232,6 +235,88 @@ describe('GET /v1/dashboard/projects', () => {
     expect(await sizes({ page: '3', limit: '5', unknown: 'ignored' })).toEqual([2, 12]);
   });
 
+  it('finds by words of the name in any order, without case and accents, or by the reference code', async () => {
+    const creator = await buildCreator();
+    await buildProject({ creator, name: 'Pão de queijo', tags: ['oven'] });
+    await buildProject({ creator, name: 'Oak shelf for bread', ref: 'SH-77' });
+    await buildProject({ creator, name: '100% wool_cap', steps: 1, isPublished: true });
+    const found = (name: string, more = {}) => namesOf(creator.token, { name, ...more });
+    expect(await found('PAO')).toEqual([1, ['Pão de queijo']]);
+    expect(await found(' bread   oak ')).toEqual([1, ['Oak shelf for bread']]);
+    expect(await found('sh-7')).toEqual([1, ['Oak shelf for bread']]);
+    expect(await found('%')).toEqual([1, ['100% wool_cap']]);
+    expect(await found('e', { status: 'published' })).toEqual([0, []]);
+    // Its tag and its creator are no part of what it is called.
+    expect(await found('oven')).toEqual([0, []]);
+    expect(await found(creator.name)).toEqual([0, []]);
+    expect(await found('  ')).toEqual([
+      3,
+      ['100% wool_cap', 'Oak shelf for bread', 'Pão de queijo'],
+    ]);
+  });
+
+  it('sorts by last edit, by name and by views, those still being counted too', async () => {
+    const creator = await buildCreator();
+    const made: string[] = [];
+    for (const name of ['ábaco', 'Zebra', 'bench'])
+      made.push((await buildProject({ creator, name })).project.id);
+    const [first = '', second = ''] = made;
+    await db().project.update({ where: { id: second }, data: { views: 3 } });
+    await db().projectViewShard.create({ data: { projectId: first, shard: 0, views: 5 } });
+    await addStep(creator.actor, first, stepBody('Wash'));
+    const sorted = async (sortBy: string) => (await namesOf(creator.token, { sortBy }))[1];
+    expect(await sorted('updatedAt:desc')).toEqual(['ábaco', 'Zebra', 'bench']);
+    expect(await sorted('name:asc')).toEqual(['ábaco', 'bench', 'Zebra']);
+    expect(await sorted('views:desc')).toEqual(['ábaco', 'Zebra', 'bench']);
+  });
+
+  it('says how far each language is written, and which picture could be that of the guide', async () => {
+    const creator = await buildCreator();
+    const { project } = await buildProject({ creator, languages: ['en', 'pt-BR'], steps: 1 });
+    const item = async () => {
+      const { body } = await call(list, { token: creator.token });
+      return body.results[0];
+    };
+    expect((await item()).progress).toEqual([
+      { lang: 'en', written: 2, total: 2, percent: 100 },
+      { lang: 'pt-BR', written: 2, total: 2, percent: 100 },
+    ]);
+    const later = (value: string): LocalizedText[] => [
+      { lang: 'en', value },
+      { lang: 'pt-BR', value: '', pending: true },
+    ];
+    await addStep(creator.actor, project.id, {
+      type: 1,
+      name: later('Step 2'),
+      description: later('Saw it.'),
+    });
+    expect([(await item()).progress, (await item()).lastStepFile]).toEqual([
+      [
+        { lang: 'en', written: 3, total: 4, percent: 75 },
+        { lang: 'pt-BR', written: 2, total: 4, percent: 50 },
+      ],
+      null,
+    ]);
+    const url = await upload(creator);
+    const stepId = project.steps[0]?.id ?? '';
+    await updateStep(creator.actor, project.id, stepId, { file: { name: 'p.png', url } });
+    const { lastStepFile } = await item();
+    expect(lastStepFile).toMatchObject({ name: 'p.png', key: url });
+    // One call makes it the picture of the guide.
+    const { name, url: address } = lastStepFile as { name: string; url: string };
+    const taken = await call(change, {
+      token: creator.token,
+      params: { id: project.id },
+      method: 'PATCH',
+      body: { file: { name, url: address } },
+    });
+    expect([taken.status, taken.body.file.key, (await item()).lastStepFile]).toEqual([
+      200,
+      url,
+      null,
+    ]);
+  });
+
   it.each([
     'page=0',
     'page=-1',
@@ -249,7 +334,8 @@ describe('GET /v1/dashboard/projects', () => {
     'limit=51',
     'limit=ten',
     'limit=5&limit=5',
-    'sortBy=name:asc',
+    'sortBy=name:desc',
+    `name=${'x'.repeat(121)}`,
     'sortBy=createdAt',
     'sortBy=',
     'status=2',

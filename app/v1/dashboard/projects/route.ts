@@ -4,7 +4,8 @@ import {
   projectList,
   projectsQuery,
 } from '@/features/project/schema';
-import { createProject, listProjects } from '@/features/project/service';
+import { listProjects } from '@/features/project/own-list/service';
+import { createProject } from '@/features/project/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -103,6 +103,29 @@ describe('what the picture of a project shows', () => {
     expect(screen.queryByRole('group', { name: 'Alternative text' })).toBeNull();
   });
 
+  it('can be that of the last step with one, by one press, where there is none', async () => {
+    const step = (id: string, picture: typeof file | null) => ({
+      id,
+      type: 1,
+      version: 1,
+      name: [{ lang: 'en', value: id }],
+      description: [{ lang: 'en', value: id }],
+      alt: [],
+      file: picture,
+    });
+    open({
+      file: null,
+      alt: [],
+      steps: [step('a', { ...file, key: '0-b.jpg' }), step('b', file), step('c', null)],
+    } as unknown as Partial<ProjectView>);
+    fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use the last step’s picture' }));
+    await pass(0);
+    expect(bodyOf(0)).toEqual({ file: { name: 'a.jpg', url: 'http://x/files/1-a.jpg' } });
+    expect(screen.queryByRole('button', { name: 'Use the last step’s picture' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Replace');
+  });
+
   it('is saved by itself after a pause, and then stands at the picture', async () => {
     open();
     fetchMock.mockResolvedValueOnce(

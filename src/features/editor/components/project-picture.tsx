@@ -1,7 +1,10 @@
 'use client';
 
+import { ImageUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { useAction } from '@/client/use-action';
+import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { updateProject } from '@/features/project/api';
 import type { UploadedFile } from '@/features/uploads/api';
@@ -19,8 +22,9 @@ const PLACE = {
 /** The picture by which readers find the project. It is saved at once. */
 export function ProjectPicture() {
   const t = useTranslations('editor');
+  const dashboard = useTranslations('dashboard');
   const {
-    project: { projectUid, file, alt, languages },
+    project: { projectUid, file, alt, languages, steps },
     lang,
     dispatch,
   } = useEditor();
@@ -33,8 +37,17 @@ export function ProjectPicture() {
     },
     [dispatch, projectUid],
   );
+  const proposed = file ? undefined : steps.findLast((step) => step.file)?.file;
+  const { run, isBusy } = useAction();
+  const box = useRef<HTMLDivElement>(null);
+  const take = ({ name, url }: UploadedFile) =>
+    run(async () => {
+      await attach({ name, url });
+      // The button goes: what can be done with the picture begins with choosing another.
+      box.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
+    });
   return (
-    <div data-picture className="flex w-full flex-col gap-3 lg:w-80">
+    <div ref={box} data-picture className="flex w-full flex-col gap-3 lg:w-80">
       {file && (
         <Picture
           file={file}
@@ -53,6 +66,18 @@ export function ProjectPicture() {
         onUploaded={attach}
         onRemove={() => attach(null)}
       />
+      {proposed && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={isBusy}
+          onClick={() => void take(proposed)}
+          className="self-start"
+        >
+          <ImageUp aria-hidden />
+          <span>{dashboard('takeStepPicture')}</span>
+        </Button>
+      )}
       {file && <ProjectAlt key={file.key} />}
     </div>
   );

@@ -1,30 +1,24 @@
-import { Eye, Footprints, LockKeyhole } from 'lucide-react';
+import { Eye, Footprints } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Badge, type Tone } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { scaledSizes } from '@/shared/picture-sources';
-import { ProjectStatus, ProjectType } from '../constants';
-import type { ProjectSummary } from '../schema';
+import type { ListedProject } from '../schema';
+import { LanguageShares } from './language-shares';
 import { ProjectMenu } from './project-menu';
+import { StatusBadges } from './status-badges';
+import { TakeStepPicture } from './take-step-picture';
 
-interface OwnProjectCardProps {
-  project: ProjectSummary;
+export interface OwnProjectCardProps {
+  project: ListedProject;
+  /** when it was changed, in words */
+  edited: string;
   /** the short link, from loaders.shortLinkOf */
   link: string;
 }
-
-const STATUS: Record<
-  ProjectStatus,
-  { label: 'statusUnpublished' | 'statusPublished' | 'statusArchived'; tone: Tone }
-> = {
-  [ProjectStatus.Unpublished]: { label: 'statusUnpublished', tone: 'warn' },
-  [ProjectStatus.Published]: { label: 'statusPublished', tone: 'good' },
-  [ProjectStatus.Archived]: { label: 'statusArchived', tone: 'neutral' },
-};
 
 // Beside the text on a phone, so that a shelf of projects is not a scroll without end; a square, however many lines the text has.
 const PICTURE =
@@ -44,9 +38,8 @@ const PLACE = {
 const FIGURE = 'inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** A project of one's own in the grid; the whole card leads to the editor. */
-export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
+export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
   const t = useTranslations('dashboard');
-  const { label, tone } = STATUS[project.status];
   return (
     <article className="relative flex h-full overflow-hidden tight:flex-col md:flex-col rounded-lg border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
       {project.file ? (
@@ -58,13 +51,7 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">
-          <Badge tone={tone}>{t(label)}</Badge>
-          {project.type === ProjectType.Private && (
-            <Badge>
-              <LockKeyhole aria-hidden />
-              <span>{t('privateBadge')}</span>
-            </Badge>
-          )}
+          <StatusBadges {...project} />
         </div>
         <h2 className="text-lg leading-6">
           <Link
@@ -76,6 +63,8 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
             {project.name}
           </Link>
         </h2>
+        <TakeStepPicture project={project} />
+        <LanguageShares progress={project.progress} />
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
             <span className={FIGURE}>
@@ -86,6 +75,7 @@ export function OwnProjectCard({ project, link }: OwnProjectCardProps) {
               <Footprints aria-hidden />
               <span>{t('steps', { count: project.stepCount })}</span>
             </span>
+            <time dateTime={project.updatedAt}>{t('edited', { when: edited })}</time>
           </p>
           <span className="relative z-10 -mt-2 -mr-2 -mb-3 shrink-0">
             <ProjectMenu project={project} link={link} />

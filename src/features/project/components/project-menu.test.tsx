@@ -47,7 +47,7 @@ describe('the menu of a project', () => {
     const user = await open(3);
     expect(screen.queryByRole('menuitem', { name: 'Archive' })).toBeNull();
     await choose(user, 'Restore');
-    expect(await screen.findByText('Project restored. It is unpublished.')).toBeTruthy();
+    expect(await screen.findByText('Guide restored. It is unpublished.')).toBeTruthy();
     expect(api.unarchiveProject).toHaveBeenCalledWith('abc');
     expect(router.refresh).toHaveBeenCalled();
   });
@@ -72,7 +72,7 @@ describe('the menu of a project', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The project is back, archived.')).toBeTruthy();
+    expect(await screen.findByText('The guide is back, archived.')).toBeTruthy();
   });
 
   it('tells why deleting failed and keeps asking', async () => {
@@ -92,13 +92,17 @@ describe('the menu of a project', () => {
     vi.mocked(api.duplicateProject).mockRejectedValueOnce(
       new ApiError('timeout', 'Too slow.', { status: 0 }),
     );
+    vi.mocked(api.duplicateProject).mockResolvedValueOnce({ id: 'c', projectUid: 'copy' });
     const user = await open();
     await choose(user, 'Duplicate');
     await screen.findByText('Too slow.');
     await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
     await choose(user, 'Duplicate');
-    await screen.findByText('A copy was made. It is unpublished.');
+    await screen.findByText('A copy was made');
     const keys = vi.mocked(api.duplicateProject).mock.calls.map(([, key]) => key);
     expect(keys[0]).toBe(keys[1]);
+    expect(router.push).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Open it' }));
+    expect(router.push).toHaveBeenCalledWith('/dashboard/projects/copy');
   });
 });

@@ -52,19 +52,27 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
   const [isAsking, setAsking] = useState(false);
   const [isSharing, setSharing] = useState(false);
 
-  const change = (call: () => Promise<unknown>, done: 'duplicated' | 'archived' | 'unarchived') =>
+  const change = (call: () => Promise<unknown>, done: 'archived' | 'unarchived') =>
     run(async () => {
       await call();
       showToast({ text: t(done), tone: 'good' });
       router.refresh();
     });
   const duplicate = () =>
-    change(async () => {
-      await duplicateProject(projectUid, keyFor(projectUid));
+    run(async () => {
+      const copy = await duplicateProject(projectUid, keyFor(projectUid));
       forget();
-      // The copy is the newest and unpublished: here it is the first card.
-      router.push(dashboardPaths.projects());
-    }, 'duplicated');
+      showToast({
+        text: t('duplicated'),
+        detail: t('duplicatedDetail'),
+        tone: 'good',
+        action: {
+          label: t('openCopy'),
+          onSelect: () => router.push(dashboardPaths.editor(copy.projectUid)),
+        },
+      });
+      router.refresh();
+    });
   const download = () =>
     run(async () => {
       openDownload((await addressOfExport(projectUid)).url);

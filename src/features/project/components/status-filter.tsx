@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { StatusFilter as Status } from '../constants';
+import { projectsAddress } from '../model/projects-query';
+import type { ProjectsQuery } from '../schema';
 
 const FILTERS = [
   { status: undefined, label: 'filterActive' },
@@ -11,8 +12,8 @@ const FILTERS = [
   { status: 'all', label: 'filterAll' },
 ] as const satisfies readonly { status: Status | undefined; label: string }[];
 
-/** Links, so that a filtered list has an address. */
-export function StatusFilter({ current }: { current: Status | undefined }) {
+/** Links, so that a filtered list has an address; what is searched for and the order stay. */
+export function StatusFilter({ query }: { query: ProjectsQuery }) {
   const t = useTranslations('dashboard');
   return (
     <nav aria-label={t('filter')}>
@@ -20,8 +21,8 @@ export function StatusFilter({ current }: { current: Status | undefined }) {
         {FILTERS.map(({ status, label }) => (
           <li key={label}>
             <Link
-              href={dashboardPaths.projects(status)}
-              {...(status === current ? { 'aria-current': 'page' } : {})}
+              href={projectsAddress({ ...query, status, page: 1 })}
+              {...(status === query.status ? { 'aria-current': 'page' } : {})}
               className="flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-semibold whitespace-nowrap xs:px-4 md:max-lg:px-3 hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
             >
               {t(label)}

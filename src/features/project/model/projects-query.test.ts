@@ -1,20 +1,30 @@
 import { expect, it } from 'vitest';
-import { projectsQueryOf } from './projects-query';
+import { projectsAddress, projectsQueryOf } from './projects-query';
 
-it('reads filter and page from the address', () => {
-  expect(projectsQueryOf({ status: 'archived', page: '3' })).toEqual({
+const USUAL = { page: 1, limit: 10, sortBy: 'createdAt:desc', name: '' };
+
+it('reads filter, words, order and page from the address, and writes the same address', () => {
+  const asked = { status: 'archived', search: 'oak shelf', sort: 'edited', page: '3' };
+  const query = projectsQueryOf(asked);
+  expect(query).toEqual({
     status: 'archived',
     page: 3,
     limit: 10,
-    sortBy: 'createdAt:desc',
+    name: 'oak shelf',
+    sortBy: 'updatedAt:desc',
   });
+  expect(projectsAddress(query)).toBe(
+    '/dashboard/projects?status=archived&search=oak+shelf&sort=edited&page=3',
+  );
 });
 
 it.each([
   {},
   { status: 'gone', page: '-1' },
-  { status: ['all', 'all'], page: 'x' },
-  { page: '1e3' },
+  { status: ['all', 'all'], page: 'x', search: ['a', 'b'] },
+  { page: '1e3', sort: 'price' },
+  { search: 'x'.repeat(121), sort: 'undefined' },
 ])('leaves out what is neither: %j', (parameters) => {
-  expect(projectsQueryOf(parameters)).toEqual({ page: 1, limit: 10, sortBy: 'createdAt:desc' });
+  expect(projectsQueryOf(parameters)).toEqual(USUAL);
+  expect(projectsAddress(projectsQueryOf(parameters))).toBe('/dashboard/projects');
 });

@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { ProjectStatus, STEP_WORDS, StepType, TO_BE_WRITTEN } from '../constants';
-import { type ProjectSummaryRow, summaryParts } from '../repository';
+import { Prisma } from '@/server/db/generated/client';
+import { ProjectStatus, StepType } from '../constants';
+import { isWritten, type ProjectSummaryRow, summaryParts } from '../repository';
 
 const NEW = 1;
 
@@ -62,8 +63,7 @@ export function listUnfinished(creatorId: string, looked: number, max: number) {
     ),
     counted AS (
       SELECT own.id, own_language.lang, own_language.place, count(*)::int AS total, (count(*) FILTER (WHERE EXISTS (
-        SELECT 1 FROM jsonb_array_elements(lists.texts) AS entry WHERE entry->>'lang' = own_language.lang AND entry->>'value' NOT IN ('', ${TO_BE_WRITTEN})
-          AND entry->>'value' !~ ('^' || (${JSON.stringify(STEP_WORDS)}::jsonb->>own_language.lang) || ' [0-9]+$')
+        SELECT 1 FROM jsonb_array_elements(lists.texts) AS entry WHERE ${isWritten(Prisma.sql`own_language.lang`)}
       )))::int AS written
       FROM own JOIN lists ON lists.id = own.id, unnest(own.languages) WITH ORDINALITY AS own_language (lang, place)
       GROUP BY own.id, own_language.lang, own_language.place

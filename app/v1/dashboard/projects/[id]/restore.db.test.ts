@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importGuide, readGuide } from '@/features/project/import/service';
 import { readOverview } from '@/features/project/overview/service';
-import { listProjects } from '@/features/project/service';
+import { listProjects } from '@/features/project/own-list/service';
 import { readSuggestions } from '@/features/project/suggestions/service';
 import { sweepTrash } from '@/features/project/trash/service';
 import { db } from '@/server/db/client';
@@ -177,7 +177,13 @@ describe('a deleted project', () => {
       published: (await ask(publish, 'PATCH')).status,
       listed: await list(listPublic),
       mine: (
-        await listProjects(actor, { page: 1, limit: 10, sortBy: 'createdAt:desc', status: 'all' })
+        await listProjects(actor, {
+          page: 1,
+          limit: 10,
+          sortBy: 'createdAt:desc',
+          name: '',
+          status: 'all',
+        })
       ).totalResults,
       overview: await readOverview(actor),
       words: (await readSuggestions(actor)).tags,

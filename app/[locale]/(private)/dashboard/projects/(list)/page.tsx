@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cn } from '@/components/ui/cn';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { NewProject } from '@/features/project/components/new-project';
 import { OwnProjectCard } from '@/features/project/components/own-project-card';
+import { OwnProjectRow } from '@/features/project/components/own-project-row';
+import { ProjectsToolbar } from '@/features/project/components/projects-toolbar';
 import { StatusFilter } from '@/features/project/components/status-filter';
-import type { StatusFilter as StatusFilterValue } from '@/features/project/constants';
-import { loadOwnProjects, shortLinkOf } from '@/features/project/loaders';
-import { projectsQueryOf } from '@/features/project/model/projects-query';
+import { WaysToBegin } from '@/features/project/components/ways-to-begin';
+import { loadListLook, loadOwnProjects, shortLinkOf } from '@/features/project/loaders';
+import { projectsAddress, projectsQueryOf } from '@/features/project/model/projects-query';
+import type { ProjectsQuery } from '@/features/project/schema';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 
 // Made for the request, like everything private.
@@ -24,14 +28,19 @@ export default async function ProjectsPage({
   searchParams,
 }: PageProps<'/[locale]/dashboard/projects'>) {
   const query = projectsQueryOf(await searchParams);
-  const [{ results, totalResults }, t] = await Promise.all([
+  const [{ results, totalResults }, look, t, format] = await Promise.all([
     loadOwnProjects(query),
+    loadListLook(),
     getTranslations('dashboard'),
+    getFormatter(),
   ]);
   const lastPage = Math.max(1, Math.ceil(totalResults / query.limit));
   // The last card of the last page was deleted, or an old address was kept.
-  if (query.page > lastPage) redirect(dashboardPaths.projects(query.status, lastPage));
-  const isFirst = totalResults === 0 && (await hasNone(query.status));
+  if (query.page > lastPage) redirect(projectsAddress({ ...query, page: lastPage }));
+  const isFirst = totalResults === 0 && (await hasNone(query));
+  const now = new Date();
+  const isInRows = look === 'rows';
+  const Shown = isInRows ? OwnProjectRow : OwnProjectCard;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,14 +49,29 @@ export default async function ProjectsPage({
           {t('toImport')}
         </ButtonLink>
       </div>
-      <StatusFilter current={query.status} />
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <li>
-          <NewProject look="card" />
+      {!isFirst && (
+        <>
+          <StatusFilter query={query} />
+          <ProjectsToolbar query={query} totalResults={totalResults} look={look} />
+        </>
+      )}
+      <ul
+        className={
+          isInRows
+            ? 'divide-y divide-line border-y border-line'
+            : 'grid gap-5 md:grid-cols-2 lg:grid-cols-3'
+        }
+      >
+        <li className={cn(isInRows && 'py-2')}>
+          <NewProject look={isInRows ? 'row' : 'card'} />
         </li>
         {results.map((project) => (
           <li key={project.id} className="min-w-0">
-            <OwnProjectCard project={project} link={shortLinkOf(project.projectUid)} />
+            <Shown
+              project={project}
+              link={shortLinkOf(project.projectUid)}
+              edited={format.relativeTime(new Date(project.updatedAt), now)}
+            />
           </li>
         ))}
       </ul>
@@ -56,26 +80,36 @@ export default async function ProjectsPage({
           page={query.page}
           pageSize={query.limit}
           totalResults={totalResults}
-          hrefFor={(page) => dashboardPaths.projects(query.status, page)}
+          hrefFor={(page) => projectsAddress({ ...query, page })}
         />
       ) : (
-        <NothingHere status={query.status} isFirst={isFirst} />
+        <NothingHere query={query} isFirst={isFirst} />
       )}
     </div>
   );
 }
 
-/** Why there are no cards but the one for a new project. */
-async function NothingHere({
-  status,
-  isFirst,
-}: {
-  status: StatusFilterValue | undefined;
-  isFirst: boolean;
-}) {
+/** Why there are no cards but the one for a new project, and what to do about it. */
+async function NothingHere({ query, isFirst }: { query: ProjectsQuery; isFirst: boolean }) {
   const t = await getTranslations('dashboard');
-  if (isFirst) return <EmptyState drawing="steps" text={t('noProjects')} />;
-  if (status === undefined) return <EmptyState drawing="inbox" text={t('allArchived')} />;
+  if (isFirst)
+    return (
+      <>
+        <EmptyState drawing="steps" text={t('noProjects')} className="py-4" />
+        <WaysToBegin />
+      </>
+    );
+  if (query.name !== '') {
+    const toAll = (
+      <ButtonLink href={projectsAddress({ ...query, name: '', page: 1 })} variant="secondary">
+        {t('list.forget')}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState drawing="inbox" text={t('list.nothing', { words: query.name })} action={toAll} />
+    );
+  }
+  if (query.status === undefined) return <EmptyState drawing="inbox" text={t('allArchived')} />;
   const toActive = (
     <ButtonLink href={dashboardPaths.projects()} variant="secondary">
       {t('showActive')}
@@ -85,10 +119,10 @@ async function NothingHere({
 }
 
 /** Whether there is no project at all, archived ones included, when a filter found none. */
-async function hasNone(status: StatusFilterValue | undefined): Promise<boolean> {
+async function hasNone({ status, name }: ProjectsQuery): Promise<boolean> {
+  if (name !== '') return false;
   return (
     status === 'all' ||
-    (status === undefined &&
-      (await loadOwnProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0)
+    (await loadOwnProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0
   );
 }
