@@ -52,9 +52,10 @@ const EXTRA: Record<string, string[]> = {
     'quota/',
   ],
   // The aggregate's use cases would not fit one service file; what leaves the public stays away when a backup is restored.
-  // What its public page is made of, and how pages are made of that without rendering each.
+  // What its public page is made of, and how pages are made of that without rendering each. What a creator's own list says.
   project: [
     'guide-page/',
+    'own-list/',
     'field-schemas',
     'own-project',
     'public-project',

@@ -1698,50 +1698,6 @@ export interface components {
                 textColor: string;
             };
         };
-        ProjectSummary: {
-            id: string;
-            /** @description Twelve characters by which public addresses name a guide. */
-            projectUid: string;
-            name: string;
-            description: string;
-            /** @description Hours and minutes, as in `01:30`: from `00:01` to `99:59`. */
-            averageTime: string;
-            /** @description How many people it takes. */
-            people: number;
-            tools: string[];
-            parts: string[];
-            /** @description The reference code, as printed on a product. */
-            ref: string;
-            brand: string;
-            category: string;
-            tags: string[];
-            views: number;
-            /** @description Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter. */
-            type: 1 | 2;
-            /** @description Of a guide: 1 unpublished, 2 published, 3 archived. Of a feedback or report: 1 new, 2 read. */
-            status: 1 | 2 | 3;
-            /** @description The first is the primary language. */
-            languages: ("pt-BR" | "en" | "es" | "fr" | "de")[];
-            /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
-            file: components["schemas"]["Picture"] | null;
-            /** @description What the picture shows, for those who cannot see it. */
-            alt: components["schemas"]["LocalizedText"][];
-            /** @description Steps without chapters. */
-            stepCount: number;
-            source: {
-                title: string;
-                url: string;
-                license: string;
-                author: string;
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            publishedAt: string | null;
-            /** @description Grows with each change. Sent with a change, it refuses the change when somebody else was quicker. */
-            version: number;
-        };
         PublicProject: {
             id: string;
             /** @description Twelve characters by which public addresses name a guide. */
@@ -2561,7 +2517,9 @@ export interface operations {
                 /** @description From 1. */
                 page?: number;
                 limit?: number;
-                sortBy?: "createdAt:desc" | "createdAt:asc";
+                sortBy?: "createdAt:desc" | "createdAt:asc" | "updatedAt:desc" | "name:asc" | "views:desc";
+                /** @description Words that must all be in the name, or a part of the reference code; case and accents do not matter. */
+                name?: string;
                 /** @description Without one, whatever is not archived. */
                 status?: "published" | "unpublished" | "archived" | "all";
             };
@@ -2578,7 +2536,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        results: components["schemas"]["ProjectSummary"][];
+                        results: {
+                            id: string;
+                            /** @description Twelve characters by which public addresses name a guide. */
+                            projectUid: string;
+                            name: string;
+                            description: string;
+                            /** @description Hours and minutes, as in `01:30`: from `00:01` to `99:59`. */
+                            averageTime: string;
+                            /** @description How many people it takes. */
+                            people: number;
+                            tools: string[];
+                            parts: string[];
+                            /** @description The reference code, as printed on a product. */
+                            ref: string;
+                            brand: string;
+                            category: string;
+                            tags: string[];
+                            views: number;
+                            /** @description Of a guide: 1 public, 2 private (for anyone with the link). Of a step: 1 step, 2 chapter. */
+                            type: 1 | 2;
+                            /** @description Of a guide: 1 unpublished, 2 published, 3 archived. Of a feedback or report: 1 new, 2 read. */
+                            status: 1 | 2 | 3;
+                            /** @description The first is the primary language. */
+                            languages: ("pt-BR" | "en" | "es" | "fr" | "de")[];
+                            /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
+                            file: components["schemas"]["Picture"] | null;
+                            /** @description What the picture shows, for those who cannot see it. */
+                            alt: components["schemas"]["LocalizedText"][];
+                            /** @description Steps without chapters. */
+                            stepCount: number;
+                            source: {
+                                title: string;
+                                url: string;
+                                license: string;
+                                author: string;
+                            } | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            publishedAt: string | null;
+                            /** @description Grows with each change. Sent with a change, it refuses the change when somebody else was quicker. */
+                            version: number;
+                            /** @description How many of the texts of steps and questions are written in each language, in the order of `languages`. What is only proposed does not count; where there are no texts, `percent` is 100. */
+                            progress: {
+                                /**
+                                 * @description A language tag, as `en` or `pt-BR`.
+                                 * @enum {string}
+                                 */
+                                lang: "pt-BR" | "en" | "es" | "fr" | "de";
+                                written: number;
+                                total: number;
+                                percent: number;
+                            }[];
+                            /** @description Where the project has no picture, that of the last step with one. To take it, send its `name` and `url` as `file`. */
+                            lastStepFile: components["schemas"]["Picture"] | null;
+                        }[];
                         /** @description How many there are on all pages. */
                         totalResults: number;
                     };

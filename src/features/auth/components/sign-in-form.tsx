@@ -39,6 +39,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     if (!known.email || !email.current) return;
     email.current.value = known.email;
     password.current?.focus();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the form before left in memory, no server can render
     if (known.isNewAccount) setNewAccount(known.email);
   }, []);
 

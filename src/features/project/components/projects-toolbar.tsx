@@ -48,10 +48,6 @@ export function ProjectsToolbar({ query, totalResults, look }: ProjectsToolbarPr
     const name = input.current?.value.trim() ?? query.name;
     router.replace(projectsAddress({ ...query, name, page: 1, ...change }), { scroll: false });
   };
-  const show = (next: ListLook) => {
-    document.cookie = `${LIST_LOOK_COOKIE}=${next}; Path=${dashboardPaths.projects()}; Max-Age=${YEAR_S}; SameSite=Lax`;
-    router.refresh();
-  };
   return (
     <form
       role="search"
@@ -118,7 +114,10 @@ export function ProjectsToolbar({ query, totalResults, look }: ProjectsToolbarPr
             key={value}
             label={t(value)}
             aria-pressed={look === value}
-            onClick={() => show(value)}
+            onClick={() => {
+              remember(value);
+              router.refresh();
+            }}
             className={cn(look === value && 'bg-ink text-paper hover:bg-ink')}
           >
             {icon}
@@ -130,4 +129,9 @@ export function ProjectsToolbar({ query, totalResults, look }: ProjectsToolbarPr
       </p>
     </form>
   );
+}
+
+/** In a cookie, so that the server draws the right one at once. */
+function remember(look: ListLook) {
+  document.cookie = `${LIST_LOOK_COOKIE}=${look}; Path=${dashboardPaths.projects()}; Max-Age=${YEAR_S}; SameSite=Lax`;
 }

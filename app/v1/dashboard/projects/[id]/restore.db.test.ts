@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { importGuide, readGuide } from '@/features/project/import/service';
 import { readOverview } from '@/features/project/overview/service';
 import { listProjects } from '@/features/project/own-list/service';
+import { projectsQuery } from '@/features/project/schema';
 import { readSuggestions } from '@/features/project/suggestions/service';
 import { sweepTrash } from '@/features/project/trash/service';
 import { db } from '@/server/db/client';
@@ -176,15 +177,7 @@ describe('a deleted project', () => {
       changed: (await ask(patch, 'PATCH', {}, { name: 'X' })).status,
       published: (await ask(publish, 'PATCH')).status,
       listed: await list(listPublic),
-      mine: (
-        await listProjects(actor, {
-          page: 1,
-          limit: 10,
-          sortBy: 'createdAt:desc',
-          name: '',
-          status: 'all',
-        })
-      ).totalResults,
+      mine: (await listProjects(actor, projectsQuery.parse({ status: 'all' }))).totalResults,
       overview: await readOverview(actor),
       words: (await readSuggestions(actor)).tags,
     };
