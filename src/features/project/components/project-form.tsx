@@ -67,7 +67,9 @@ export function ProjectForm({
     }
   };
 
-  const further = <FurtherFields draft={draft} onChange={change} errors={errors.fields} />;
+  const further = (
+    <FurtherFields draft={draft} onChange={change} errors={errors.fields} wholeRow={WHOLE_ROW} />
+  );
   return (
     <form ref={form} noValidate onSubmit={submit} className={COLUMNS}>
       <div role="status" className={`empty:hidden ${WHOLE_ROW}`}>
