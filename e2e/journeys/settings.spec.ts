@@ -162,7 +162,7 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you want to delete your account?' });
-  await expect(dialog.getByText(/1 project/)).toBeVisible();
+  await expect(dialog.getByText(/1 guide/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not this one');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();

@@ -16,6 +16,7 @@ const lastStepFile = { name: 'last.jpg', url: 'http://x/files/1-last' };
 const project = {
   projectUid: 'abcdefghjkmn',
   name: 'Shelf',
+  ref: 'SH-1',
   status: 1,
   type: 2,
   languages: ['en', 'pt-BR'],

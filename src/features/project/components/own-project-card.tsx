@@ -51,7 +51,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">
-          <StatusBadges {...project} />
+          <StatusBadges status={project.status} type={project.type} />
         </div>
         <h2 className="text-lg leading-6">
           <Link

@@ -41,7 +41,7 @@ export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
         <TakeStepPicture project={project} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted lg:justify-end">
           <span className="flex gap-1.5">
-            <StatusBadges {...project} />
+            <StatusBadges status={project.status} type={project.type} />
           </span>
           <LanguageShares progress={project.progress} />
           <span>{t('steps', { count: project.stepCount })}</span>
