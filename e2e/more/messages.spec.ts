@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
   test(`messages leave the bar at the lower edge free at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/developers/design');
-    const tell = page.getByRole('button', { name: 'Failure', exact: true });
+    const tell = page.getByRole('button', { name: 'Failure', exact: true }).first();
     await awake(tell);
     await tell.click();
     const message = page.getByRole('alert').filter({ hasText: 'Oops, could not load' });
@@ -47,7 +47,14 @@ for (const width of [360, 1440]) {
         expect(await gap()).toBeLessThan(40);
       }
     }
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    // A bar that is at the lower edge on phones only is in nobody's way on wide screens.
+    await page.locator('#bar-under-test').evaluate((bar) => {
+      bar.dataset['bottomBar'] = 'phone';
+      bar.style.cssText = 'position: fixed; inset: 0 0 auto';
+    });
+    if (width > 768)
+      await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThan(500);
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
     await expect(message).toHaveCount(0);
   });
 }

@@ -20,7 +20,7 @@ export function ListToolbar({
 }) {
   return (
     <div
-      data-bottom-bar
+      data-bottom-bar="phone"
       className={cn(
         'flex flex-wrap items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-safe-bottom md:-mx-1 md:px-1',
         isListEmpty
