@@ -9,6 +9,7 @@ import {
   four,
   menu,
   open,
+  picture,
   projectOf,
   refusal,
   row,
@@ -154,6 +155,33 @@ describe('a list', () => {
       type: 1,
     });
     await screen.findByText('2 steps added.');
+  });
+
+  it('gives its first lines to steps that have a picture and no text, and makes new ones of the others', async () => {
+    const waiting = step('Step 1', {
+      file: picture('p'),
+      name: text('Step 1'),
+      description: text('…'),
+    });
+    const user = open(projectOf(waiting, step('Sand')));
+    answerWith((call) =>
+      call.method === 'PATCH' ? Response.json({ ...waiting, ...call.body }) : added(call),
+    );
+    await user.click(screen.getByRole('button', { name: 'Write a list' }));
+    fireEvent.change(dialog().getByLabelText('Steps, one on each line'), {
+      target: { value: 'Wipe it: use a dry cloth\nOil it' },
+    });
+    await user.click(dialog().getByRole('button', { name: 'Write 2 steps' }));
+    await screen.findByText('2 steps written.');
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([
+      ['PATCH', '/steps/Step%201'],
+      ['POST', '/steps'],
+    ]);
+    expect(calls[0]?.body).toEqual({
+      name: text('Wipe it'),
+      description: text('Use a dry cloth'),
+      version: 1,
+    });
   });
 
   it('is offered when one is pasted, and asked about when it is pasted into a name', async () => {

@@ -163,7 +163,7 @@ export function StepsTab() {
         list={list}
         isOpen={isListOpen}
         onOpenChange={setListOpen}
-        onAdded={(count) => setTold(t('list.added', { count }))}
+        onDone={setTold}
       />
     </PictureDrop>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
@@ -15,15 +16,15 @@ interface WriteListDialogProps {
   list: ReturnType<typeof useWriteList>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onAdded: (count: number) => void;
+  onDone: (words: string) => void;
 }
 
 /** A list, written or pasted, whose lines become steps. */
 export function WriteListDialog({
-  list: { text, write, add, progress, problem },
+  list: { text, write, add, progress, problem, waiting, isFilling, setIsFilling },
   isOpen,
   onOpenChange,
-  onAdded,
+  onDone,
 }: WriteListDialogProps) {
   const t = useTranslations('editor.list');
   const common = useTranslations('common');
@@ -31,7 +32,8 @@ export function WriteListDialog({
   const form = useId();
   const steps = useMemo(() => stepsOfList(text), [text]);
   const [tooLong] = tooLongLines(steps);
-  const room = STEPS_PER_PROJECT_MAX - project.steps.length;
+  const fills = isFilling && waiting.length > 0;
+  const room = STEPS_PER_PROJECT_MAX - project.steps.length + (fills ? waiting.length : 0);
   const error =
     (tooLong && t('tooLong', { name: tooLong.name })) ||
     (steps.length > room && t('tooMany', { room })) ||
@@ -43,7 +45,7 @@ export function WriteListDialog({
     void add().then((count) => {
       if (count === undefined) return;
       onOpenChange(false);
-      onAdded(count);
+      onDone(t(fills ? 'written' : 'added', { count }));
     });
   };
   return (
@@ -61,7 +63,7 @@ export function WriteListDialog({
             {common('cancel')}
           </Button>
           <Button type="submit" form={form} isBusy={isBusy} disabled={steps.length === 0}>
-            {progress ? t('adding', progress) : t('add', { count: steps.length })}
+            {progress ? t('adding', progress) : t(fills ? 'fill' : 'add', { count: steps.length })}
           </Button>
         </>
       }
@@ -81,6 +83,14 @@ export function WriteListDialog({
             }}
           />
         </Field>
+        {waiting.length > 0 && (
+          <Checkbox
+            label={t('fillFirst', { count: waiting.length })}
+            checked={isFilling}
+            disabled={isBusy}
+            onChange={({ target }) => setIsFilling(target.checked)}
+          />
+        )}
         <p role="status" className="sr-only">
           {t('count', { count: steps.length })}
         </p>
@@ -92,7 +102,7 @@ export function WriteListDialog({
   );
 }
 
-/** Where lines were too long for a name: how they are cut. */
+/** How lines are cut into a name and a description. */
 function Preview({
   steps,
   lang,

@@ -6,22 +6,28 @@ import { useAccount } from '@/client/account';
 import { ApiError } from '@/client/api-error';
 import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
 import { randomKey } from '@/client/use-idempotency-key';
-import { addStep } from '@/features/project/api';
+import { addStep, updateStep } from '@/features/project/api';
 import { StepType } from '@/features/project/constants';
 import { lightRow } from '../model/rows';
-import { type ListedStep, stepsOfList, textsOfListed } from '../model/written-list';
+import {
+  type ListedStep,
+  stepsOfList,
+  stepsWithoutText,
+  textsFilled,
+  textsOfListed,
+} from '../model/written-list';
 import { useEditor } from './editor-context';
 
-/** How far the steps of a list are, while they are added. */
+/** How far the lines of a list are, while they are sent. */
 export type ListProgress = { done: number; total: number };
 
 /**
- * A list that becomes steps at the end of the guide, one for each line, in their order. What could not be added stays in the list.
- * This device keeps it until then.
+ * A list that becomes steps at the end of the guide, one for each line, in their order. Steps that have a picture and no text get
+ * the first lines, unless that is switched off. What could not be sent stays in the list, which this device keeps until then.
  */
 export function useWriteList() {
   const t = useTranslations('editor');
-  const { store } = useEditor();
+  const { store, project, drafts } = useEditor();
   const { projectUid } = store.get().project;
   const account = useAccount();
   const place = account === undefined ? undefined : { account, name: `step-list/${projectUid}` };
@@ -31,6 +37,9 @@ export function useWriteList() {
   });
   const [progress, setProgress] = useState<ListProgress>();
   const [problem, setProblem] = useState('');
+  const [isFilling, setIsFilling] = useState(true);
+  const waiting = stepsWithoutText(project).filter(({ id }) => !(id in drafts));
+  const fillable = isFilling ? waiting : [];
   // A line that was sent before is sent under the same key: an answer that was lost makes no second step.
   const keys = useRef(new Map<string, string>());
 
@@ -48,14 +57,18 @@ export function useWriteList() {
     try {
       for (const [done, step] of steps.entries()) {
         setProgress({ done, total: steps.length });
-        const body = {
-          ...textsOfListed(step, store.get().project.languages),
-          type: StepType.Step,
-        };
+        const { languages } = store.get().project;
+        const body = { ...textsOfListed(step, languages), type: StepType.Step };
         const wish = `${left.filter(({ line }) => line === step.line).length} ${JSON.stringify(body)}`;
         const key = keys.current.get(wish) ?? randomKey();
         keys.current.set(wish, key);
-        const item = await addStep(projectUid, body, key);
+        const target = fillable[done];
+        const item = target
+          ? await updateStep(projectUid, target.id, {
+              ...textsFilled(target, step, languages),
+              version: target.version,
+            })
+          : await addStep(projectUid, body, key);
         store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item } });
         first ??= item.id;
         left.shift();
@@ -72,5 +85,5 @@ export function useWriteList() {
       if (first) lightRow(first);
     }
   };
-  return { text, write, add, progress, problem };
+  return { text, write, add, progress, problem, waiting, isFilling, setIsFilling };
 }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { STEP_NAME_MAX } from '@/features/project/constants';
-import { isList, stepsOfList, textsOfListed, tooLongLines } from './written-list';
+import type { ProjectView } from '@/features/project/schema';
+import {
+  isList,
+  stepsOfList,
+  stepsWithoutText,
+  textsFilled,
+  textsOfListed,
+  tooLongLines,
+} from './written-list';
 
 const names = (text: string) => stepsOfList(text).map(({ name }) => name);
 
@@ -83,4 +91,48 @@ it('writes in the primary language, leaves the others for later and proposes wha
     ],
   });
   expect(long && textsOfListed(long, ['en']).description[0]?.value).toMatch(/^Not too much/);
+});
+
+it('takes what stands behind a colon for the description, of a short line too', () => {
+  expect(stepsOfList('2. Wipe it: use a dry cloth\nMix 1:2\n12:30: have lunch')).toMatchObject([
+    { name: 'Wipe it', description: 'Use a dry cloth' },
+    { name: 'Mix 1:2' },
+    { name: '12:30: have lunch' },
+  ]);
+});
+
+it('fills the primary language of steps that have a picture and only proposed texts', () => {
+  const languages = ['pt-BR', 'en'] as const;
+  const step = (id: string, name: string, fields = {}) => ({
+    id,
+    type: 1,
+    file: {},
+    name: [
+      { lang: 'pt-BR', value: name },
+      { lang: 'en', value: 'Sand' },
+    ],
+    description: [{ lang: 'pt-BR', value: '…' }],
+    ...fields,
+  });
+  const project = {
+    languages,
+    steps: [
+      step('waits', 'Passo 1'),
+      step('named', 'Lixe'),
+      step('bare', 'Passo 3', { file: null }),
+      step('chapter', 'Passo 4', { type: 2 }),
+    ],
+  } as unknown as ProjectView;
+  const [waiting, ...others] = stepsWithoutText(project);
+  expect([waiting?.id, others]).toEqual(['waits', []]);
+  const [short, long] = stepsOfList('Lixe\nLixe: devagar');
+  expect(waiting && short && textsFilled(waiting, short, languages)).toEqual({
+    name: [
+      { lang: 'pt-BR', value: 'Lixe' },
+      { lang: 'en', value: 'Sand' },
+    ],
+  });
+  expect(waiting && long && textsFilled(waiting, long, languages).description).toEqual([
+    { lang: 'pt-BR', value: 'Devagar' },
+  ]);
 });

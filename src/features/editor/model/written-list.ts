@@ -1,8 +1,16 @@
-import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEP_WORDS } from '@/features/project/constants';
+import {
+  STEP_DESCRIPTION_MAX,
+  STEP_NAME_MAX,
+  STEP_WORDS,
+  StepType,
+} from '@/features/project/constants';
+import type { ProjectView } from '@/features/project/schema';
+import type { StepView } from '@/features/project/step/schema';
 import type { ProjectLanguage } from '@/shared/languages';
 import { cutText } from '@/shared/letters';
 import { lengthOf } from '@/shared/text';
-import { textsInPrimary } from './proposal';
+import { pickText } from '@/shared/localized-text';
+import { isProposal, textsInPrimary } from './proposal';
 
 /** One line of a list, as the step that it becomes. */
 export type ListedStep = { line: string; name: string; description?: string };
@@ -15,6 +23,8 @@ const MARK = new RegExp(
 );
 /** Where a sentence ends, or what goes before ends as one could. */
 const BREAK = /[.!?;:](?=\s)|\s[–—-](?=\s)/gu;
+/** 'Wipe it: use a dry cloth' is a name and what is to be done. */
+const NAMED = /^(.*?\p{L}.*?):\s+(\S.*)$/u;
 const ENDING = /[\s.;:–—-]+$/u;
 
 /** The steps of a list: one for each line that says something. */
@@ -47,8 +57,36 @@ function linesOf(text: string): string[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
+/** Steps of the guide that have a picture, and of whose texts nothing is written. */
+export function stepsWithoutText({ steps, languages }: ProjectView): StepView[] {
+  const [primary = 'en'] = languages;
+  const isProposed = (texts: StepView['name']) =>
+    isProposal(pickText(texts, primary, languages).value, primary);
+  return steps.filter(
+    ({ type, file, name, description }) =>
+      type === StepType.Step && file && isProposed(name) && isProposed(description),
+  );
+}
+
+/** The texts of such a step with those of a line, in the primary language. */
+export function textsFilled(
+  step: StepView,
+  { name, description }: ListedStep,
+  [primary]: readonly ProjectLanguage[],
+) {
+  const filled = (texts: StepView['name'], value: string) =>
+    texts.map((text) => (text.lang === primary ? { lang: text.lang, value } : text));
+  return {
+    name: filled(step.name, name),
+    ...(description === undefined ? {} : { description: filled(step.description, description) }),
+  };
+}
+
 // A line that is too long for a name is cut where a sentence ends; where none does, between words, and all of it is said below.
 function stepOfLine(line: string): ListedStep {
+  const [, name = '', description = ''] = NAMED.exec(line) ?? [];
+  if (name && lengthOf(name) <= STEP_NAME_MAX)
+    return { line, name, description: capital(description) };
   if (lengthOf(line) <= STEP_NAME_MAX) return { line, name: line };
   for (const { index, 0: sign } of [...line.matchAll(BREAK)].reverse()) {
     const name = line.slice(0, index + (/[!?]/.test(sign) ? 1 : 0)).replace(ENDING, '');
