@@ -86,7 +86,7 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
           >
             <ChapterSign
               name={{ ...title, value: title.value || t('noName') }}
-              className="max-w-full wrap-anywhere"
+              className="wrap-anywhere"
             />
           </div>
         )}

@@ -4,11 +4,6 @@ import { ChapterSign } from './step-look';
 /** The name of a chapter that begins; seen for a moment, heard in the announcement of the step. */
 export function ChapterBanner({ name }: { name: PickedText }) {
   return (
-    <ChapterSign
-      name={name}
-      aria-hidden
-      data-testid="chapter-banner"
-      className="max-w-full px-4 py-2 text-left text-lg animate-rise"
-    />
+    <ChapterSign name={name} aria-hidden data-testid="chapter-banner" className="animate-rise" />
   );
 }

@@ -72,7 +72,7 @@ export function ChapterSign({
       {...rest}
       lang={name.lang}
       className={cn(
-        'w-fit rounded-lg bg-ink px-6 py-4 text-center font-heading text-2xl font-bold text-balance text-paper shadow-lift',
+        'w-fit max-w-full rounded-lg bg-ink px-4 py-2 font-heading text-lg font-bold text-balance text-paper shadow-lift',
         className,
       )}
     >
