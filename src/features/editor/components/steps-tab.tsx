@@ -76,7 +76,8 @@ export function StepsTab() {
     return Boolean(id);
   });
   const list = useWriteList();
-  const [isListOpen, setListOpen] = useState(false);
+  // A new guide that begins with a list, or one in which nothing but a list was written.
+  const [isListOpen, setListOpen] = useState(steps.length === 0 && list.text !== '');
   const [told, setTold] = useState('');
   usePastedList((text) => {
     list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);

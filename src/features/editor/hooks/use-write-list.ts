@@ -8,6 +8,7 @@ import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
 import { randomKey } from '@/client/use-idempotency-key';
 import { addStep, updateStep } from '@/features/project/api';
 import { StepType } from '@/features/project/constants';
+import { stepListPlace } from '@/features/project/hooks/use-first-list';
 import { lightRow } from '../model/rows';
 import {
   type ListedStep,
@@ -30,7 +31,7 @@ export function useWriteList() {
   const { store, project, drafts } = useEditor();
   const { projectUid } = store.get().project;
   const account = useAccount();
-  const place = account === undefined ? undefined : { account, name: `step-list/${projectUid}` };
+  const place = stepListPlace(account, projectUid);
   const [text, setText] = useState(() => {
     const kept = place && keptDraft(place);
     return typeof kept === 'string' ? kept : '';

@@ -10,14 +10,18 @@ import { useToast } from '@/components/ui/toast-context';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { createProject } from '../api';
 import { handOverPictures } from '../hooks/first-pictures';
+import { useFirstList } from '../hooks/use-first-list';
 import { NEW_FORM, useKeptFormPlace } from '../hooks/use-kept-form';
 import type { ProjectInput } from '../schema';
+import { FirstList } from './first-list';
 import { FirstPictures } from './first-pictures';
 import { ProjectForm } from './project-form';
 
 interface NewProjectDrawerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** with what it begins */
+  begin?: 'pictures' | 'list';
   pictures: readonly File[];
   onPicturesChange: (files: File[]) => void;
 }
@@ -26,6 +30,7 @@ interface NewProjectDrawerProps {
 export function NewProjectDrawer({
   isOpen,
   onOpenChange,
+  begin = 'pictures',
   pictures,
   onPicturesChange,
 }: NewProjectDrawerProps) {
@@ -36,14 +41,17 @@ export function NewProjectDrawer({
   const [isAsking, setAsking] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const { forget: forgetForm } = useKeptFormPlace(NEW_FORM);
+  const list = useFirstList();
+  const hasList = begin === 'list' && list.text.trim() !== '';
 
   const close = () => {
-    if (isChanged || pictures.length > 0) setAsking(true);
+    if (isChanged || pictures.length > 0 || hasList) setAsking(true);
     else onOpenChange(false);
   };
   const discard = () => {
     forgetForm();
     onPicturesChange([]);
+    list.write('');
     setAsking(false);
     onOpenChange(false);
   };
@@ -51,6 +59,7 @@ export function NewProjectDrawer({
     const { projectUid } = await createProject(values, keyFor(values));
     forget();
     handOverPictures(projectUid, pictures);
+    if (hasList) list.handOver(projectUid);
     onPicturesChange([]);
     showToast({ text: t('created'), tone: 'good' });
     onOpenChange(false);
@@ -65,7 +74,13 @@ export function NewProjectDrawer({
         title={t('newProject')}
       >
         <ProjectForm
-          beginning={<FirstPictures value={pictures} onValueChange={onPicturesChange} />}
+          beginning={
+            begin === 'list' ? (
+              <FirstList value={list.text} onValueChange={list.write} />
+            ) : (
+              <FirstPictures value={pictures} onValueChange={onPicturesChange} />
+            )
+          }
           onSubmit={submit}
           onCancel={close}
           onChangedChange={setChanged}

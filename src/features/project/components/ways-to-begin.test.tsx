@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AccountProvider } from '@/client/account';
 import { ApiError } from '@/client/api-error';
+import { keptDraft } from '@/client/device-drafts';
 import { renderUi } from '@/testing/render-ui';
 import * as api from '../api';
 import { WaysToBegin } from './ways-to-begin';
@@ -11,6 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 vi.mock('../api');
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
 });
@@ -21,6 +24,28 @@ it('begins from photos, with the form opened on them', () => {
   fireEvent.change(screen.getByTestId('photos'), { target: { files } });
   const form = within(screen.getByRole('dialog', { name: 'New project' }));
   expect(form.getByRole('button', { name: 'Remove saw.jpg' })).toBeTruthy();
+});
+
+it('begins from a list, which waits in the editor of the guide that was made', async () => {
+  vi.mocked(api.createProject).mockResolvedValue({ id: 'p', projectUid: 'abcdefghjkmn' });
+  const user = userEvent.setup();
+  renderUi(
+    <AccountProvider account="ana">
+      <WaysToBegin />
+    </AccountProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: /^From a list/ }));
+  const form = within(screen.getByRole('dialog', { name: 'New project' }));
+  const box = form.getByLabelText<HTMLTextAreaElement>('Steps, one on each line');
+  fireEvent.change(box, { target: { value: '1. Wipe it\n2. Oil it' } });
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Care for a blade' } });
+  expect(keptDraft({ account: 'ana', name: 'step-list/new' })).toBe('1. Wipe it\n2. Oil it');
+  await user.click(form.getByRole('button', { name: 'Create project' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/projects/abcdefghjkmn'));
+  expect(keptDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' })).toBe(
+    '1. Wipe it\n2. Oil it',
+  );
+  expect(keptDraft({ account: 'ana', name: 'step-list/new' })).toBeUndefined();
 });
 
 it('begins from an example in the language of the interface, made once however often it is tried', async () => {

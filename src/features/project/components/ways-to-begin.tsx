@@ -1,6 +1,6 @@
 'use client';
 
-import { FileUp, Images, Lightbulb } from 'lucide-react';
+import { FileUp, Images, Lightbulb, ListPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactElement, useRef, useState } from 'react';
@@ -18,6 +18,7 @@ export function WaysToBegin() {
   const t = useTranslations('dashboard.ways');
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [begin, setBegin] = useState<'pictures' | 'list'>('pictures');
   const [pictures, setPictures] = useState<File[]>([]);
   const example = useExample();
   return (
@@ -43,9 +44,22 @@ export function WaysToBegin() {
               target.value = '';
               if (chosen.length === 0) return;
               setPictures(chosen);
+              setBegin('pictures');
               setOpen(true);
             }}
           />
+        </li>
+        <li>
+          <button
+            type="button"
+            className={TILE}
+            onClick={() => {
+              setBegin('list');
+              setOpen(true);
+            }}
+          >
+            <Way icon={<ListPlus aria-hidden />} label={t('list')} hint={t('listHint')} />
+          </button>
         </li>
         <li>
           <button
@@ -70,6 +84,7 @@ export function WaysToBegin() {
       <NewProjectDrawer
         isOpen={isOpen}
         onOpenChange={setOpen}
+        begin={begin}
         pictures={pictures}
         onPicturesChange={setPictures}
       />

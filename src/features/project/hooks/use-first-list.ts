@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { useAccount } from '@/client/account';
+import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
+
+/** Where this device keeps a list until its lines are steps: of a guide by its uid, of one that is not made yet as 'new'. */
+export function stepListPlace(account: string | undefined, guide: string): DraftPlace | undefined {
+  return account === undefined ? undefined : { account, name: `step-list/${guide}` };
+}
+
+/** The list with which a new guide begins. Its editor takes it over once the guide is made. */
+export function useFirstList() {
+  const account = useAccount();
+  const place = stepListPlace(account, 'new');
+  const [text, setText] = useState(() => {
+    const kept = place && keptDraft(place);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const write = (next: string) => {
+    setText(next);
+    if (place && next.trim() === '') forgetDraft(place);
+    else if (place) keepDraft(place, next);
+  };
+  const handOver = (projectUid: string) => {
+    const target = stepListPlace(account, projectUid);
+    if (target && text.trim() !== '') keepDraft(target, text);
+    write('');
+  };
+  return { text, write, handOver };
+}
