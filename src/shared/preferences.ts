@@ -31,7 +31,7 @@ export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
 
 /** Cookie that says how somebody likes the list of their own guides. */
-export const LIST_LOOK_COOKIE = 'makerstep_list';
+export const LIST_LOOK_COOKIE = 'makerstep_own_list';
 export const LIST_LOOKS = ['cards', 'rows'] as const;
 export type ListLook = (typeof LIST_LOOKS)[number];
 

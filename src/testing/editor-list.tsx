@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { ProjectEditor } from '@/features/editor/components/project-editor';
 import type { ProjectView } from '@/features/project/schema';
+import { AccountProvider } from '@/client/account';
 import { renderUi } from './render-ui';
 
 const UID = 'abcdefghjkmn';
@@ -93,9 +94,13 @@ export const withList = () =>
     );
   });
 
-export function open(project: ProjectView, address = '#steps') {
+/** @param account whose device keeps what is typed; nothing is kept without one */
+export function open(project: ProjectView, address = '#steps', account?: string) {
   window.history.replaceState(null, '', `${PATH}${address}`);
-  renderUi(<ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" />);
+  const editor = <ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" />;
+  renderUi(
+    account === undefined ? editor : <AccountProvider account={account}>{editor}</AccountProvider>,
+  );
   return userEvent.setup();
 }
 const shownRows = () => [...document.querySelectorAll<HTMLButtonElement>('[data-item]')];

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { keepDraft } from '@/client/device-drafts';
 import {
   added,
   answerWith,
@@ -182,6 +183,12 @@ describe('a list', () => {
       description: text('Use a dry cloth'),
       version: 1,
     });
+  });
+
+  it('with which a new guide was begun is there when its editor opens', () => {
+    keepDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' }, 'Wipe it\nOil it');
+    open(projectOf(), '#steps', 'ana');
+    expect(dialog().getByRole('button', { name: 'Add 2 steps' })).toBeTruthy();
   });
 
   it('is offered when one is pasted, and asked about when it is pasted into a name', async () => {

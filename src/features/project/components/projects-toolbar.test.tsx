@@ -53,7 +53,7 @@ it('remembers on this device whether cards or rows are liked', async () => {
   expect(screen.getByRole('button', { name: 'As cards' }).ariaPressed).toBe('true');
   await user.click(screen.getByRole('button', { name: 'As rows' }));
   expect(setCookie).toHaveBeenCalledExactlyOnceWith(
-    'makerstep_list=rows; Path=/dashboard/projects; Max-Age=31536000; SameSite=Lax',
+    'makerstep_own_list=rows; Path=/dashboard/projects; Max-Age=31536000; SameSite=Lax',
   );
   expect(router.refresh).toHaveBeenCalledOnce();
 });
