@@ -124,11 +124,11 @@ test('the figures of all guides lead to those of each', async ({ api, page, requ
   await signInQuietly(page, person, '/dashboard');
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics$/);
-  const projects = part(page, 'Projects');
+  const projects = part(page, 'Guides');
   await expect(projects.getByRole('row').nth(1)).toHaveText('Bend a steel rack 1 2 50% 00:00:30', {
     useInnerText: true,
   });
-  expect((await saved(page, 'Projects', 'CSV of projects')).length).toBe(2);
+  expect((await saved(page, 'Guides', 'CSV of guides')).length).toBe(2);
   await projects.getByRole('link', { name: 'Bend a steel rack' }).click();
   await expect(part(page, 'What to look at first')).toContainText('Only 2 visits in this period.');
 });

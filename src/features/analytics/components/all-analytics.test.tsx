@@ -39,13 +39,13 @@ describe('the figures of all projects', () => {
       totalResults: 12,
     };
     renderUi(<CreatorAnalyticsPage />);
-    const part = within(await section('Projects'));
+    const part = within(await section('Guides'));
     expect(
       part
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Project', 'Views', 'Sessions', 'Finished', 'Average time'],
+      ['Guide', 'Views', 'Sessions', 'Finished', 'Average time'],
       ['Shelf', 'Views90', 'Sessions80', 'Finished63%', 'Average time00:12:05'],
       ['Stool', 'Views0', 'Sessions0', 'Finished–', 'Average time–'],
     ]);
@@ -61,7 +61,7 @@ describe('the figures of all projects', () => {
         ['/v1/dashboard/analytics', '2'],
       ]),
     );
-    await userEvent.click(part.getByRole('button', { name: 'CSV of projects' }));
+    await userEvent.click(part.getByRole('button', { name: 'CSV of guides' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
 });

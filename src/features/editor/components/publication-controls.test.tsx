@@ -124,7 +124,7 @@ describe('publishing', () => {
     expect(fetchMock).not.toHaveBeenCalled();
     expect(
       dialog.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
-    ).toEqual(['The project has no description', '1 step without a picture']);
+    ).toEqual(['The guide has no description', '1 step without a picture']);
     await user.click(dialog.getByRole('button', { name: /Glue/ }));
     await waitFor(() => expect(screen.getByRole('complementary', { name: 'Step 2' })).toBeTruthy());
     expect(window.location.pathname).toBe(`${PATH}/step/Glue`);
