@@ -9,6 +9,7 @@ import { useEditor } from '../hooks/editor-context';
 import { useAddAfterKey, useBeginNew } from '../hooks/use-begin-new';
 import { useCompactList } from '../hooks/use-compact-list';
 import { useLongPress } from '../hooks/use-long-press';
+import { usePanelKeys } from '../hooks/use-panel-keys';
 import { usePastedList } from '../hooks/use-pasted-list';
 import { usePictureDrag } from '../hooks/use-picture-drag';
 import { useRemoveItem } from '../hooks/use-remove-item';
@@ -88,6 +89,8 @@ export function StepsTab() {
     }
     setListOpen(true);
   });
+
+  usePanelKeys(selection.isOn && !open ? { close: selection.end } : {});
 
   const isEmpty = steps.length === 0;
   const isNew = open?.id === NEW_ITEM;
