@@ -36,7 +36,10 @@ export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMark
       {states.map(({ lang, state }) =>
         state === 'written' ? (
           // Nothing is to be done there: who hears the row is not kept with it.
-          <Badge key={lang} className="gap-0.5 bg-transparent px-1 font-normal text-ink-muted">
+          <Badge
+            key={lang}
+            className="gap-0.5 bg-transparent px-0 pr-1.5 font-normal text-ink-muted"
+          >
             <Check aria-hidden />
             <span aria-hidden className="font-mono">
               {lang}

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn';
 
 /** Narrower where three of them would not fit beside each other; on phones they share the bar. */
 export const toolbarButton =
-  'px-3 text-sm max-md:flex-1 tight:basis-full lg:px-5 lg:text-base [&_svg]:hidden lg:[&_svg]:block';
+  'px-3 text-sm max-md:flex-1 tight:basis-full [&_svg]:hidden lg:[&_svg]:block';
 
 /**
  * The buttons that add items, in reach wherever one is in the list: above it, and at the thumb on a phone. Above an empty list

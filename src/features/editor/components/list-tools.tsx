@@ -18,7 +18,7 @@ interface ListToolsProps {
 export function ListTools({ isCompact, onCompact, children }: ListToolsProps) {
   const t = useTranslations('editor');
   return (
-    <div className="mb-2 flex min-h-11 items-start gap-2">
+    <div className="mb-2 flex min-h-11 items-start gap-2 max-md:-mt-4 max-md:mb-0">
       <LanguageProgressList />
       <div className="ml-auto flex min-h-11 shrink-0 items-center gap-2">
         <WrapText>{children}</WrapText>

@@ -36,12 +36,7 @@ export function SelectionBar({
     if (document.activeElement === document.body) group.current?.focus();
   }, []);
   const act = (label: string, icon: ReactElement, onPress: () => void) => (
-    <IconButton
-      label={label}
-      onClick={onPress}
-      disabled={count === 0 || isBusy}
-      className="max-md:size-10"
-    >
+    <IconButton label={label} onClick={onPress} disabled={count === 0 || isBusy}>
       {icon}
     </IconButton>
   );
@@ -51,13 +46,16 @@ export function SelectionBar({
       role="group"
       tabIndex={-1}
       aria-label={t('bar')}
-      className="flex w-full flex-wrap items-center gap-x-1 outline-none"
+      className="flex w-full flex-wrap items-center outline-none md:gap-x-1"
     >
-      <IconButton label={t('end')} onClick={onEnd} className="max-md:size-10">
+      <IconButton label={t('end')} onClick={onEnd}>
         <X aria-hidden />
       </IconButton>
       <p role="status" className="mr-auto text-sm font-semibold tabular">
-        {t('count', { count })}
+        <span aria-hidden className="md:hidden">
+          {count}
+        </span>
+        <span className="max-md:sr-only">{t('count', { count })}</span>
       </p>
       {act(t('up'), <ArrowUp aria-hidden />, () => onNudge('up'))}
       {act(t('down'), <ArrowDown aria-hidden />, () => onNudge('down'))}

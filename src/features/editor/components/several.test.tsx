@@ -40,7 +40,7 @@ describe('several at once', () => {
     expect(chosen()).toEqual(['Sand', 'Oil', 'Wax']);
     press('Oil');
     expect(chosen()).toEqual(['Sand', 'Wax']);
-    expect(bar().getByRole('status').textContent).toBe('2 selected');
+    expect(bar().getByRole('status').textContent).toContain('2 selected');
     await user.click(bar().getByRole('button', { name: 'Stop selecting' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
 
