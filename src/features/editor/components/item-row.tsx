@@ -52,17 +52,22 @@ export function ItemRow({
     transition,
     isDragging,
   } = useSortable({ id, attributes: own, resizeObserverConfig: UNWATCHED });
+  const look = useMemo(
+    () =>
+      cn(
+        'group/row relative flex min-h-14 items-center rounded-lg border border-line bg-surface transition-colors data-over:outline-3 data-over:outline-signal',
+        isHeading && 'mt-3 border-transparent bg-sunken first:mt-0',
+        (isActive || isSelected) && 'border-signal bg-signal-soft',
+        isDragging && 'z-10 shadow-lift',
+      ),
+    [isHeading, isActive, isSelected, isDragging],
+  );
   return (
     <li
       ref={setNodeRef}
       data-pictured={isPictured || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn(
-        'group/row relative flex min-h-14 items-center rounded-lg border border-line bg-surface transition-colors data-over:outline-3 data-over:outline-signal',
-        isHeading && 'mt-3 border-transparent bg-sunken first:mt-0',
-        (isActive || isSelected) && 'border-signal bg-signal-soft',
-        isDragging && 'z-10 shadow-lift',
-      )}
+      className={look}
     >
       {isSelected === undefined ? (
         <Handle

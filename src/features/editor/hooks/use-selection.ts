@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { useSteady } from '@/client/use-steady';
 import { span } from '../model/reorder';
 
@@ -24,25 +24,28 @@ const NONE: ReadonlySet<string> = new Set();
 export function useSelection(ids: readonly string[]): Selection {
   const [wanted, setWanted] = useState<ReadonlySet<string>>();
   const last = useRef<string>(undefined);
+  // It changes many rows: in a long list that is done between frames.
+  const change = (next: ReadonlySet<string> | undefined) => startTransition(() => setWanted(next));
   const chosen = useMemo(() => new Set(ids.filter((id) => wanted?.has(id))), [ids, wanted]);
   const toggle = useSteady((id: string) => {
     last.current = id;
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
-    setWanted(next);
+    if (wanted) setWanted(next);
+    else change(next);
   });
   const extend = useSteady((id: string, from: string | undefined) => {
     const start = last.current ?? from;
     last.current = id;
-    setWanted(new Set([...chosen, ...span(ids, start, id)]));
+    change(new Set([...chosen, ...span(ids, start, id)]));
   });
   const choose = useSteady((next: readonly string[]) => {
     last.current = next.at(-1);
-    setWanted(new Set(next));
+    change(new Set(next));
   });
   const end = useSteady(() => {
     last.current = undefined;
-    setWanted(undefined);
+    change(undefined);
   });
   const isOn = wanted !== undefined;
   return useMemo(
