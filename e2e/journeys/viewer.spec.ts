@@ -32,7 +32,7 @@ test('a guide is followed hands free: read aloud, kept awake, turned by remotes 
 
   await button(page, 'Sound').click();
   const { said } = await recorded(page);
-  await button(page, 'Reading and controls').click();
+  await button(page, 'More options').click();
   await page.getByRole('switch', { name: /Voice commands/ }).click();
   await button(page, 'Done').click();
   await expect.poll(async () => (await recorded(page)).listening.at(-1)).toBe('en-US');

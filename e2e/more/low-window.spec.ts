@@ -10,7 +10,7 @@ test('the viewer’s dialogs leave most of a low window to what can be chosen', 
 }) => {
   await api.signUp(newPerson());
   await page.goto(`/p/${await api.publishedProject({ name: 'Sharpen a chisel' })}/s/1`);
-  for (const name of ['Reading and controls', 'Language of the guide', 'Summary']) {
+  for (const name of ['More options', 'Language of the guide', 'Summary']) {
     await page.setViewportSize(PHONE);
     const tool = page.getByRole('button', { name, exact: true });
     await expect(tool).toBeEnabled();

@@ -49,7 +49,7 @@ test('a browser that has nothing of it shows the guide all the same', async ({ a
   await expect(page.getByTestId('awake')).toHaveText('Screen may sleep');
   await page.keyboard.press('ArrowLeft');
   await expect(step(page)).toContainText('Step name 2');
-  await button(page, 'Reading and controls').click();
+  await button(page, 'More options').click();
   await expect(page.getByText('This browser does not understand speech.')).toBeVisible();
   await page.getByRole('switch', { name: /Knuckle size/ }).click();
   await button(page, 'Done').click();

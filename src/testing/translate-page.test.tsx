@@ -27,6 +27,7 @@ const words = (step: number, name: string) => (
     isAlone
   />
 );
+const TWELVE = Array.from({ length: 12 }, (_, index) => ({ id: `${index}` }));
 const field = (problem?: string) => (
   <Field
     label="Name"
@@ -84,21 +85,25 @@ const CHANGES: [what: string, before: ReactElement, after: ReactElement, shown: 
     'a percentage',
     <ProgressRing
       key="x"
-      percent={8}
+      step={1}
+      steps={TWELVE}
+      ticks={[]}
       chapter={undefined}
       isExpanded={false}
       onToggle={undefined}
     />,
     <ProgressRing
       key="x"
-      percent={58}
+      step={7}
+      steps={TWELVE}
+      ticks={[]}
       chapter={undefined}
       isExpanded={false}
       onToggle={undefined}
     />,
     '58%',
   ],
-  ['a step', words(1, 'Saw'), words(7, 'Sand'), '/12SandSand.'],
+  ['a step', words(1, 'Saw'), words(7, 'Sand'), 'SandSand.'],
   ['a message beside a field', field(), field('Too short'), 'Too short'],
   ['a toast', toast('Kept'), toast('Gone'), 'GoneGone!Undo Gone'],
   ['a choice', options('Old'), options('New'), 'NewHint'],

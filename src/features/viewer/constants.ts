@@ -15,6 +15,8 @@ export const DOUBLE_TAP_SCALE = 2.5;
 export const DOUBLE_TAP_MS = 320;
 /** A finger that moves less than this has tapped; a glove is not precise. */
 export const TAP_SLOP_PX = 16;
+/** How large a step's letters can be made, in percent of the size that fills their box. */
+export const TEXT_PERCENTS = [70, 85, 100, 125, 150, 175, 200, 250, 300] as const;
 /** More dots than this cannot be told apart on a phone. */
 export const SLIDER_DOTS_MAX = 60;
 

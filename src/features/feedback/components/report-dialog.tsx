@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useFormErrors } from '@/client/use-form-errors';
 import { useIdempotencyKey } from '@/client/use-idempotency-key';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -18,6 +19,8 @@ import { useWords } from '../hooks/use-words';
 import { reportInput } from '../schema';
 import { SenderFields } from './sender-fields';
 
+/** What most reports are about; a press fills the subject. */
+const ABOUTS = ['picture', 'text', 'failed', 'part'] as const;
 const FIELDS = ['subject', 'message', 'name', 'email'];
 
 export interface ReportDialogProps {
@@ -45,6 +48,7 @@ export function ReportDialog({
   const common = useTranslations('common');
   const showToast = useToast();
   const formId = useId();
+  const aboutId = useId();
   const [isBusy, setBusy] = useState(false);
   const { words, sender, change, forget } = useWords(`report/${projectUid}/${step.id}`);
   const { form, errors, check, show } = useFormErrors();
@@ -99,6 +103,31 @@ export function ReportDialog({
             </b>
           </p>
           <FormAlert text={errors.form} canRetry={errors.canRetry} />
+        </div>
+        <div role="group" aria-labelledby={aboutId} className="flex flex-col gap-2">
+          <p id={aboutId} className="text-sm font-semibold">
+            {t('reportAbout')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {ABOUTS.map((about) => {
+              const subject = t(`reportAbouts.${about}`);
+              const isChosen = words.subject === subject;
+              return (
+                <button
+                  key={about}
+                  type="button"
+                  aria-pressed={isChosen}
+                  onClick={() => change({ subject })}
+                  className={cn(
+                    'min-h-11 rounded-full border-2 px-4 text-left font-semibold transition-colors',
+                    isChosen ? 'border-signal bg-signal-soft' : 'border-line hover:border-ink',
+                  )}
+                >
+                  {subject}
+                </button>
+              );
+            })}
+          </div>
         </div>
         <Field label={t('subject')} error={errors.fields['subject']} isRequired>
           <Input

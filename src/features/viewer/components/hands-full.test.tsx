@@ -35,7 +35,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'permissions');
 });
 
-const show = () => fireEvent.click(viewerButton('Reading and controls'));
+const show = () => fireEvent.click(viewerButton('More options'));
 const switchOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
 const all = () => switchOf('Hands full');
 const parts = () =>

@@ -1,4 +1,4 @@
-import { MoonStar, Sun, VolumeX } from 'lucide-react';
+import { Flag, Languages, MoonStar, Sun, VolumeX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { openKeyboardHelp } from '@/client/keyboard-help';
@@ -16,6 +16,7 @@ import type { ReaderProblem } from '../model/reader';
 import type { ViewerSettings } from '../model/settings';
 import { commandWord } from '../model/voice-commands';
 import { HandsFull } from './hands-full';
+import { TextSizeButtons } from './text-size-buttons';
 import { VoiceProblem } from './voice-problem';
 
 export interface OptionsDialogProps {
@@ -26,6 +27,7 @@ export interface OptionsDialogProps {
   onChange: (change: Partial<ViewerSettings>) => void;
   lang: ProjectLanguage;
   onLanguage: (() => void) | undefined;
+  onReport: () => void;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
   voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
   canSpeak: boolean;
@@ -45,6 +47,7 @@ export function OptionsDialog({
   onChange,
   lang,
   onLanguage,
+  onReport,
   fullscreen,
   voice,
   canSpeak,
@@ -53,6 +56,7 @@ export function OptionsDialog({
   awake,
 }: OptionsDialogProps) {
   const t = useTranslations('viewer');
+  const feedback = useTranslations('feedback');
   const keys = useTranslations('keys');
   const words = {
     next: commandWord(lang, 'next'),
@@ -76,6 +80,18 @@ export function OptionsDialog({
       }
     >
       <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button variant="secondary" onClick={onReport}>
+            <Flag aria-hidden />
+            <span>{feedback('report')}</span>
+          </Button>
+          {onLanguage && (
+            <Button variant="secondary" onClick={onLanguage}>
+              <Languages aria-hidden />
+              <span>{t('language')}</span>
+            </Button>
+          )}
+        </div>
         <HandsFull settings={settings} onChange={onChange} voice={voice} canSpeak={canSpeak} />
         <Group title={t('optionsReading')}>
           <Switch
@@ -108,13 +124,16 @@ export function OptionsDialog({
             checked={settings.isGoingOn}
             onChange={({ target }) => onChange({ isGoingOn: target.checked })}
           />
-          {onLanguage && (
-            <Button variant="secondary" onClick={onLanguage}>
-              {t('language')}
-            </Button>
-          )}
         </Group>
         <Group title={t('optionsControls')}>
+          <div className="flex items-center gap-1">
+            <span className="flex-1">{t('textSize')}</span>
+            <TextSizeButtons
+              percent={settings.textPercent}
+              onChange={(textPercent) => onChange({ textPercent })}
+            />
+            <span className="w-14 text-right font-mono">{`${settings.textPercent}%`}</span>
+          </div>
           <Switch
             label={<Said hint={t('largeHint')}>{t('large')}</Said>}
             checked={settings.isLarge}

@@ -2,71 +2,87 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { PickedText } from '@/shared/localized-text';
+import { progressPercent } from '../model/progress';
+import { tickDashes } from '../model/ticks';
+import type { WalkStep } from '../model/walk';
+import { TOOL_SIZE } from './tool-button';
 
-const RADIUS = 26;
-const ROUND = 2 * Math.PI * RADIUS;
+const RADIUS = 23;
+const TICKS_RADIUS = 29.5;
 
 interface ProgressRingProps {
-  /** 0 to 100 */
-  percent: number;
+  step: number;
+  steps: readonly Pick<WalkStep, 'id'>[];
+  /** ids of the steps that are done */
+  ticks: readonly string[];
   chapter: PickedText | undefined;
   isExpanded: boolean;
-  /** without it there is no picture to enlarge: the ring only tells, above the text */
+  /** without it there is no picture to enlarge: the ring only tells */
   onToggle: (() => void) | undefined;
 }
 
-/** How far one is; pressed, it gives the picture the room of the text, and back. */
+/** How far one is, and on its edge which steps are done; pressed, it gives the picture the room of the text, and back. */
 export const ProgressRing = memo(function ProgressRing({
-  percent,
+  step,
+  steps,
+  ticks,
   chapter,
   isExpanded,
   onToggle,
 }: ProgressRingProps) {
   const t = useTranslations('viewer');
-  const progress = chapter
-    ? t('progressChapter', { percent, chapter: chapter.value })
-    : t('progress', { percent });
-  const place =
-    'absolute right-safe-right z-10 flex h-16 items-center rounded-full bg-surface text-ink shadow-lift';
+  const percent = progressPercent(step, steps.length);
+  const ids = steps.map(({ id }) => id);
+  const done = ids.filter((id) => ticks.includes(id)).length;
+  const progress = [
+    t('progress', { percent }),
+    ...(done > 0 ? [t('summaryDone', { done, count: ids.length })] : []),
+    ...(chapter ? [chapter.value] : []),
+  ].join(', ');
   const ring = (
-    <span aria-hidden className="relative grid size-16 shrink-0 place-items-center">
-      <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90" fill="none" strokeWidth="6">
-        <circle
-          cx="32"
-          cy="32"
-          r={RADIUS}
-          className="stroke-line forced-colors:stroke-system-ground"
+    <span aria-hidden className={cn('relative grid place-items-center rounded-full', TOOL_SIZE)}>
+      <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90" fill="none">
+        <Circle
+          radius={RADIUS}
+          width={6}
+          className="stroke-line forced-colors:stroke-system-gray"
         />
-        <circle
-          cx="32"
-          cy="32"
-          r={RADIUS}
+        <Circle
+          radius={RADIUS}
+          width={6}
+          length={100}
+          dashes={`${percent} 100`}
           className="stroke-signal forced-colors:stroke-system-highlight"
-          strokeLinecap="round"
-          strokeDasharray={ROUND}
-          strokeDashoffset={ROUND * (1 - percent / 100)}
         />
+        {done > 0 && (
+          <Circle
+            radius={TICKS_RADIUS}
+            width={4}
+            length={ids.length}
+            dashes={tickDashes(ids, ticks)}
+            className="stroke-good forced-colors:stroke-system-text"
+          />
+        )}
       </svg>
-      <span className="font-mono text-sm tight:text-xs font-semibold tracking-tighter">{`${percent}%`}</span>
+      <span className="font-mono text-xs font-semibold tracking-tighter">{`${percent}%`}</span>
     </span>
   );
   if (!onToggle)
     return (
-      <div role="img" aria-label={progress} className={cn(place, 'top-safe-top')}>
+      <div role="img" aria-label={progress}>
         {ring}
       </div>
     );
   return (
     <button
       type="button"
-      aria-pressed={isExpanded}
-      aria-label={`${t('expand')}, ${progress}`}
+      aria-label={`${isExpanded ? t('reduce') : t('expand')}, ${progress}`}
       title={isExpanded ? t('reduce') : t('expand')}
       onClick={onToggle}
-      className={cn(place, 'bottom-3 max-w-7/10 transition-transform active:scale-95')}
+      className="flex min-w-0 items-center rounded-full hover:bg-sunken"
     >
       {isExpanded && chapter && (
-        <span aria-hidden lang={chapter.lang} className="truncate pl-5 text-sm font-semibold">
+        <span aria-hidden lang={chapter.lang} className="truncate px-3 text-sm font-semibold">
           {chapter.value}
         </span>
       )}
@@ -74,3 +90,26 @@ export const ProgressRing = memo(function ProgressRing({
     </button>
   );
 });
+
+interface CircleProps {
+  radius: number;
+  width: number;
+  className: string;
+  /** how long the circle counts for its dashes */
+  length?: number;
+  dashes?: string;
+}
+
+function Circle({ radius, width, className, length, dashes }: CircleProps) {
+  return (
+    <circle
+      cx="32"
+      cy="32"
+      r={radius}
+      strokeWidth={width}
+      pathLength={length}
+      strokeDasharray={dashes}
+      className={className}
+    />
+  );
+}

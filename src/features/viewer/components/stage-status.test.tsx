@@ -82,7 +82,7 @@ describe('notices over the stage', () => {
     await open();
     await pass(VOICE_GIVEN_UP_MS);
     expect(notices()).toEqual([]);
-    fireEvent.click(button('Reading and controls'));
+    fireEvent.click(button('More options'));
     expect(within(screen.getByRole('dialog')).getByText('The voice does not answer.')).toBeTruthy();
     fireEvent.click(button('Done'));
     fireEvent.click(button('Read aloud'));

@@ -1,8 +1,7 @@
 import { Languages } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
-import { WrapText } from '@/components/ui/wrap-text';
 import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { PictureView } from '@/shared/picture';
@@ -81,24 +80,6 @@ export function ChapterSign({
   );
 }
 
-const ALONE = {
-  huge: { phone: 'text-2xl sm:text-3xl leading-tight', wide: 'wide:text-step-huge' },
-  large: { phone: 'text-2xl leading-snug', wide: 'wide:text-step-large' },
-  medium: { phone: 'text-xl leading-snug', wide: 'wide:text-step-medium' },
-  small: { phone: 'text-lg leading-normal', wide: 'wide:text-step-small' },
-};
-const BESIDE = {
-  phone: 'text-lg',
-  wide: 'wide:low:text-base wide:high:text-step-beside wide:leading-normal',
-};
-const HEADING = {
-  alone: { phone: 'mb-4 text-2xl', wide: 'wide:text-3xl' },
-  beside: {
-    phone: 'mb-1.5 text-xl',
-    wide: 'wide:low:mb-1 wide:low:text-lg wide:high:mb-3 wide:high:text-2xl',
-  },
-};
-
 interface StepWordsProps {
   step: number;
   count: number;
@@ -111,11 +92,11 @@ interface StepWordsProps {
   headingId?: string;
   /** there is no picture: the text owns the stage */
   isAlone: boolean;
-  /** in the sizes of a phone whatever the window */
+  /** in the least size of a phone, instead of filling a `step-box` */
   isPhoneSized?: boolean;
   /** what is being read aloud of it */
   spoken?: SpokenPart | undefined;
-  /** floats beside the name */
+  /** stands beside the number */
   children?: ReactNode;
 }
 
@@ -137,57 +118,52 @@ export function StepWords({
   const locale = useLocale();
   const fallback = [name, description].find((text) => text.isFallback);
   const Heading = headingId ? 'h1' : 'p';
-  const sized = ({ phone, wide }: { phone: string; wide: string }) =>
-    cn(phone, !isPhoneSized && wide);
+  const { bySide, byWord } = textSize(name.value, description.value);
   return (
     <>
-      <WrapText>{children}</WrapText>
-      {chapter && (
-        <p lang={chapter.lang} className="text-sm font-semibold text-ink-muted forced-colors:mb-2">
-          <span className="sr-only">{`${t('chapter')}: `}</span>
-          <span>{chapter.value}</span>
+      <div className="mb-1 flex min-h-8 items-center gap-3">
+        <p aria-hidden className="shrink-0 font-mono leading-none tracking-tighter">
+          <span className="text-2xl leading-none font-bold text-signal">{step}</span>
+          <span className="font-medium text-ink-muted">{`/${count}`}</span>
         </p>
-      )}
-      <Heading
-        {...(headingId ? { id: headingId, tabIndex: -1 } : {})}
-        className={cn(
-          'flex items-baseline gap-3 tight:flex-col tight:gap-1 font-heading font-bold outline-none',
-          sized(HEADING[isAlone ? 'alone' : 'beside']),
+        {chapter && (
+          <p
+            lang={chapter.lang}
+            className="line-clamp-2 min-w-0 text-sm leading-4 font-semibold text-ink-muted"
+          >
+            <span className="sr-only">{`${t('chapter')}: `}</span>
+            <span>{chapter.value}</span>
+          </p>
         )}
+        {children && <div className="ml-auto shrink-0">{children}</div>}
+      </div>
+      <div
+        style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
+        className={isPhoneSized ? 'text-step' : cn('step-fill', isAlone && 'step-fill-alone')}
       >
-        <span className="shrink-0 font-mono tracking-tighter">
-          <span className="sr-only">{`${t('position', { step, count })}: `}</span>
-          <span aria-hidden className="text-number leading-none font-bold text-signal">
-            {step}
-          </span>
-          <span
-            aria-hidden
-            className="text-number-of font-medium text-ink-muted"
-          >{`/${count}`}</span>
-        </span>
-        <span lang={name.lang} className="min-w-0">
-          {spoken?.of === 'name' ? (
-            <SpokenText text={name} sentence={spoken.sentence} />
-          ) : (
-            name.value
-          )}
-        </span>
-      </Heading>
-      {description.value && (
-        <p
-          lang={description.lang}
-          className={cn(
-            'whitespace-pre-wrap',
-            sized(isAlone ? ALONE[textSize(description.value)] : BESIDE),
-          )}
+        <Heading
+          {...(headingId ? { id: headingId, tabIndex: -1 } : {})}
+          className="mb-1 text-step-name font-heading font-bold outline-none"
         >
-          {spoken?.of === 'description' ? (
-            <SpokenText text={description} sentence={spoken.sentence} isFollowed />
-          ) : (
-            description.value
-          )}
-        </p>
-      )}
+          <span className="sr-only">{`${t('position', { step, count })}: `}</span>
+          <span lang={name.lang}>
+            {spoken?.of === 'name' ? (
+              <SpokenText text={name} sentence={spoken.sentence} />
+            ) : (
+              name.value
+            )}
+          </span>
+        </Heading>
+        {description.value && (
+          <p lang={description.lang} className="whitespace-pre-wrap">
+            {spoken?.of === 'description' ? (
+              <SpokenText text={description} sentence={spoken.sentence} isFollowed />
+            ) : (
+              description.value
+            )}
+          </p>
+        )}
+      </div>
       {fallback && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">
           <Languages aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -11,6 +11,8 @@ interface StepSliderProps {
   step: number;
   slidingTo: number | undefined;
   steps: readonly WalkStep[];
+  /** ids of the steps that are done */
+  ticks: readonly string[];
   isReady: boolean;
   read: (texts: readonly LocalizedText[]) => PickedText;
   onSlide: (step: number) => void;
@@ -18,11 +20,15 @@ interface StepSliderProps {
   className?: string;
 }
 
-/** All steps in a row, chapters as ticks. While it is dragged it only tells the step; letting go goes there. */
+/**
+ * All steps in a row: a thin line with marks for chapters and done steps, on the edge between picture and text where the window is high,
+ * until it is used. While it is dragged it only tells the step; letting go goes there.
+ */
 export const StepSlider = memo(function StepSlider({
   step,
   slidingTo,
   steps,
+  ticks,
   isReady,
   read,
   onSlide,
@@ -35,6 +41,7 @@ export const StepSlider = memo(function StepSlider({
   const shown = slidingTo ?? step;
   const count = steps.length;
   const name = read(steps[shown - 1]?.name ?? []);
+  const placeOf = (number: number) => (number - 1) / Math.max(count - 1, 1);
 
   const handleCommit = useEffectEvent(() => {
     isHeld.current = false;
@@ -50,7 +57,14 @@ export const StepSlider = memo(function StepSlider({
   }, []);
 
   return (
-    <div className={cn('relative h-11 w-full shrink-0', count < 2 && 'invisible', className)}>
+    <div
+      data-slider
+      className={cn(
+        'absolute inset-x-4 -top-9 z-10 h-11 shrink-0 wide:relative wide:inset-x-auto wide:top-auto wide:w-full wide:low:h-7',
+        count < 2 && 'invisible',
+        className,
+      )}
+    >
       {slidingTo !== undefined && (
         <p
           aria-hidden
@@ -62,26 +76,31 @@ export const StepSlider = memo(function StepSlider({
           </span>
         </p>
       )}
-      <div aria-hidden className="pointer-events-none absolute inset-x-3.5 top-1/2">
-        <div className="absolute inset-x-0 top-0 h-1.5 -translate-y-1/2 overflow-hidden rounded-full bg-line forced-colors:bg-system-gray">
+      <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-2 wide:bottom-1/2">
+        <div className="absolute inset-x-0 top-0 h-1 -translate-y-1/2 overflow-hidden rounded-full bg-line-strong used:h-2 forced-colors:bg-system-gray">
           <div
             className="h-full origin-left bg-signal forced-colors:bg-system-highlight"
-            style={{ transform: `scaleX(${(shown - 1) / Math.max(count - 1, 1)})` }}
+            style={{ transform: `scaleX(${placeOf(shown)})` }}
           />
         </div>
-        {steps.map(
-          ({ id, opensChapter }, index) =>
-            (opensChapter || count <= SLIDER_DOTS_MAX) && (
+        {steps.map(({ id, opensChapter }, index) => {
+          const isDone = ticks.includes(id);
+          return (
+            (opensChapter || isDone || count <= SLIDER_DOTS_MAX) && (
               <Mark
                 key={id}
-                at={index / Math.max(count - 1, 1)}
+                at={placeOf(index + 1)}
                 isPassed={index < shown}
-                size={
-                  opensChapter ? 'h-5 w-1' : count <= SLIDER_DOTS_MAX / 2 ? 'size-2.5' : 'size-1'
-                }
+                isDone={isDone}
+                opensChapter={opensChapter}
               />
-            ),
-        )}
+            )
+          );
+        })}
+        <span
+          style={{ insetInlineStart: `${placeOf(shown) * 100}%` }}
+          className="absolute top-0 size-3.5 -translate-1/2 rounded-full border-2 border-surface bg-signal used:size-7 used:border-4 used:border-signal used:bg-surface in-has-focus-visible:outline-3 in-has-focus-visible:outline-offset-2 in-has-focus-visible:outline-signal forced-colors:bg-system-highlight"
+        />
       </div>
       <input
         ref={input}
@@ -97,11 +116,8 @@ export const StepSlider = memo(function StepSlider({
           isHeld.current = true;
         }}
         onChange={(event) => (isHeld.current ? onSlide : onGo)(event.target.valueAsNumber)}
-        className={cn(
-          'absolute inset-0 h-11 w-full cursor-pointer touch-none appearance-none rounded-full bg-transparent -outline-offset-3',
-          '[&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-signal [&::-webkit-slider-thumb]:bg-surface',
-          '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-signal [&::-moz-range-thumb]:bg-surface [&::-moz-range-track]:bg-transparent',
-        )}
+        // What is seen of it is drawn above. It is as high as a finger needs also where its row is lower.
+        className="absolute inset-x-0 top-1/2 h-11 w-full -translate-y-1/2 cursor-pointer touch-none opacity-0"
       />
     </div>
   );
@@ -111,19 +127,26 @@ interface MarkProps {
   /** 0 at the first step, 1 at the last */
   at: number;
   isPassed: boolean;
-  size: string;
+  isDone: boolean;
+  opensChapter: boolean;
 }
 
-const Mark = memo(function Mark({ at, isPassed, size }: MarkProps) {
+/** A dot for a step, larger when it is done, and a bar where a chapter begins. */
+const Mark = memo(function Mark({ at, isPassed, isDone, opensChapter }: MarkProps) {
+  const colour = isDone
+    ? 'bg-good forced-colors:bg-system-text'
+    : isPassed
+      ? 'bg-signal forced-colors:bg-system-highlight'
+      : 'bg-line-strong forced-colors:bg-system-text';
   return (
     <span
       style={{ insetInlineStart: `${at * 100}%` }}
       className={cn(
-        'absolute top-0 -translate-1/2 rounded-full',
-        size,
-        isPassed
-          ? 'bg-signal forced-colors:bg-system-highlight'
-          : 'bg-line-strong forced-colors:bg-system-text',
+        'absolute top-0 -translate-1/2 rounded-full ring-1 ring-surface',
+        isDone ? 'size-2' : 'size-1.5',
+        'used:size-2.5',
+        opensChapter && 'h-3 w-1 used:h-5 used:w-1.5',
+        colour,
       )}
     />
   );

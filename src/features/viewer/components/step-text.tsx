@@ -9,6 +9,7 @@ import { useSwipe } from '../hooks/use-swipe';
 import type { SpokenPart } from '../model/sentences';
 import type { WalkStep } from '../model/walk';
 import { StepWords } from './step-look';
+import { MoreBelow } from './more-below';
 import { TickButton } from './tick-button';
 
 interface StepTextProps {
@@ -76,9 +77,9 @@ export const StepText = memo(function StepText({
         isScrolled.current = true;
       }}
       className={cn(
-        'swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto',
+        'step-box swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto',
         isAlone
-          ? 'relative flex min-h-0 flex-1 flex-col px-6 py-3 wide:px-stage-side'
+          ? 'relative flex min-h-0 flex-1 flex-col px-4 py-2 wide:px-stage-side'
           : 'order-1 -mx-2 h-step-text scroll-hint px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3',
       )}
     >
@@ -94,13 +95,10 @@ export const StepText = memo(function StepText({
           isAlone={isAlone}
           spoken={shown === step ? spoken : undefined}
         >
-          <TickButton
-            isTicked={ticks.includes(current.id)}
-            onToggle={onTick}
-            className="float-right ml-3"
-          />
+          <TickButton isTicked={ticks.includes(current.id)} onToggle={onTick} />
         </StepWords>
       </div>
+      <MoreBelow box={section} />
     </section>
   );
 });

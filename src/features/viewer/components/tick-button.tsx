@@ -20,7 +20,7 @@ export function TickButton({ isTicked, onToggle, className }: TickButtonProps) {
       disabled={!onToggle}
       onClick={onToggle}
       className={cn(
-        'grid size-11 shrink-0 place-items-center rounded-full border-2 transition-colors in-data-large:size-14 [&_svg]:size-6',
+        'relative grid size-8 shrink-0 place-items-center rounded-full border-2 transition-colors after:absolute after:-inset-2 in-data-large:size-14 [&_svg]:size-5',
         isTicked
           ? 'border-good bg-good text-surface forced-colors:bg-system-highlight'
           : 'border-line-strong text-ink-muted hover:border-ink hover:text-ink',

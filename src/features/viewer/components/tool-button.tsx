@@ -3,12 +3,14 @@ import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 
 export const TOOL_SIZE =
-  'size-11 shrink-0 @sm:size-12 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
+  'size-11 shrink-0 in-data-large:size-14 [&_svg]:size-6 in-data-large:[&_svg]:size-8';
 
 interface ToolButtonProps {
   label: string;
   onPress: () => void;
   isDisabled?: boolean;
+  /** it does nothing now, and keeps the focus */
+  isOff?: boolean;
   /** for what can be switched on and off under one name */
   isPressed?: boolean;
   className?: string | undefined;
@@ -20,6 +22,7 @@ export function ToolButton({
   label,
   onPress,
   isDisabled,
+  isOff,
   isPressed,
   className,
   children,
@@ -28,6 +31,7 @@ export function ToolButton({
     <IconButton
       label={label}
       aria-pressed={isPressed}
+      aria-disabled={isOff || undefined}
       disabled={isDisabled}
       onClick={onPress}
       className={cn(TOOL_SIZE, className)}

@@ -11,7 +11,7 @@ import { ReportPart } from './report-part';
 import { SummaryDialog } from './summary-dialog';
 
 interface ViewerDialogsProps
-  extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onClosed' | 'onLanguage'> {
+  extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onClosed' | 'onLanguage' | 'onReport'> {
   overlay: ViewerState['overlay'];
   onOverlay: (overlay: ViewerState['overlay']) => void;
   /** takes the focus to the step: its keys are the step's again, not those of the button that opened a dialog */
@@ -89,6 +89,7 @@ function Dialogs({
           isOpen={overlay === 'options'}
           onClose={close}
           onClosed={closed}
+          onReport={() => onOverlay('report')}
           onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined}
         />
       )}

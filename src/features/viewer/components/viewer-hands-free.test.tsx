@@ -177,7 +177,7 @@ describe('keys', () => {
     pressKey(' ', viewerButton('Sound'));
     pressKey('Enter', viewerButton('Sound'));
     expect(viewerHeading()).toContain('Step a');
-    fireEvent.click(viewerButton('Reading and controls'));
+    fireEvent.click(viewerButton('More options'));
     pressKey('PageDown', screen.getByRole('dialog'));
     pressKey('PageDown');
     expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/1');

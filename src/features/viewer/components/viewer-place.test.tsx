@@ -219,7 +219,7 @@ describe('fullscreen', () => {
     expect(orientation.lock).not.toHaveBeenCalled();
     be(document.documentElement);
     expect(orientation.lock).toHaveBeenCalledWith('portrait-primary');
-    fireEvent.click(viewerButton('Reading and controls'));
+    fireEvent.click(viewerButton('More options'));
     fireEvent.click(screen.getByRole('switch', { name: /Lock the screen/ }));
     expect(orientation.unlock).toHaveBeenCalled();
   });

@@ -1,20 +1,24 @@
 import {
+  Ellipsis,
   Flag,
   Languages,
   List,
   Maximize,
   Minimize,
-  SlidersHorizontal,
   Volume2,
   VolumeX,
   X,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
+import { WrapText } from '@/components/ui/wrap-text';
 import { paths } from '@/shared/paths';
+import type { ViewerSettings } from '../model/settings';
 import type { ViewerState } from '../model/viewer-state';
+import { TextSizeButtons } from './text-size-buttons';
 import { TOOL_SIZE, ToolButton } from './tool-button';
 
 interface ViewerToolbarProps {
@@ -23,23 +27,36 @@ interface ViewerToolbarProps {
   hasLanguages: boolean;
   isAudioOn: boolean;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
+  /** of the step's text; none while there is no text to be seen */
+  textPercent: ViewerSettings['textPercent'] | undefined;
+  onTextPercent: (percent: ViewerSettings['textPercent']) => void;
   onAudio: () => void;
   onClose: () => void;
   onOpen: (overlay: ViewerState['overlay']) => void;
   className?: string;
+  /** stands before the way to all other tools */
+  children: ReactNode;
 }
 
-/** What one needs now and then; the step itself needs none of it. Where there is no room, the options have the rest. */
+// Where there is no room, '…' has what these do.
+const SOME_ROOM = 'hidden @tools:inline-flex in-data-large:hidden in-data-large:@md:inline-flex';
+const MORE_ROOM = 'hidden @sm:inline-flex in-data-large:hidden in-data-large:@lg:inline-flex';
+const MUCH_ROOM = 'hidden @md:inline-flex in-data-large:hidden in-data-large:@xl:inline-flex';
+
+/** What one needs now and then; the step itself needs none of it. */
 export const ViewerToolbar = memo(function ViewerToolbar({
   projectUid,
   isReady,
   hasLanguages,
   isAudioOn,
   fullscreen,
+  textPercent,
+  onTextPercent,
   onAudio,
   onClose,
   onOpen,
   className,
+  children,
 }: ViewerToolbarProps) {
   const t = useTranslations('viewer');
   const feedback = useTranslations('feedback');
@@ -62,43 +79,53 @@ export const ViewerToolbar = memo(function ViewerToolbar({
         <ToolButton label={t('summary')} isDisabled={!isReady} onPress={() => onOpen('summary')}>
           <List aria-hidden />
         </ToolButton>
+        {textPercent !== undefined && (
+          <TextSizeButtons
+            percent={textPercent}
+            onChange={onTextPercent}
+            className="in-data-large:hidden in-data-large:@sm:inline-flex"
+          />
+        )}
         <ToolButton
           label={t('audio')}
           isDisabled={!isReady}
           isPressed={isAudioOn}
           onPress={onAudio}
+          className={SOME_ROOM}
         >
           {isAudioOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        </ToolButton>
+        <ToolButton
+          label={feedback('report')}
+          isDisabled={!isReady}
+          onPress={() => onOpen('report')}
+          className={SOME_ROOM}
+        >
+          <Flag aria-hidden />
         </ToolButton>
         {hasLanguages && (
           <ToolButton
             label={t('language')}
             isDisabled={!isReady}
             onPress={() => onOpen('language')}
-            className="in-data-large:@max-sm:hidden"
+            className={MORE_ROOM}
           >
             <Languages aria-hidden />
           </ToolButton>
         )}
-        <ToolButton
-          label={feedback('report')}
-          isDisabled={!isReady}
-          onPress={() => onOpen('report')}
-        >
-          <Flag aria-hidden />
-        </ToolButton>
-        <ToolButton label={t('options')} isDisabled={!isReady} onPress={() => onOpen('options')}>
-          <SlidersHorizontal aria-hidden />
-        </ToolButton>
         {fullscreen.isSupported && (
           <ToolButton
             label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')}
             onPress={fullscreen.toggle}
-            className="@max-xs:hidden in-data-large:@max-md:hidden"
+            className={MUCH_ROOM}
           >
             {fullscreen.isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           </ToolButton>
         )}
+        <WrapText>{children}</WrapText>
+        <ToolButton label={t('options')} isDisabled={!isReady} onPress={() => onOpen('options')}>
+          <Ellipsis aria-hidden />
+        </ToolButton>
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ describe('voice commands', () => {
     }
   }
   const listen = () => {
-    fireEvent.click(viewerButton('Reading and controls'));
+    fireEvent.click(viewerButton('More options'));
     fireEvent.click(screen.getByRole('switch', { name: /Voice commands/ }));
     fireEvent.click(viewerButton('Done'));
   };
@@ -58,7 +58,7 @@ describe('voice commands', () => {
     settings({ isAudioOn: false });
     await open('1', VIEWER_PROJECT, 'pt-BR');
     expect(Recogniser.all).toEqual([]);
-    fireEvent.click(viewerButton('Leitura e controles'));
+    fireEvent.click(viewerButton('Mais opções'));
     fireEvent.click(screen.getByRole('switch', { name: /Comandos de voz/ }));
     fireEvent.click(viewerButton('Pronto'));
     await pass(0);
@@ -102,7 +102,7 @@ describe('voice commands', () => {
     unmount();
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     await open();
-    fireEvent.click(viewerButton('Reading and controls'));
+    fireEvent.click(viewerButton('More options'));
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /Voice commands/ }).disabled).toBe(
       true,
     );

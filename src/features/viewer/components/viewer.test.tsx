@@ -142,7 +142,7 @@ describe('the step viewer', () => {
     expect(heading()).toContain('Step c');
   });
 
-  it.each(['Summary', 'Language of the guide', 'Reading and controls'])(
+  it.each(['Summary', 'Language of the guide', 'More options'])(
     'takes the focus to the step when “%s” is closed, so that Space goes on',
     (name) => {
       open();
@@ -159,7 +159,7 @@ describe('the step viewer', () => {
 
   it('ends the enlargement by Escape before it closes', () => {
     open('2');
-    fireEvent.click(button('Enlarge the picture, 67% done, Chapter I'));
+    fireEvent.click(button('Enlarge the picture, 67% of the way, Chapter I'));
     press('+');
     press('Escape');
     expect(screen.queryByRole('button', { name: /Fit the picture/ })).toBeNull();
@@ -186,10 +186,10 @@ describe('the step viewer', () => {
 
   it('gives the picture the room of the text and back', () => {
     open('2');
-    const ring = button('Enlarge the picture, 67% done, Chapter I');
-    fireEvent.click(ring);
+    fireEvent.click(button('Step done'));
+    fireEvent.click(button('Enlarge the picture, 67% of the way, 1 of 3 done, Chapter I'));
     expect(screen.queryByText('Do b')).toBeNull();
-    fireEvent.click(ring);
+    fireEvent.click(button('Show the text, 67% of the way, 1 of 3 done, Chapter I'));
     expect(screen.getByText('Do b')).toBeTruthy();
   });
 

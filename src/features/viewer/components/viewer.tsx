@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useSteady } from '@/client/use-steady';
 import { cn } from '@/components/ui/cn';
-import { type LocalizedText, pickText } from '@/shared/localized-text';
 import { useVisit } from '../../analytics/hooks/use-visit';
 import type { StepAhead } from '../hooks/use-ahead';
 import { useContentLanguage } from '../hooks/use-content-language';
@@ -13,11 +12,11 @@ import { useHandsFree } from '../hooks/use-hands-free';
 import { useKeys } from '../hooks/use-keys';
 import { useOrientationLock } from '../hooks/use-orientation-lock';
 import { useResume } from '../hooks/use-resume';
+import { useStepWords } from '../hooks/use-step-words';
 import { useViewer } from '../hooks/use-viewer';
+import { useViewerActions } from '../hooks/use-viewer-actions';
 import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
 import { useViewerSettings } from '../hooks/use-viewer-settings';
-import { progressPercent } from '../model/progress';
-import type { ViewerState } from '../model/viewer-state';
 import { type ViewerProject, walkOf } from '../model/walk';
 import { PictureStage } from './picture-stage';
 import type { PictureHandle } from './picture-stage';
@@ -58,7 +57,8 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     dispatch,
     goTo,
     next: goOn,
-    ...ways
+    previous,
+    close,
   } = useViewer(projectUid, askedStep, steps.length, [picture, words], isSample);
   const { isReady, step, overlay, isExpanded } = state;
   const resume = useResume(projectUid, steps, state, isSample);
@@ -67,23 +67,16 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
     dispatch({ type: 'fullscreenChanged', isOn }),
   );
-  const read = useCallback(
-    (texts: readonly LocalizedText[]) => pickText(texts, lang, languages),
-    [lang, languages],
-  );
-  const previous = useSteady(ways.previous);
-  const close = useSteady(ways.close);
   // Who has finished has nothing to go on with.
   const next = useSteady(() => goOn(resume.forget));
-  const openOverlay = useSteady((overlay: ViewerState['overlay']) =>
-    dispatch({ type: 'overlayChanged', overlay }),
+  const { openOverlay, expand, slide, switchAudio, changeText } = useViewerActions(
+    dispatch,
+    settings,
+    changeSettings,
   );
-  const switchAudio = useSteady(() => changeSettings({ isAudioOn: !settings.isAudioOn }));
 
   const current = steps[step - 1];
-  const name = read(current?.name ?? []);
-  const description = read(current?.description ?? []);
-  const chapter = useMemo(() => current?.chapter && read(current.chapter.name), [current, read]);
+  const { read, name, description, chapter, textLang } = useStepWords(current, lang, languages);
   const hasPicture = Boolean(current?.file);
   const isPanel = hasPicture && !isExpanded;
 
@@ -102,10 +95,6 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     onNext: next,
     onPrevious: previous,
   });
-  const toggleTick = useSteady(resume.toggleTick);
-  const expand = useSteady(() => dispatch({ type: 'expanded' }));
-  const slide = useSteady((to: number) => dispatch({ type: 'slid', step: to }));
-  const go = useSteady(goTo);
   useOrientationLock(isReady && fullscreen.isOn && settings.isTurnLocked);
   useKeys(
     {
@@ -132,7 +121,6 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
   if (!current) return null;
   const isLarge = isReady && settings.isLarge;
   const voiceProblem = settings.isAudioOn ? reading.problem : undefined;
-  const textLang = description.value ? description.lang : name.lang;
   const text = (
     <StepText
       ref={words}
@@ -144,13 +132,19 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
       isAlone={!hasPicture}
       spoken={reading.part}
       ticks={resume.ticks}
-      onTick={isReady ? toggleTick : undefined}
+      onTick={isReady ? resume.toggleTick : undefined}
       onNext={next}
       onPrevious={previous}
     />
   );
   return (
-    <ViewerFrame ref={frame} project={project} isLarge={isLarge} isPanel={isPanel}>
+    <ViewerFrame
+      ref={frame}
+      project={project}
+      isLarge={isLarge}
+      textPercent={settings.textPercent}
+      isPanel={isPanel}
+    >
       <div
         className={cn(
           'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage',
@@ -191,12 +185,6 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
             className="absolute inset-x-3 bottom-20 z-20 mx-auto max-w-md"
           />
         )}
-        <ProgressRing
-          percent={progressPercent(step, steps.length)}
-          chapter={chapter}
-          isExpanded={isExpanded}
-          onToggle={hasPicture ? expand : undefined}
-        />
       </div>
       <div
         className={cn(
@@ -220,10 +208,21 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
               ? 'wide:order-first'
               : 'wide:w-68 lg:wide:order-first lg:wide:w-viewer-tools lg:wide:in-data-large:w-viewer-tools-large',
           )}
+          textPercent={hasPicture && isExpanded ? undefined : settings.textPercent}
+          onTextPercent={changeText}
           onAudio={switchAudio}
           onClose={close}
           onOpen={openOverlay}
-        />
+        >
+          <ProgressRing
+            step={step}
+            steps={steps}
+            ticks={resume.ticks}
+            chapter={chapter}
+            isExpanded={isExpanded}
+            onToggle={hasPicture ? expand : undefined}
+          />
+        </ViewerToolbar>
         {isPanel && text}
         {hasPicture && isExpanded && (
           <h1 id={headingId} tabIndex={-1} className="sr-only">
@@ -234,6 +233,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           step={step}
           slidingTo={state.slidingTo}
           steps={steps}
+          ticks={resume.ticks}
           isReady={isReady}
           read={read}
           className={cn(
@@ -242,7 +242,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
               'narrow:w-auto narrow:min-w-0 narrow:flex-1 lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1',
           )}
           onSlide={slide}
-          onGo={go}
+          onGo={goTo}
         />
         <StepNav
           projectUid={projectUid}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSteady } from '@/client/use-steady';
 import type { ProjectLanguage } from '@/shared/languages';
 import { usePlace } from '../../project/hooks/use-place';
 import { resumeStep } from '../../project/model/place';
@@ -51,7 +52,7 @@ export function useResume(
     },
     forget,
     ticks: place?.ticks ?? NO_TICKS,
-    toggleTick: () => current && toggleTick(current.id, at),
+    toggleTick: useSteady(() => current && toggleTick(current.id, at)),
     lang: place?.lang,
     keepLanguage: (lang: ProjectLanguage) => keepLanguage(lang, at),
   };

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useReducer, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useSteady } from '@/client/use-steady';
 import { paths } from '@/shared/paths';
 import { CHAPTER_BANNER_MS } from '../constants';
 import { clampStep, stepOfPath } from '../model/clamp-step';
@@ -78,15 +79,15 @@ export function useViewer(
   return {
     state,
     dispatch,
-    goTo: arrive,
-    previous: () => turnTo(at() - 1),
+    goTo: useSteady(arrive),
+    previous: useSteady(() => turnTo(at() - 1)),
     /** @param onEnd is told when there is no further step */
     next: (onEnd: () => void) => {
       if (at() < count) return turnTo(at() + 1);
       onEnd();
       leave(paths.finished(projectUid));
     },
-    close: () => leave(paths.project(projectUid)),
+    close: useSteady(() => leave(paths.project(projectUid))),
   };
 }
 

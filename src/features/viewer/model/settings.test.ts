@@ -6,22 +6,33 @@ describe("the viewer's settings", () => {
     expect(parseSettings(null)).toEqual({
       isAudioOn: true,
       speed: 1,
+      textPercent: 100,
       isGoingOn: false,
       isLarge: false,
       isListening: false,
       hasHeadset: false,
       isTurnLocked: true,
     });
-    expect(parseSettings('{"isAudioOn":false,"speed":1.5,"isLarge":true}')).toEqual({
+    expect(
+      parseSettings('{"isAudioOn":false,"speed":1.5,"isLarge":true,"textPercent":150}'),
+    ).toEqual({
       ...SETTINGS,
       isAudioOn: false,
       speed: 1.5,
+      textPercent: 150,
       isLarge: true,
     });
   });
 
   it('take nothing that they do not understand', () => {
-    for (const stored of ['', '{', 'null', '3', '[]', '{"speed":9,"isAudioOn":"no","isLarge":1}'])
+    for (const stored of [
+      '',
+      '{',
+      'null',
+      '3',
+      '[]',
+      '{"speed":9,"textPercent":400,"isAudioOn":"no","isLarge":1}',
+    ])
       expect(parseSettings(stored), stored).toEqual(SETTINGS);
   });
 });

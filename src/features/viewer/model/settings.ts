@@ -1,10 +1,12 @@
-import { SPEEDS } from '../constants';
+import { SPEEDS, TEXT_PERCENTS } from '../constants';
 
 /** How a reader likes the viewer; kept on the device for all guides. */
 export type ViewerSettings = {
   /** on by default (specification, section 4) */
   isAudioOn: boolean;
   speed: (typeof SPEEDS)[number];
+  /** how large a step's letters are, in percent of the size that fills their box */
+  textPercent: (typeof TEXT_PERCENTS)[number];
   /** goes on by itself some seconds after a step has been read; otherwise it waits for the reader */
   isGoingOn: boolean;
   /** controls for knuckles and gloves */
@@ -17,11 +19,12 @@ export type ViewerSettings = {
   isTurnLocked: boolean;
 };
 
-type Flag = Exclude<keyof ViewerSettings, 'speed'>;
+type Flag = Exclude<keyof ViewerSettings, 'speed' | 'textPercent'>;
 
 export const SETTINGS: ViewerSettings = {
   isAudioOn: true,
   speed: 1,
+  textPercent: 100,
   isGoingOn: false,
   isLarge: false,
   isListening: false,
@@ -45,6 +48,8 @@ export function parseSettings(stored: string | null): ViewerSettings {
     isListening: flag('isListening'),
     hasHeadset: flag('hasHeadset'),
     isTurnLocked: flag('isTurnLocked'),
+    textPercent:
+      TEXT_PERCENTS.find((percent) => percent === kept.textPercent) ?? SETTINGS.textPercent,
     speed: SPEEDS.find((speed) => speed === kept.speed) ?? SETTINGS.speed,
   };
 }

@@ -1,9 +1,30 @@
 import { lengthOf } from '@/shared/text';
 
-/** How large a text can be that has the stage for itself: the shorter, the larger. */
-export function textSize(text: string): 'huge' | 'large' | 'medium' | 'small' {
-  const length = lengthOf(text);
-  if (length <= 80) return 'huge';
-  if (length <= 180) return 'large';
-  return length <= 320 ? 'medium' : 'small';
+/** A letter's width and a line's height with what breaking lines leaves empty, in parts of the letters' size. */
+const LETTER_AREA = 0.5 * 1.4 * 1.1;
+/** Letters of a name are larger and bold. */
+const NAME_LETTER = 1.3;
+/** In letters: what the last lines of name and description, and a line that ends early, leave empty. */
+const LAST_LINES = 25;
+const EARLY_END = 12;
+/** A letter of a long word takes this much of its size; words longer than most may break. */
+const WIDE_LETTER = 0.6;
+const LONGEST_WORD = 22;
+
+/**
+ * How large a step's letters can be in a box that they are to fill.
+ * @returns by side: times the side of a square box; by word: times the width of a box that the longest word fits in
+ */
+export function textSize(name: string, description: string): { bySide: number; byWord: number } {
+  const lineEnds = description.split('\n').length - 1;
+  const letters =
+    lengthOf(description) + lengthOf(name) * NAME_LETTER + lineEnds * EARLY_END + LAST_LINES;
+  const longest = Math.max(longestWord(name) * NAME_LETTER, longestWord(description), 1);
+  return {
+    bySide: round(1 / Math.sqrt(LETTER_AREA * letters)),
+    byWord: round(1 / (WIDE_LETTER * Math.min(longest, LONGEST_WORD))),
+  };
 }
+
+const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(lengthOf));
+const round = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -4,7 +4,6 @@ import { progressPercent } from './progress';
 
 import { summarySteps } from './summary';
 import { swipeDirection } from './swipe';
-import { textSize } from './text-size';
 import { commandOf } from './viewer-keys';
 import { walkOf } from './walk';
 
@@ -133,16 +132,5 @@ describe('keys', () => {
       press('f', { ctrlKey: true }),
       press('0', { metaKey: true }),
     ]).toEqual([undefined, undefined, undefined]);
-  });
-});
-
-describe('a text that has the stage for itself', () => {
-  it('is the smaller the longer it is', () => {
-    expect([10, 100, 250, 500].map((length) => textSize('ä'.repeat(length)))).toEqual([
-      'huge',
-      'large',
-      'medium',
-      'small',
-    ]);
   });
 });

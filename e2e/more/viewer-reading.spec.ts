@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { type Api, both, newPerson, picture } from '../api';
+import { expect, test } from '../fixtures';
+import { smallTargets } from '../people/targets';
+import { alive, button } from '../viewer-page';
+
+test.use({ reducedMotion: 'reduce' });
+
+const SHORT = 'Screw the hook into the wall with four turns.';
+const USUAL =
+  'Hold the shelf against the wall and mark both holes. Drill 6 mm wide and 40 mm deep, and put in the plugs. Do not tighten yet.';
+const LONG = `${USUAL} `.repeat(4).trim().slice(0, 500);
+
+async function guideOf(api: Api, texts: readonly string[], hasPictures: boolean): Promise<string> {
+  const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
+    name: 'Read from two metres',
+    type: 1,
+    averageTime: '00:20',
+    languages: ['en', 'pt-BR'],
+  });
+  for (const text of texts)
+    await api.call('POST', `/dashboard/projects/${projectUid}/steps`, {
+      type: 1,
+      name: both('Put up the shelf', 'Monte a prateleira'),
+      description: both(text, text),
+      ...(hasPictures
+        ? { file: await api.upload('step', await picture('#446688', 1200, 900)) }
+        : {}),
+    });
+  await api.call('PATCH', `/dashboard/projects/${projectUid}/publish`);
+  return projectUid;
+}
+
+/** How the step's text is seen. */
+const seen = (page: Page) =>
+  page.getByRole('region', { name: /^Step/ }).evaluate((box) => {
+    const text = box.querySelector('.whitespace-pre-wrap') as HTMLElement;
+    const { fontSize, lineHeight } = getComputedStyle(text);
+    const shown = box.getBoundingClientRect().bottom - text.getBoundingClientRect().top;
+    return {
+      px: parseFloat(fontSize),
+      isWhole: box.scrollHeight <= box.clientHeight + 1,
+      lines: Math.floor(shown / parseFloat(lineHeight)),
+    };
+  });
+
+test('text is read from two metres, in the picture’s company and alone, and long ones scroll with a sign', async ({
+  api,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await api.signUp(newPerson());
+  const guides = [
+    await guideOf(api, [SHORT, USUAL, LONG], true),
+    await guideOf(api, [SHORT, USUAL, LONG], false),
+  ];
+  for (const [width, height, leastPx] of [
+    [360, 640, 20],
+    [768, 1024, 28],
+    [1440, 900, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [index, uid] of guides.entries())
+      for (const step of [1, 2, 3]) {
+        await page.goto(`/p/${uid}/s/${step}`);
+        await alive(page);
+        const { px, isWhole, lines } = await seen(page);
+        const said = `${width} × ${height}, step ${step}, ${index ? 'alone' : 'beside a picture'}: ${px} px, ${lines} lines${isWhole ? '' : ', scrolls'}`;
+        test.info().annotations.push({ type: 'text', description: said });
+        // Five hundred letters do not fit in any size.
+        expect(px, said).toBeGreaterThanOrEqual(step === 3 ? 20 : leastPx);
+        if (step < 3) expect(isWhole, said).toBe(true);
+        else if (!isWhole) await expect(page.getByText('More text')).toBeVisible();
+      }
+  }
+});
+
+test('a small phone has picture, six lines of text and the way on, a tablet on its side too', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  const uid = await guideOf(api, [LONG, USUAL], true);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/p/${uid}/s/1`);
+  await alive(page);
+  const { px, lines } = await seen(page);
+  expect(px).toBeGreaterThanOrEqual(20);
+  expect(lines).toBeGreaterThanOrEqual(6);
+  await expect(button(page, 'Next step')).toBeInViewport({ ratio: 1 });
+  const box = await page.locator('main img').first().boundingBox();
+  expect(box?.height).toBeGreaterThan(250);
+  for (const name of ['Close', 'Summary', 'More options', /^Enlarge the picture/])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeHidden();
+  expect(await smallTargets(page)).toEqual([]);
+  // The last line is reached by the sign alone.
+  await expect(async () => {
+    await page
+      .getByText('More text')
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
+    await expect(page.getByText('More text')).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await button(page, 'Next step').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Step 2');
+});

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** Of what is seen, one press scrolls on so much: the last line stays in sight. */
+const PRESS_SCROLLS = 0.8;
+
+/**
+ * A sign at the foot of a text that does not fit, until its end is in sight; pressed, it scrolls on. For eyes and hands:
+ * keys scroll the text itself, and who listens has all of it.
+ */
+export function MoreBelow({ box }: { box: RefObject<HTMLElement | null> }) {
+  const t = useTranslations('viewer');
+  const end = useRef<HTMLDivElement>(null);
+  const [isMore, setMore] = useState(false);
+  useEffect(() => {
+    if (!end.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => setMore(entries.at(-1)?.isIntersecting === false),
+      { root: box.current },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return (
+    <>
+      <div ref={end} className="h-px shrink-0" />
+      {isMore && (
+        <div
+          aria-hidden
+          className="pointer-events-none sticky bottom-0 flex h-0 items-end justify-end"
+        >
+          <button
+            type="button"
+            tabIndex={-1}
+            // The focus stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() =>
+              box.current?.scrollBy({
+                top: box.current.clientHeight * PRESS_SCROLLS,
+                behavior: 'smooth',
+              })
+            }
+            className="pointer-events-auto relative mb-1 flex h-9 items-center gap-1 rounded-full bg-ink pr-3 pl-2 text-sm font-semibold text-paper shadow-lift"
+          >
+            <ChevronDown className="size-5" />
+            <span>{t('moreText')}</span>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
