@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, newPerson } from '../api';
 import { expect, test } from '../fixtures';
+import { alive, button } from '../viewer-page';
 
 // Steps have to be looked at for a while, and the product opened several times.
 test.describe.configure({ timeout: 180_000 });
@@ -39,10 +40,10 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Send from the workbench', steps: 2 });
   await page.goto(`/p/${uid}/s/1`);
-  const report = page.getByRole('button', { name: 'Report a problem' });
-  await expect(report).toBeEnabled();
+  await alive(page);
   await read(page);
-  await report.click();
+  await button(page, 'More options').click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report a problem' });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Please enter the subject')).toBeVisible();
@@ -98,7 +99,7 @@ test('a visit is recorded when its page is left, and one without network when th
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Leave in the middle', steps: 3 });
   await page.goto(`/p/${uid}/s/2`);
-  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeEnabled();
+  await alive(page);
   await read(page);
   await openUntilSent(page);
   expect(
@@ -106,7 +107,7 @@ test('a visit is recorded when its page is left, and one without network when th
   ).toEqual([[2]]);
 
   await page.goto(`/p/${uid}/s/3`);
-  await expect(page.getByRole('button', { name: 'Report a problem' })).toBeEnabled();
+  await alive(page);
   await read(page);
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));

@@ -96,7 +96,7 @@ test('dialogs keep the focus and give it back', async ({ api, page }) => {
     hasMenu: true,
   });
   await page.goto(`/p/${uid}/s/1`);
-  for (const tool of ['Report a problem', 'Summary', 'Language of the guide', 'More options'])
+  for (const tool of ['Report a problem', 'Summary', 'More options'])
     await expectTrap(
       page,
       button(tool),

@@ -19,6 +19,7 @@ test('whoever was interrupted goes on with the line cut: the step, the ticks and
   }
   await expectStep(page, 4);
   await button('Step done').click();
+  await button('More options').click();
   await button('Language of the guide').click();
   await page.getByRole('radio', { name: 'Português' }).check();
   await button('Done').click();

@@ -2,8 +2,9 @@ import { expect } from '../fixtures';
 import { button, dialog, press, type Screen, type Stage } from './screen';
 import { RARE_WORD } from './world';
 
-/** Opens what a button of the viewer opens. */
+/** Opens what a button of the viewer opens, which may stand behind '…'. */
 const viewerDialog = (key: string) => async (stage: Stage) => {
+  if (!(await button(stage, key).isVisible())) await press(button(stage, 'viewer.options'));
   await press(button(stage, key));
   await expect(dialog(stage)).toBeVisible();
 };

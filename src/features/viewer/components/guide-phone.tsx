@@ -1,18 +1,16 @@
 import {
+  AArrowDown,
+  AArrowUp,
   ArrowLeft,
   ArrowRight,
   Check,
-  Flag,
-  Languages,
+  Ellipsis,
   List,
-  Maximize,
   Play,
-  SlidersHorizontal,
-  VolumeX,
   X,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
@@ -23,13 +21,13 @@ import { chaptersOf } from '../../project/model/chapters';
 import type { PicturedStep } from '../../project/model/chapters';
 import type { PublicProject } from '../../project/schema';
 import { progressPercent } from '../model/progress';
+import { textSize } from '../model/text-size';
 import { LiveFrame } from './live-frame';
 import { SHEET, STAGE, StagePicture } from './step-look';
 
 /** Of the picture on the phone, which is 19.5rem wide within its rim, or as wide as a narrow window lets it be. */
 const SIZES = '(min-width: 24rem) 312px, calc(100vw - 3.5rem)';
-const RING = 2 * Math.PI * 26;
-const TOOLS = [X, List, VolumeX, Languages, Flag, SlidersHorizontal, Maximize];
+const TOOLS = [X, List, AArrowDown, AArrowUp];
 const DOTS_MAX = 14;
 
 interface GuidePhoneProps {
@@ -45,6 +43,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
   const read = (texts: typeof step.name) => pickText(texts, lang, languages);
   const name = read(step.name);
   const description = read(step.description);
+  const { bySide, byWord } = textSize(name.value, description.value);
   const heading = chaptersOf(project.steps).find(({ steps }) =>
     steps.some((entry) => entry.step.id === step.id),
   )?.heading;
@@ -60,7 +59,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
             title={t('frameTitle', { name: project.name })}
           >
             {/* One em is a phone's 16 pixels, however large the phone is drawn. */}
-            <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(21.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
+            <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(22.9em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a
                 href={paths.step(projectUid, number)}
                 {...HELD}
@@ -76,78 +75,62 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                   fetchPriority="high"
                   className="absolute inset-0"
                 />
-                <span
-                  aria-hidden
-                  className="absolute right-[0.75em] bottom-[0.75em] grid size-[4em] place-items-center rounded-full bg-surface shadow-lift"
-                >
-                  <svg
-                    viewBox="0 0 64 64"
-                    className="absolute inset-0 -rotate-90 fill-none"
-                    strokeWidth="6"
-                    strokeLinecap="round"
-                  >
-                    <circle cx="32" cy="32" r="26" className="stroke-line" />
-                    <circle
-                      cx="32"
-                      cy="32"
-                      r="26"
-                      className="stroke-signal"
-                      strokeDasharray={`${(RING * percent) / 100} ${RING}`}
-                    />
-                  </svg>
-                  <span className="font-mono text-[0.875em] font-semibold tracking-tighter">{`${percent}%`}</span>
-                </span>
               </div>
               <div
-                className={cn('flex flex-col gap-[0.25em] px-[1em] pt-[0.5em] pb-[0.75em]', SHEET)}
+                className={cn(
+                  'relative flex flex-col gap-[0.25em] px-[1em] pt-[0.5em] pb-[0.75em]',
+                  SHEET,
+                )}
               >
-                <div className="h-[10em] overflow-hidden">
-                  <span
-                    aria-hidden
-                    className="float-right ml-[0.75em] grid size-[2.75em] place-items-center rounded-full border-2 border-line-strong text-line-strong [&_svg]:size-[1.5em]"
-                  >
-                    <Check />
-                  </span>
-                  {chapter && (
-                    <p
-                      lang={chapter.lang}
-                      className="truncate text-[0.875em] leading-[1.43] font-semibold text-ink-muted"
-                    >
-                      {chapter.value}
-                    </p>
-                  )}
-                  <p
-                    className={cn(
-                      'flex items-baseline gap-[0.6em] font-heading text-[1.25em] font-bold',
-                      chapter ? 'leading-[1.5]' : 'leading-[1.8]',
-                    )}
-                  >
-                    <span aria-hidden className="font-mono tracking-tighter">
-                      <span className="text-[1.5em] leading-none text-signal">{number}</span>
-                      <span className="text-[0.7em] font-medium text-ink-muted">{`/${stepCount}`}</span>
-                    </span>
-                    <span lang={name.lang} className="truncate">
-                      {name.value}
-                    </span>
-                  </p>
-                  <p
-                    lang={description.lang}
-                    className={cn(
-                      'mt-[0.33em] text-[1.125em] leading-[1.555]',
-                      chapter ? 'line-clamp-3' : 'line-clamp-4',
-                    )}
-                  >
-                    {description.value}
-                  </p>
-                </div>
                 <Dots count={stepCount} />
+                <div className="h-[14.4em] overflow-hidden">
+                  <div className="mb-[0.25em] flex h-[2em] items-center gap-[0.75em]">
+                    <span aria-hidden className="font-mono leading-none tracking-tighter">
+                      <span className="text-[1.75em] font-bold text-signal">{number}</span>
+                      <span className="font-medium text-ink-muted">{`/${stepCount}`}</span>
+                    </span>
+                    {chapter && (
+                      <p
+                        lang={chapter.lang}
+                        className="line-clamp-2 min-w-0 text-[0.875em] leading-[1.14] font-semibold text-ink-muted"
+                      >
+                        {chapter.value}
+                      </p>
+                    )}
+                    <span
+                      aria-hidden
+                      className="ml-auto grid size-[2em] shrink-0 place-items-center rounded-full border-2 border-line-strong text-line-strong [&_svg]:size-[1.25em]"
+                    >
+                      <Check />
+                    </span>
+                  </div>
+                  {/* As `step-fill` makes it in the window of this phone. */}
+                  <div
+                    style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
+                    className="text-[length:clamp(1.25em,min(14.43em*var(--by-side),20.5em*var(--by-word)),3em)] leading-[1.4]"
+                  >
+                    <p
+                      lang={name.lang}
+                      className="mb-[0.2em] font-heading text-[1.15em] leading-[1.2] font-bold"
+                    >
+                      {name.value}
+                    </p>
+                    <p lang={description.lang}>{description.value}</p>
+                  </div>
+                </div>
                 <span
                   aria-hidden
-                  className="flex h-[2.75em] items-center justify-between px-[0.25em] [&_svg]:size-[1.5em]"
+                  className="-mx-[0.5em] flex h-[2.75em] items-center justify-between *:grid *:size-[2.75em] *:place-items-center [&_svg]:size-[1.5em]"
                 >
                   {TOOLS.map((Tool, index) => (
-                    <Tool key={index} />
+                    <span key={index}>
+                      <Tool />
+                    </span>
                   ))}
+                  <Ring percent={percent} />
+                  <span>
+                    <Ellipsis />
+                  </span>
                 </span>
                 <span className="flex h-[4em] gap-[0.5em] text-[1em] [&_svg]:size-[1.75em]">
                   <Key className="border-line-strong text-ink-muted">
@@ -189,19 +172,43 @@ function Key({ className, children }: { className: string; children: ReactNode }
   );
 }
 
-/** The slider at its beginning. */
+/** How far one is. */
+function Ring({ percent }: { percent: number }) {
+  return (
+    <span className="relative">
+      <svg viewBox="0 0 64 64" className="absolute size-full! -rotate-90" fill="none">
+        <circle cx="32" cy="32" r="23" strokeWidth="6" className="stroke-line" />
+        <circle
+          cx="32"
+          cy="32"
+          r="23"
+          strokeWidth="6"
+          pathLength="100"
+          strokeDasharray={`${percent} 100`}
+          className="stroke-signal"
+        />
+      </svg>
+      <span className="font-mono text-[0.75em] font-semibold tracking-tighter">{`${percent}%`}</span>
+    </span>
+  );
+}
+
+/** The slider at its beginning, on the edge of the picture. */
 function Dots({ count }: { count: number }) {
   return (
-    <span aria-hidden className="relative mx-[0.9em] flex h-[2.75em] items-center justify-between">
-      <span className="absolute inset-x-0 h-[0.375em] rounded-full bg-line" />
+    <span
+      aria-hidden
+      className="absolute inset-x-[1em] top-0 flex h-0 items-center justify-between"
+    >
+      <span className="absolute inset-x-0 h-[0.25em] rounded-full bg-line-strong" />
       {Array.from({ length: Math.min(count, DOTS_MAX) }, (_, index) => (
         <span
           key={index}
           className={cn(
             'relative rounded-full',
             index === 0
-              ? '-ml-[0.9em] size-[1.75em] border-[0.25em] border-signal bg-surface'
-              : 'size-[0.4em] bg-line-strong',
+              ? '-ml-[0.44em] size-[0.875em] border-2 border-surface bg-signal'
+              : 'size-[0.375em] bg-line-strong ring-1 ring-surface',
           )}
         />
       ))}
