@@ -99,7 +99,7 @@ export const StepSlider = memo(function StepSlider({
         })}
         <span
           style={{ insetInlineStart: `${placeOf(shown) * 100}%` }}
-          className="absolute top-0 size-3.5 -translate-1/2 rounded-full border-2 border-surface bg-signal used:size-7 used:border-4 used:border-signal used:bg-surface in-has-focus-visible:outline-3 in-has-focus-visible:outline-offset-2 in-has-focus-visible:outline-signal forced-colors:bg-system-highlight"
+          className="absolute top-0 size-3.5 -translate-1/2 rounded-full border-2 border-surface bg-signal used:size-7 used:border-4 used:border-signal used:bg-surface steered:outline-3 steered:outline-offset-2 steered:outline-signal forced-colors:bg-system-highlight"
         />
       </div>
       <input
