@@ -12,7 +12,6 @@ const READING_TIMEOUT_MS = 60_000;
 const REACHED_OTHERWISE: Record<string, string> = {
   'common.signedOutElsewhere': 'src/client/session-note.ts names it, in another tab',
   'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
-  'viewer.play': 'what the reading can do next: src/features/viewer/model/reader.ts',
   'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
   'keys.': 'by the table of keys; compared with it in src/components/layout/key-table.test.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
