@@ -59,7 +59,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
             title={t('frameTitle', { name: project.name })}
           >
             {/* One em is a phone's 16 pixels, however large the phone is drawn. */}
-            <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(22.9em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
+            <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(23.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a
                 href={paths.step(projectUid, number)}
                 {...HELD}
@@ -83,7 +83,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                 )}
               >
                 <Dots count={stepCount} />
-                <div className="h-[14.4em] overflow-hidden">
+                <div className="h-[15em] overflow-hidden">
                   <div className="mb-[0.25em] flex h-[2em] items-center gap-[0.75em]">
                     <span aria-hidden className="font-mono leading-none tracking-tighter">
                       <span className="text-[1.75em] font-bold text-signal">{number}</span>
@@ -107,7 +107,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                   {/* As `step-fill` makes it in the window of this phone. */}
                   <div
                     style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
-                    className="text-[length:clamp(1.25em,min(14.43em*var(--by-side),20.5em*var(--by-word)),3em)] leading-[1.4]"
+                    className="text-[length:clamp(1.25em,min(15.17em*var(--by-side),20.5em*var(--by-word)),3em)] leading-[1.4]"
                   >
                     <p
                       lang={name.lang}

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { cn } from '@/components/ui/cn';
 import type { PickedText } from '@/shared/localized-text';
 import { progressPercent } from '../model/progress';
 import { tickDashes } from '../model/ticks';
 import type { WalkStep } from '../model/walk';
-import { TOOL_SIZE } from './tool-button';
 
 const RADIUS = 23;
 const TICKS_RADIUS = 29.5;
@@ -40,7 +38,10 @@ export const ProgressRing = memo(function ProgressRing({
     ...(chapter ? [chapter.value] : []),
   ].join(', ');
   const ring = (
-    <span aria-hidden className={cn('relative grid place-items-center rounded-full', TOOL_SIZE)}>
+    <span
+      aria-hidden
+      className="relative grid size-11 shrink-0 place-items-center in-data-large:size-14"
+    >
       <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90" fill="none">
         <Circle
           radius={RADIUS}

@@ -18,7 +18,7 @@ export function SummaryDialog({ isOpen, onClose, onClosed, title, ...list }: Sum
   const current = useRef<HTMLButtonElement>(null);
   const showCurrent = () => {
     current.current?.focus({ preventScroll: true });
-    current.current?.scrollIntoView({ block: 'center' });
+    if (current.current) centre(current.current);
     return current.current !== null;
   };
   return (
@@ -33,4 +33,14 @@ export function SummaryDialog({ isOpen, onClose, onClosed, title, ...list }: Sum
       <SummaryList {...list} currentRef={current} />
     </Dialog>
   );
+}
+
+/** Scrolls the list, and nothing around it, until a row is in its middle. */
+function centre(row: HTMLElement): void {
+  let box = row.parentElement;
+  while (box && box.scrollHeight <= box.clientHeight && !box.matches('[role=dialog]'))
+    box = box.parentElement;
+  if (!box || box.matches('[role=dialog]')) return;
+  const [shown, all] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.scrollTop += shown.top + shown.height / 2 - (all.top + all.height / 2);
 }

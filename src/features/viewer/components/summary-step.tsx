@@ -44,9 +44,9 @@ export function SummaryStep({
         <Picture
           file={step.file}
           alt=""
-          place={{ widthPx: 80 }}
+          place={{ widthPx: 64 }}
           aspect={4 / 3}
-          className="w-20 shrink-0 rounded-md tight:hidden"
+          className="w-16 shrink-0 rounded-md tight:hidden"
         />
       )}
       <span lang={name.lang} className="line-clamp-2 min-w-0 flex-1">

@@ -1,11 +1,11 @@
 import { lengthOf } from '@/shared/text';
 
-/** A letter's width and a line's height with what breaking lines leaves empty, in parts of the letters' size. */
-const LETTER_AREA = 0.5 * 1.4 * 1.1;
+/** A letter's width and a line's height, in parts of the letters' size. */
+const LETTER_AREA = 0.5 * 1.4;
 /** Letters of a name are larger and bold. */
 const NAME_LETTER = 1.3;
 /** In letters: what the last lines of name and description, and a line that ends early, leave empty. */
-const LAST_LINES = 25;
+const LAST_LINES = 18;
 const EARLY_END = 12;
 /** A letter of a long word takes this much of its size; words longer than most may break. */
 const WIDE_LETTER = 0.6;
