@@ -49,7 +49,7 @@ export function SummaryStep({
           className="w-16 shrink-0 rounded-md tight:hidden"
         />
       )}
-      <span lang={name.lang} className="line-clamp-2 min-w-0 flex-1">
+      <span lang={name.lang} className="line-clamp-3 min-w-0 flex-1">
         {name.value}
       </span>
       {isTicked && (
