@@ -102,7 +102,7 @@ const StepSummary = memo(function StepSummary({
   const isWritten = !isProposal(description, languages[0] ?? 'en');
   return (
     <>
-      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal group-data-compact/list:not-sr-only max-md:sr-only">
+      <span className="w-7 shrink-0 text-right font-mono text-lg font-medium text-signal group-data-compact/list:block max-md:hidden">
         {number}
       </span>
       <RowPicture step={step} number={number} />
@@ -139,9 +139,7 @@ function RowPicture({ step: { file }, number }: Pick<StepRowProps, 'step' | 'num
     return (
       <span title={t('noPicture')} className={`${box} grid place-items-center text-ink-muted`}>
         <ImageOff aria-hidden className="size-4 max-md:hidden md:size-5" />
-        <span aria-hidden className="font-mono text-lg font-medium text-signal md:hidden">
-          {number}
-        </span>
+        <span className="font-mono text-lg font-medium text-signal md:hidden">{number}</span>
       </span>
     );
   const [small, large] = [48 * coverFactor(file, 1), 96 * coverFactor(file, 4 / 3)];
@@ -155,10 +153,7 @@ function RowPicture({ step: { file }, number }: Pick<StepRowProps, 'step' | 'num
         decoding="async"
         className="size-full object-cover"
       />
-      <span
-        aria-hidden
-        className="absolute bottom-0 left-0 rounded-tr-sm bg-surface/90 px-1 font-mono text-xs font-medium text-signal md:hidden"
-      >
+      <span className="absolute bottom-0 left-0 rounded-tr-sm bg-surface/90 px-1 font-mono text-xs font-medium text-signal md:hidden">
         {number}
       </span>
     </span>
