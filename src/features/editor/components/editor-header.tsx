@@ -41,7 +41,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
         <h1
           lang={project.languages[0]}
           title={project.name}
-          className="line-clamp-2 text-base leading-5 wrap-anywhere md:text-xl lg:text-2xl"
+          className="line-clamp-2 text-base leading-5 wrap-anywhere md:leading-tight md:text-xl lg:text-2xl"
         >
           {project.name}
         </h1>
