@@ -181,7 +181,7 @@ describe('deleting the account', () => {
 
   it('says what goes with it and asks for the password', async () => {
     const { user, dialog } = await open();
-    expect(dialog.getByText(/3 projects/)).toBeTruthy();
+    expect(dialog.getByText(/3 guides/)).toBeTruthy();
     expect(dialog.getByText(/every picture/)).toBeTruthy();
     expect(dialog.getByText(/stop working at once/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
