@@ -82,7 +82,7 @@ export function ProjectsToolbar({ query, totalResults, look }: ProjectsToolbarPr
           />
         </div>
       </Field>
-      <Field label={t('sort')} isLabelHidden className="min-w-40 flex-1 sm:flex-none">
+      <Field label={t('sort')} isLabelHidden className="min-w-40 flex-1 xs:flex-none">
         <Select
           name="sort"
           title={t('sort')}

@@ -26,7 +26,7 @@ export function WaysToBegin() {
       <h2 id="ways" className="mb-4 text-center text-2xl">
         {t('title')}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 xs:grid-cols-2">
         <li>
           <button type="button" className={TILE} onClick={() => input.current?.click()}>
             <Way icon={<Images aria-hidden />} label={t('photos')} hint={t('photosHint')} />
