@@ -67,7 +67,7 @@ export function ConfirmReminder({
           isLine ? 'gap-x-3 gap-y-1 py-1' : 'gap-x-6 gap-y-3 py-2',
         )}
       >
-        <p className={cn('min-w-0 flex-1 break-words', isLine ? 'basis-28' : 'basis-64')}>
+        <p className={cn('min-w-0 flex-1 break-words', isLine ? 'basis-24' : 'basis-64')}>
           {isLine ? (
             <span>{t('unconfirmed')}</span>
           ) : (

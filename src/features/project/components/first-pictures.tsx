@@ -128,7 +128,7 @@ function ChosenPicture({ file, onRemove }: { file: File; onRemove: (file: File) 
       <IconButton
         label={t('remove', { name: file.name })}
         onClick={() => onRemove(file)}
-        className="absolute top-0 right-0 after:absolute after:inset-2 after:-z-10 after:rounded-full after:bg-surface/90 hover:bg-transparent"
+        className="absolute top-0 right-0 isolate after:absolute after:inset-2 after:-z-10 after:rounded-full after:bg-surface/90 hover:bg-transparent"
       >
         <X aria-hidden />
       </IconButton>

@@ -44,8 +44,8 @@ export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
             <StatusBadges status={project.status} type={project.type} />
           </span>
           <LanguageShares progress={project.progress} />
-          <span>{t('steps', { count: project.stepCount })}</span>
-          <span>{t('views', { count: project.views })}</span>
+          <span className="max-md:hidden">{t('steps', { count: project.stepCount })}</span>
+          <span className="max-md:hidden">{t('views', { count: project.views })}</span>
           <time dateTime={project.updatedAt}>{t('edited', { when: edited })}</time>
         </div>
       </div>
