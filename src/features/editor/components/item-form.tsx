@@ -163,7 +163,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
       {/* What is only read out lies where it is read, so that it makes nothing longer. */}
       <div
         ref={scroller}
-        className="relative flex min-h-0 flex-1 scroll-pt-10 scroll-pb-24 flex-col gap-5 overflow-y-auto p-5"
+        className="relative flex min-h-0 flex-1 scroll-pt-10 scroll-pb-6 flex-col gap-5 overflow-y-auto p-5"
       >
         <Comparison itemKey={key} headingRef={comparison} />
         {/* In sight it stands beside the button; here it would move what is being typed. */}
