@@ -9,15 +9,7 @@ const judge = extendTailwindMerge({
   extend: {
     theme: {
       shadow: ['lift'],
-      text: [
-        'step-huge',
-        'step-large',
-        'step-medium',
-        'step-small',
-        'step-beside',
-        'number',
-        'number-of',
-      ],
+      text: ['step-name', 'number', 'number-of'],
       radius: ['screen', 'device'],
       animate: ['fade', 'fade-late', 'rise', 'sheet', 'slide-in', 'fill', 'pulse-soft'],
     },

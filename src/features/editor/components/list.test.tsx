@@ -136,6 +136,7 @@ describe('a list', () => {
         : added(call);
     });
     await user.click(screen.getByRole('button', { name: 'Write a list' }));
+    expect(document.activeElement).toBe(dialog().getByLabelText('Steps, one on each line'));
     fireEvent.change(dialog().getByLabelText('Steps, one on each line'), {
       target: { value: '1. Wipe it\n2. Oil it\n3. Wait' },
     });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
@@ -30,6 +30,7 @@ export function WriteListDialog({
   const common = useTranslations('common');
   const { project } = useEditor();
   const form = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const steps = useMemo(() => stepsOfList(text), [text]);
   const [tooLong] = tooLongLines(steps);
   const fills = isFilling && waiting.length > 0;
@@ -55,6 +56,10 @@ export function WriteListDialog({
       onOpenChange={(next) => {
         if (!isBusy) onOpenChange(next);
       }}
+      onOpened={() => {
+        field.current?.focus();
+        return true;
+      }}
       title={t('title')}
       description={t('text')}
       footer={
@@ -71,7 +76,9 @@ export function WriteListDialog({
       <form id={form} onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t('label')} error={error || undefined}>
           <Textarea
+            ref={field}
             rows={8}
+            className="min-h-48"
             value={text}
             readOnly={isBusy}
             lang={project.languages[0]}
