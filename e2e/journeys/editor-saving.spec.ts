@@ -124,21 +124,25 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('From this tab');
   });
 
-  for (const [what, tab, button] of [
-    ['step', 'steps', /^Delete Step name 2/],
-    ['question', 'faq', /^Delete How long/],
+  for (const [what, tab, name] of [
+    ['step', 'steps', /^Actions for Step name 2/],
+    ['question', 'faq', /^Actions for How long/],
   ] as const) {
     test(`a deleted ${what} comes back by keyboard, at its place`, async ({ page }) => {
       const before = await read();
       await page.goto(`/dashboard/projects/${uid}#${tab}`);
-      await tabTo(page, page.getByRole('button', { name: button }));
+      await tabTo(page, page.getByRole('button', { name }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
       await page.keyboard.press('Enter');
       await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
       await page.keyboard.press('Enter');
       await expect(page.getByText(/successfully removed!/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      await expect(page.getByRole('button', { name })).toBeVisible();
       await expect.poll(read).toMatchObject({
         steps: before.steps.map(({ id }) => ({ id })),
         questions: before.questions.map(({ id }) => ({ id })),

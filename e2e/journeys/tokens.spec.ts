@@ -15,7 +15,7 @@ test('a token is made, copied, used by a script, and opens nothing once it is re
   const uid = await api.publishedProject({ name: 'Oil a hinge' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInQuietly(page, person, '/dashboard/settings');
-  await page.getByRole('link', { name: 'Access tokens' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Access tokens' }).click();
   await expect(page.getByText('You have no tokens yet.')).toBeVisible();
 
   await page.getByLabel('Name').fill('Nightly backup');

@@ -39,7 +39,9 @@ export function cutTexts(page: Page): Promise<string[]> {
           !owner ||
           !text.textContent?.trim() ||
           !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-          owner.closest('script, style, noscript, select, option, [aria-hidden=true], .sr-only')
+          owner.closest('script, style, noscript, select, option, [aria-hidden=true], .sr-only') ||
+          // Hidden from sight in this window only.
+          owner.getBoundingClientRect().width <= 1
         )
           continue;
         const range = document.createRange();

@@ -83,7 +83,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                 )}
               >
                 <Dots count={stepCount} />
-                <div className="h-[15em] overflow-hidden">
+                <div className="h-[15em] overflow-x-hidden overflow-y-auto">
                   <div className="mb-[0.25em] flex h-[2em] items-center gap-[0.75em]">
                     <span aria-hidden className="font-mono leading-none tracking-tighter">
                       <span className="text-[1.75em] font-bold text-signal">{number}</span>

@@ -129,7 +129,7 @@ export function StepWords({
         {chapter && (
           <p
             lang={chapter.lang}
-            className="line-clamp-2 min-w-0 text-sm leading-4 font-semibold text-ink-muted"
+            className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold text-ink-muted"
           >
             <span className="sr-only">{`${t('chapter')}: `}</span>
             <span>{chapter.value}</span>
