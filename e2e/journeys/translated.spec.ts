@@ -97,7 +97,7 @@ test('the main journeys go on in pages that the browser translates', async ({
       await press(page, 'Add');
       await expect(page.getByRole('button', { name: `Reorder ${name}` })).toBeVisible();
     }
-    await button(page, '3 Join them').click();
+    await page.getByRole('button', { name: /^3 Join them/ }).click();
     await page.getByRole('textbox', { name: 'Description' }).fill('Twist, then solder.');
     await expect(page.getByText(/^Saved · /).first()).toBeVisible();
     await button(page, 'Close panel').click();

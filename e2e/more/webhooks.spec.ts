@@ -24,7 +24,7 @@ test('a webhook is made, hears of a publication, proves who sent it, and is told
   const person = newPerson('Wanda Ribeiro');
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard/settings');
-  await page.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'New webhook' }).click();
   const form = page.getByRole('dialog', { name: 'New webhook' });
   await form.getByLabel('Address').fill('https://192.168.0.1/hook');

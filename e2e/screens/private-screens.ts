@@ -146,7 +146,10 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     who: 'creator',
     isCompared: true,
     address: editor('#steps'),
-    act: (stage) => press(button(stage, 'editor.deleteProject')),
+    act: async (stage) => {
+      await press(button(stage, 'editor.projectMenu'));
+      await stage.page.getByRole('menuitem', { name: stage.say('editor.deleteProject') }).click();
+    },
     shows: ({ page }) => page.getByRole('alertdialog'),
   },
   {
