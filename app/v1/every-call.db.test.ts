@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { allRows } from '@/testing/database-facts';
 import { buildCreator, type TestCreator } from '@/testing/factories';
-import { withClient } from '@/testing/test-database';
+import { withConnection } from '@/server/embedded-postgres/connection';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
   bodiesFor,
@@ -21,7 +21,7 @@ const OF_VISITORS = ['user_account', 'creator', 'mail_job', 'contact_message'];
 
 /** All rows of all tables there are, but of these. */
 async function everything(but: readonly string[] = COUNTED): Promise<Record<string, string[]>> {
-  const rows = await withClient(process.env.DATABASE_URL ?? '', allRows);
+  const rows = await withConnection(process.env.DATABASE_URL ?? '', allRows);
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !but.includes(table)));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { withClient } from '../../src/testing/test-database';
+import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { newDataDir, startProduct } from './product';
 
 it('instances that start at the same moment on an empty database make one story', async () => {
@@ -14,7 +14,7 @@ it('instances that start at the same moment on an empty database make one story'
   const products: Awaited<ReturnType<typeof start>>[] = [];
   try {
     products.push(...(await Promise.all(own.map(start))));
-    const story = await withClient(
+    const story = await withConnection(
       url,
       async (client) =>
         (

@@ -1,6 +1,6 @@
+import { withConnection } from '../server/embedded-postgres/connection';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { withClient } from './test-database';
 
 type PlanNode = {
   'Node Type': string;
@@ -23,7 +23,7 @@ const NEEDS_ALL =
  */
 export async function unboundedReads(work: () => Promise<unknown>): Promise<string[]> {
   const statements = await statementsOf(work);
-  return withClient(process.env.DATABASE_URL ?? '', async (client) => {
+  return withConnection(process.env.DATABASE_URL ?? '', async (client) => {
     await client.query(
       'SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off',
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { withConnection } from '../server/embedded-postgres/connection';
 import { migrate } from '../server/start/migrations';
 
 /** Where the tests' databases live: the address of a server's maintenance database, and how the databases are called. */
@@ -10,20 +11,6 @@ function urlOf({ serverUrl }: TestServer, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-/** Runs `work` on a connection of its own. */
-export async function withClient<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 const templateOf = (server: TestServer) => `${server.prefix}_template`;
@@ -42,7 +29,7 @@ END $$`;
 export async function createTemplate(server: TestServer): Promise<void> {
   await createDatabase(server, templateOf(server));
   await migrate(templateUrl(server), { rootDir: process.cwd(), note: () => undefined });
-  await withClient(templateUrl(server), (client) => client.query(WITHOUT_STATISTICS));
+  await withConnection(templateUrl(server), (client) => client.query(WITHOUT_STATISTICS));
 }
 
 /** An empty database that no other test knows. @returns its address */
@@ -53,7 +40,7 @@ export async function newDatabase(server: TestServer): Promise<string> {
 }
 
 async function createDatabase(server: TestServer, name: string, options = ''): Promise<void> {
-  await withClient(server.serverUrl, (client) =>
+  await withConnection(server.serverUrl, (client) =>
     client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ${options}`),
   );
 }
@@ -61,7 +48,7 @@ async function createDatabase(server: TestServer, name: string, options = ''): P
 /** The migrated database of one test worker, made when it is not there. @returns its address */
 export async function ensureWorkerDatabase(server: TestServer, worker: string): Promise<string> {
   const name = `${server.prefix}_worker_${worker}`;
-  const isThere = await withClient(
+  const isThere = await withConnection(
     server.serverUrl,
     async (client) =>
       (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1,
@@ -73,7 +60,7 @@ export async function ensureWorkerDatabase(server: TestServer, worker: string): 
 
 /** Removes all databases of this run. */
 export async function dropDatabases(server: TestServer): Promise<void> {
-  await withClient(server.serverUrl, async (client) => {
+  await withConnection(server.serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
       [`${server.prefix}_`],

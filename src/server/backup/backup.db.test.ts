@@ -8,10 +8,11 @@ import { makeNextVariants } from '@/features/uploads/variants/service';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { pictureStore } from '@/server/storage/store';
+import { withConnection } from '@/server/embedded-postgres/connection';
 import { folder, newFile, restore, source, storedFiles, withBackupFolder } from '@/testing/backups';
 import { allRows, schemaFacts } from '@/testing/database-facts';
 import { buildCreator, buildPublished } from '@/testing/factories';
-import { newDatabase, withClient } from '@/testing/test-database';
+import { newDatabase } from '@/testing/test-database';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { writeBackup } from './backup';
 import { copyOut } from './copy-out';
@@ -83,7 +84,7 @@ it('a backup made while people write holds one moment, and comes back row by row
     store: pictureStore(),
     onSnapshot: async (snapshot) => {
       at.files = await storedFiles();
-      await withClient(source, async (client) => {
+      await withConnection(source, async (client) => {
         await client.query(
           `BEGIN ISOLATION LEVEL REPEATABLE READ; SET TRANSACTION SNAPSHOT ${pg.escapeLiteral(snapshot)}`,
         );
@@ -113,11 +114,11 @@ it('a backup made while people write holds one moment, and comes back row by row
   const target = await newDatabase(inject('testServer'));
   const { store } = await restore(file, target);
   const [before, after] = [
-    await withClient(source, schemaFacts),
-    await withClient(target, schemaFacts),
+    await withConnection(source, schemaFacts),
+    await withConnection(target, schemaFacts),
   ];
   expect(after).toEqual(before);
-  const restored = await withClient(target, allRows);
+  const restored = await withConnection(target, allRows);
   for (const [table, rows] of Object.entries(at.rows)) expect(restored[table], table).toEqual(rows);
   const stayed = [...at.files].filter(([name]) => !at.gone.includes(name.split('/')[0] ?? ''));
   expect([...store.files.keys()].sort()).toEqual(stayed.map(([name]) => name).sort());
@@ -125,7 +126,7 @@ it('a backup made while people write holds one moment, and comes back row by row
   expect(stayed.some(([name]) => !name.endsWith('/full'))).toBe(true);
   expect(store.marked()).toBe(await pictureStore().mark('another'));
   // What comes now gets numbers of its own.
-  await withClient(target, (client) =>
+  await withConnection(target, (client) =>
     client.query(
       "INSERT INTO rating_change (project_id, halves, readers) SELECT id, 1, 1 FROM project LIMIT 1; INSERT INTO search_word_change (added, removed) VALUES ('{}', '{}')",
     ),
@@ -134,7 +135,7 @@ it('a backup made while people write holds one moment, and comes back row by row
 
 it('the server waits while rows are being written down, however many there are', async () => {
   const [wide, many] = [1_000, 100_000];
-  await withClient(source, async (client) => {
+  await withConnection(source, async (client) => {
     const {
       rows: [row],
     } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -145,7 +146,7 @@ it('the server waits while rows are being written down, however many there are',
     )) {
       if (rows === 0) {
         const waitsFor = () =>
-          withClient(source, (other) =>
+          withConnection(source, (other) =>
             other.query<{ what: string }>(
               'SELECT wait_event AS what FROM pg_stat_activity WHERE pid = $1',
               [row?.pid],

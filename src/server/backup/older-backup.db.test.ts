@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { migrate } from '@/server/start/migrations';
+import { withConnection } from '@/server/embedded-postgres/connection';
 import { schemaFacts } from '@/testing/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { newDatabase, withClient } from '@/testing/test-database';
+import { newDatabase } from '@/testing/test-database';
 import { writeBackup } from './backup';
 import { checkBackup, restoreBackup } from './restore';
 
@@ -21,7 +22,7 @@ it('a backup of an older release comes back as it was, and is migrated like any 
   );
   const [source, target] = [await newDatabase(server), await newDatabase(server)];
   await migrate(source, { rootDir: process.cwd(), note: () => undefined });
-  await withClient(source, (client) =>
+  await withConnection(source, (client) =>
     client.query(
       "INSERT INTO user_account (id, name, email, email_key, updated_at) VALUES (gen_random_uuid(), 'Rosa', 'rosa@makerstep.example', 'rosa@makerstep.example', now())",
     ),
@@ -32,12 +33,14 @@ it('a backup of an older release comes back as it was, and is migrated like any 
     databaseUrl: target,
     store: memoryStore(),
   });
-  expect(await withClient(target, schemaFacts)).toEqual(await withClient(source, schemaFacts));
+  expect(await withConnection(target, schemaFacts)).toEqual(
+    await withConnection(source, schemaFacts),
+  );
 
   const notes: string[] = [];
   await migrate(target, { rootDir: newer, note: (words) => notes.push(words) });
   expect(notes).toEqual(['migration 1_note']);
-  const { rows } = await withClient(target, (client) =>
+  const { rows } = await withConnection(target, (client) =>
     client.query<{ name: string; note: string }>('SELECT name, note FROM user_account'),
   );
   expect(rows).toEqual([{ name: 'Rosa', note: 'new' }]);

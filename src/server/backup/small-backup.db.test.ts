@@ -5,11 +5,12 @@ import { sweepUploads } from '@/features/uploads/orphans';
 import { db } from '@/server/db/client';
 import { PlainError } from '@/server/plain-error';
 import { pictureStore } from '@/server/storage/store';
+import { withConnection } from '@/server/embedded-postgres/connection';
 import { folder, newFile, restore, source, storedFiles, withBackupFolder } from '@/testing/backups';
 import { allRows, schemaFacts } from '@/testing/database-facts';
 import { buildPublished } from '@/testing/factories';
 import { memoryStore } from '@/testing/memory-store';
-import { newDatabase, withClient } from '@/testing/test-database';
+import { newDatabase } from '@/testing/test-database';
 import { buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { checkArchive } from './archive-reader';
 import { placeOf, writeBackup } from './backup';
@@ -17,7 +18,7 @@ import { checkBackup, restoreBackup } from './restore';
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 const tablesAt = (url: string) =>
-  withClient(url, (client) =>
+  withConnection(url, (client) =>
     client
       .query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
       .then(({ rowCount }) => rowCount),
@@ -92,11 +93,11 @@ describe('with a small backup', () => {
     await backUp();
     const target = await newDatabase(inject('testServer'));
     const { store } = await restore(file, target);
-    const before = await withClient(target, allRows);
+    const before = await withConnection(target, allRows);
     expect(await restore(file, target).then(() => 'restored', told)).toContain(
       'The database is not empty',
     );
-    expect(await withClient(target, allRows)).toEqual(before);
+    expect(await withConnection(target, allRows)).toEqual(before);
     const next = await newDatabase(inject('testServer'));
     expect(await restore(file, next, { store }).then(() => 'restored', told)).toContain(
       '--keep-pictures',
@@ -107,7 +108,7 @@ describe('with a small backup', () => {
     const kept = new Map(await storedFiles());
     await restore(file, next, { store, keepPictures: true });
     expect(new Map([...store.files].sort())).toEqual(new Map([...kept].sort()));
-    expect(await withClient(next, allRows)).toEqual(before);
+    expect(await withConnection(next, allRows)).toEqual(before);
     const foreign = memoryStore();
     await foreign.mark('of another database');
     const last = await newDatabase(inject('testServer'));
@@ -119,13 +120,13 @@ describe('with a small backup', () => {
 
   it('what a newer release made is left to that, and tables of others are left out', async () => {
     const target = await newDatabase(inject('testServer'));
-    await withClient(source, (client) =>
+    await withConnection(source, (client) =>
       client.query(
         "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('not ours'); UPDATE _prisma_migrations SET migration_name = '29990101000000_later'",
       ),
     );
     await backUp();
-    await withClient(source, (client) =>
+    await withConnection(source, (client) =>
       client.query("UPDATE _prisma_migrations SET migration_name = '0_init'"),
     );
     expect(await restore(file, target).then(() => 'restored', told)).toContain(
@@ -133,9 +134,11 @@ describe('with a small backup', () => {
     );
     file = newFile();
     await backUp();
-    await withClient(source, (client) => client.query('DROP TABLE notes'));
+    await withConnection(source, (client) => client.query('DROP TABLE notes'));
     expect((await restore(file, target)).foreign).toEqual(['notes']);
-    expect(await withClient(target, schemaFacts)).toEqual(await withClient(source, schemaFacts));
+    expect(await withConnection(target, schemaFacts)).toEqual(
+      await withConnection(source, schemaFacts),
+    );
   });
 
   it('what is broken off leaves no file that looks whole', async () => {

@@ -27,6 +27,12 @@ export async function withConnection<T>(
   }
 }
 
+/** Takes an advisory lock, however long that takes; it ends with the connection. */
+export async function waitForLock(client: pg.Client, lock: number): Promise<void> {
+  await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+  await client.query('SELECT pg_advisory_lock($1)', [lock]);
+}
+
 /** Creates the database when it is not there. */
 export async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { newDatabase, withClient } from '@/testing/test-database';
+import { withConnection } from '@/server/embedded-postgres/connection';
+import { newDatabase } from '@/testing/test-database';
 import { migrate } from './migrations';
 
 const PATIENCE = { lockTimeoutMs: 500, attempts: 2 };
@@ -28,7 +29,7 @@ async function add(name: keyof typeof SCRIPTS): Promise<void> {
 
 const update = () => migrate(url, { rootDir, note: () => undefined, patience: PATIENCE });
 const query = async (sql: string) =>
-  (await withClient(url, (client) => client.query<Record<string, unknown>>(sql))).rows;
+  (await withConnection(url, (client) => client.query<Record<string, unknown>>(sql))).rows;
 
 /** Whether somebody waits for a lock in the database of this connection, before `work` is over. */
 async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boolean> {
@@ -51,9 +52,9 @@ it('a migration that has to wait for a lock gives up, lets readers go on, and is
   await add('1_first');
   await update();
   await add('2_column');
-  await withClient(url, (holder) =>
-    withClient(url, (reader) =>
-      withClient(url, async (watcher) => {
+  await withConnection(url, (holder) =>
+    withConnection(url, (reader) =>
+      withConnection(url, async (watcher) => {
         // A report that reads and does not end: ADD COLUMN waits for it, and everybody for ADD COLUMN.
         await holder.query('BEGIN; SELECT count(*) FROM thing');
         const updating = update();

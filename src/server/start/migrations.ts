@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { withConnection } from '../embedded-postgres/connection';
+import { waitForLock, withConnection } from '../embedded-postgres/connection';
 import { PlainError } from '../plain-error';
 
 /** Prisma's own lock: its tools and this runner wait for each other. */
@@ -30,7 +30,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
   const { rootDir, note, patience = PATIENCE } = options;
   const known = await migrationNames(rootDir);
   await withConnection(databaseUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForLock(client, MIGRATION_LOCK);
     await client.query(CREATE_HISTORY);
     const applied = await appliedNames(client);
     mustBeKnown(applied, known);

@@ -8,7 +8,7 @@ import { logger } from '@/server/logger';
 import { countAttempt } from '@/server/rate-limit';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
-import { withClient } from '@/testing/test-database';
+import { withConnection } from '@/server/embedded-postgres/connection';
 import { POST as reset } from '../reset-password/route';
 import { POST as login } from './route';
 
@@ -91,7 +91,7 @@ describe('POST /v1/auth/login', () => {
   });
 
   it('begins no session by a password that is changed while it is checked', async () => {
-    const { status } = await withClient(env().databaseUrl ?? '', async (client) => {
+    const { status } = await withConnection(env().databaseUrl ?? '', async (client) => {
       await client.query('BEGIN');
       await client.query("UPDATE user_account SET password_hash = 'another one'");
       const attempted = attempt({});
@@ -238,7 +238,7 @@ describe('POST /v1/auth/login', () => {
     await closeDb();
     for (let count = 0; count < 4; count += 1) await attempt({ password: 'wrong' });
     // Another instance counts in the same place, at the same moment.
-    const { rows } = await withClient(env().databaseUrl ?? '', (client) =>
+    const { rows } = await withConnection(env().databaseUrl ?? '', (client) =>
       client.query<{ attempts: number }>(
         'UPDATE rate_limit SET attempts = attempts + 1 RETURNING attempts',
       ),

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/languages';
 import { call, untilServed } from '@/testing/api';
 import { buildProject, stepBody, texts } from '@/testing/factories';
-import { withClient } from '@/testing/test-database';
+import { withConnection } from '@/server/embedded-postgres/connection';
 import { DELETE, PATCH } from './[stepId]/route';
 import { POST } from './route';
 import { PATCH as sort } from './sort/route';
@@ -115,7 +115,7 @@ describe('POST …/steps', () => {
 
   it('asks to be tried again when others keep it waiting for too long, and has then made nothing', async () => {
     const built = await buildProject();
-    const held = await withClient(process.env.DATABASE_URL ?? '', async (client) => {
+    const held = await withConnection(process.env.DATABASE_URL ?? '', async (client) => {
       await client.query('BEGIN');
       await client.query('SELECT 1 FROM project WHERE id = $1 FOR UPDATE', [built.project.id]);
       return add(built, stepBody('Patient'));
