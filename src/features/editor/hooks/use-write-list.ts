@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAccount } from '@/client/account';
 import { ApiError } from '@/client/api-error';
 import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
@@ -39,7 +39,8 @@ export function useWriteList() {
   const [progress, setProgress] = useState<ListProgress>();
   const [problem, setProblem] = useState('');
   const [isFilling, setIsFilling] = useState(true);
-  const waiting = stepsWithoutText(project).filter(({ id }) => !(id in drafts));
+  const untold = useMemo(() => stepsWithoutText(project), [project]);
+  const waiting = untold.filter(({ id }) => !(id in drafts));
   const fillable = isFilling ? waiting : [];
   // A line that was sent before is sent under the same key: an answer that was lost makes no second step.
   const keys = useRef(new Map<string, string>());
