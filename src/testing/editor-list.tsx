@@ -5,6 +5,7 @@ import { ProjectEditor } from '@/features/editor/components/project-editor';
 import type { ProjectView } from '@/features/project/schema';
 import { AccountProvider } from '@/client/account';
 import { renderUi } from './render-ui';
+import { sampleProject } from './sample-project';
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
@@ -35,29 +36,11 @@ export const step = (name: string, more = {}) => ({
 export const chapter = (name: string) => step(name, { type: 2, description: [] });
 type Step = ReturnType<typeof step>;
 export const projectOf = (...steps: Step[]) =>
-  ({
-    id: 'p',
-    projectUid: UID,
-    name: 'Shelf',
+  sampleProject({
     languages: ['en', 'pt-BR'],
-    status: 1,
-    type: 1,
-    version: 1,
     stepCount: steps.length,
-    people: 1,
-    averageTime: '00:10',
-    tools: [],
-    parts: [],
-    tags: [],
-    ref: '',
-    brand: '',
-    category: '',
-    description: '',
-    file: null,
-    alt: [],
     steps,
-    questions: [],
-  }) as unknown as ProjectView;
+  });
 
 export type Call = { method: string; path: string; body: Record<string, unknown> };
 export const calls: Call[] = [];

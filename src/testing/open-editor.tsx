@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { AccountProvider } from '@/client/account';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { ProjectEditor } from '@/features/editor/components/project-editor';
-import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from './sample-project';
 
 export const UID = 'abcdefghjkmn';
 const STEP = `/dashboard/projects/${UID}/step/s1#steps`;
@@ -24,28 +24,11 @@ export const step = (name: string, version = 1, fields = {}) => ({
   ...fields,
 });
 export const projectWith = (first: ReturnType<typeof step>) =>
-  ({
-    id: 'p',
-    projectUid: UID,
-    name: 'Shelf',
+  sampleProject({
     languages: ['en', 'pt-BR'],
-    status: 1,
-    type: 1,
-    version: 1,
     stepCount: 1,
-    people: 1,
-    averageTime: '00:10',
-    tools: [],
-    parts: [],
-    tags: [],
-    ref: '',
-    brand: '',
-    category: '',
-    description: '',
-    file: null,
     steps: [first],
-    questions: [],
-  }) as unknown as ProjectView;
+  });
 
 type Body = {
   name: { lang: string; value: string }[];

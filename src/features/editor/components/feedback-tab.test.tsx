@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
-import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -14,29 +14,9 @@ vi.mock('next/navigation', () => ({
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
-  languages: ['en'],
+const project = sampleProject({
   status: 2,
-  type: 1,
-  version: 1,
-  stepCount: 0,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
-  steps: [],
-  questions: [],
-} as unknown as ProjectView;
+});
 const sent = {
   id: 'f1',
   name: '',

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setClientTexts } from '@/client/client-texts';
 import { ToastProvider } from '@/components/ui/toast-provider';
-import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -27,29 +27,11 @@ const step = (id: string, more = {}) => ({
   description: text('Do'),
   ...more,
 });
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
-  languages: ['en'],
-  status: 1,
-  type: 1,
-  version: 1,
+const project = sampleProject({
   stepCount: 2,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
   steps: [step('s1'), step('c1', { type: 2, description: [] }), step('s2')],
   questions: [{ id: 'q1', version: 1, question: text('Why?'), answer: text('So.') }],
-} as unknown as ProjectView;
+});
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
 function open(address: string, { isWide = true } = {}) {

@@ -5,8 +5,8 @@ import { ApiError } from '@/client/api-error';
 import { putFile } from '@/client/put-file';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { handOverPictures } from '@/features/project/hooks/first-pictures';
-import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -18,29 +18,10 @@ vi.mock('@/client/put-file', () => ({ putFile: vi.fn() }));
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
-const project = {
-  id: 'p',
-  projectUid: UID,
+const project = sampleProject({
   name: 'Estante',
   languages: ['pt-BR', 'en'],
-  status: 1,
-  type: 1,
-  version: 1,
-  stepCount: 0,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
-  steps: [],
-  questions: [],
-} as unknown as ProjectView;
+});
 
 /** What the uploads do: each is named and waits until the test lets it arrive or fail. */
 const uploads = new Map<

@@ -4,6 +4,7 @@ import { AccountProvider } from '@/client/account';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -23,29 +24,11 @@ const file = {
   placeholder: null,
   variants: [],
 };
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
+const project = sampleProject({
   languages: ['en', 'pt-BR'],
-  status: 1,
-  type: 1,
-  version: 1,
-  stepCount: 0,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
   file,
   alt: [{ lang: 'en', value: 'A shelf' }],
-  steps: [],
-  questions: [],
-} as unknown as ProjectView;
+});
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const bodyOf = (call: number) =>
   JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as unknown;

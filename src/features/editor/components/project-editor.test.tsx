@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
-import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 // Whole screens with every dialog take their time on a busy machine.
@@ -28,29 +28,13 @@ const step = (id: string, name: string, version = 1) => ({
   name: text(name),
   description: text('Faça'),
 });
-const project = {
-  id: 'p',
-  projectUid: UID,
+const project = sampleProject({
   name: 'Estante',
   languages: ['pt-BR', 'en'],
-  status: 1,
-  type: 1,
-  version: 1,
   stepCount: 1,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
   steps: [step('s1', 'Lixar')],
   questions: [{ id: 'q1', version: 1, question: text('Que madeira?'), answer: text('Pinus') }],
-} as unknown as ProjectView;
+});
 
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

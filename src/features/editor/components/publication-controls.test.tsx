@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
 import { renderUi } from '@/testing/render-ui';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 // Whole screens with every dialog take their time on a busy machine.
@@ -33,29 +34,13 @@ const step = (id: string, fields: object = {}) => ({
   description: text('Do it'),
   ...fields,
 });
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
-  languages: ['en'],
-  status: 1,
-  type: 1,
-  version: 1,
+const project = sampleProject({
   stepCount: 1,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
   description: 'A shelf.',
   file,
   alt: text('Shelf'),
   steps: [step('Saw')],
-  questions: [],
-} as unknown as ProjectView;
+});
 let isWide = true;
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const called = () =>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountProvider } from '@/client/account';
 import { setClientTexts } from '@/client/client-texts';
-import type { ProjectView } from '@/features/project/schema';
 import { renderUi } from '@/testing/render-ui';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -15,29 +15,14 @@ vi.mock('next/navigation', () => ({
 
 const UID = 'abcdefghjkmn';
 const PATH = `/dashboard/projects/${UID}`;
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
-  languages: ['en'],
-  status: 1,
+const project = sampleProject({
   type: 2,
   version: 3,
-  stepCount: 0,
   people: 2,
   averageTime: '01:30',
   tools: ['Saw'],
-  parts: [],
-  tags: [],
   ref: 'SH-1',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
-  steps: [],
-  questions: [],
-} as unknown as ProjectView;
+});
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 /** What was sent to change the project; suggestions are asked for besides. */
 const patches = () =>

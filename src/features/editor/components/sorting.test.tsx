@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GripVertical, MoreVertical } from 'lucide-react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ProjectView } from '@/features/project/schema';
 import { renderUi } from '@/testing/render-ui';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -22,26 +22,8 @@ const PATH = `/dashboard/projects/${UID}`;
 const ROW_PX = 60;
 const NAMES = ['Saw', 'Sand', 'Oil', 'Wax'];
 const text = (value: string) => [{ lang: 'en', value }];
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
-  languages: ['en'],
-  status: 1,
-  type: 1,
-  version: 1,
+const project = sampleProject({
   stepCount: 4,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
   steps: NAMES.map((name) => ({
     id: name,
     projectUid: UID,
@@ -58,7 +40,7 @@ const project = {
     question: text(question),
     answer: text('So.'),
   })),
-} as unknown as ProjectView;
+});
 
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const order = () =>

@@ -1,13 +1,13 @@
 import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
-import type { ProjectView } from '@/features/project/schema';
 import { StepText } from '@/features/viewer/components/step-text';
 import { PictureStage } from '@/features/viewer/components/picture-stage';
 import { ChapterBanner } from '@/features/viewer/components/chapter-banner';
 import { walkOf } from '@/features/viewer/model/walk';
 import { ClientMessages } from '@/i18n/client-messages';
 import { type LocalizedText, pickText } from '@/shared/localized-text';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -38,33 +38,15 @@ const step = (id: string, more = {}) => ({
   description: text(`Text ${id}`),
   ...more,
 });
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
+const project = sampleProject({
   languages: ['en', 'pt-BR'],
-  status: 1,
-  type: 1,
-  version: 1,
   stepCount: 2,
-  people: 1,
-  averageTime: '00:10',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
-  questions: [],
   steps: [
     step('s1'),
     { ...step('c1'), type: 2, description: [] },
     step('s2', { file, alt: text('A sanded board') }),
   ],
-} as unknown as ProjectView;
+});
 
 const messages = (ui: React.ReactNode) => (
   <ClientMessages

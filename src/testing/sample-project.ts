@@ -1,0 +1,28 @@
+import type { ProjectView } from '@/features/project/schema';
+
+/** A project as the editor gets it: an empty guide in English, but for `fields`, whose steps and questions need not be whole. */
+export const sampleProject = (fields: object = {}) =>
+  ({
+    id: 'p',
+    projectUid: 'abcdefghjkmn',
+    name: 'Shelf',
+    languages: ['en'],
+    status: 1,
+    type: 1,
+    version: 1,
+    stepCount: 0,
+    people: 1,
+    averageTime: '00:10',
+    tools: [],
+    parts: [],
+    tags: [],
+    ref: '',
+    brand: '',
+    category: '',
+    description: '',
+    file: null,
+    alt: [],
+    steps: [],
+    questions: [],
+    ...fields,
+  }) as unknown as ProjectView;
