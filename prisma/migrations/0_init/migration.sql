@@ -1085,7 +1085,7 @@ CREATE FUNCTION explore_cards(wanted uuid[]) RETURNS TABLE (
 BEGIN
   RETURN QUERY
     SELECT p.id, p.project_uid, p.name, p.description, p.average_time_minutes, p.people, p.tools, p.parts, p.ref, p.brand, p.category, p.tags,
-      p.views, p.type, p.status, p.languages, p.alt, p.source, p.created_at, p.updated_at, p.published_at,
+      p.views, p.type, p.status, p.languages, CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END, p.source, p.created_at, p.updated_at, p.published_at,
       CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('name', f.name, 'key', f.key, 'width', f.width, 'height', f.height,
         'placeholder', f.placeholder, 'variantWidths', f.variant_widths) END,
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]'),
@@ -1096,7 +1096,9 @@ BEGIN
           'placeholder', a.placeholder, 'variantWidths', a.variant_widths) END)
     FROM unnest(wanted) WITH ORDINALITY AS w (id, place)
     JOIN project AS p ON p.id = w.id AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
-    LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY w.place;
+    -- Of a project without a picture, that of its first step with one.
+    LEFT JOIN LATERAL (SELECT s.file_id, s.alt FROM step AS s WHERE s.project_id = p.id AND s.file_id IS NOT NULL AND p.file_id IS NULL ORDER BY s.position LIMIT 1) AS first ON true
+    LEFT JOIN file AS f ON f.id = coalesce(p.file_id, first.file_id) LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY w.place;
 END $$;
 
 -- Of more hits than are counted, those that are likely the best: names that begin so, the newest by months, the most viewed.

@@ -1664,7 +1664,7 @@ export interface components {
             status: 1 | 2 | 3;
             /** @description The first is the primary language. */
             languages: ("pt-BR" | "en" | "es" | "fr" | "de")[];
-            /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
+            /** @description The picture of the project, else that of its first step with one. */
             file: components["schemas"]["Picture"] | null;
             /** @description What the picture shows, for those who cannot see it. */
             alt: components["schemas"]["LocalizedText"][];
@@ -1722,7 +1722,7 @@ export interface components {
             status: 1 | 2 | 3;
             /** @description The first is the primary language. */
             languages: ("pt-BR" | "en" | "es" | "fr" | "de")[];
-            /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
+            /** @description The picture of the project, else that of its first step with one. */
             file: components["schemas"]["Picture"] | null;
             /** @description What the picture shows, for those who cannot see it. */
             alt: components["schemas"]["LocalizedText"][];
@@ -4956,7 +4956,7 @@ export interface operations {
                             status: 1 | 2 | 3;
                             /** @description The first is the primary language. */
                             languages: ("pt-BR" | "en" | "es" | "fr" | "de")[];
-                            /** @description A picture. To attach one, send its `name` and, as `url`, the `key` of its upload; `null` removes it. */
+                            /** @description The picture of the project, else that of its first step with one. */
                             file: components["schemas"]["Picture"] | null;
                             /** @description What the picture shows, for those who cannot see it. */
                             alt: components["schemas"]["LocalizedText"][];

@@ -57,7 +57,7 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
   });
   for (const row of rows) {
     const address = publicAddress(paths.project(row.projectUid), locale);
-    const picture = toPictureView(row.file, env().publicUrl);
+    const picture = toPictureView(row.file ?? row.steps[0]?.file ?? null, env().publicUrl);
     // The library sends both as HTML.
     feed.addItem({
       id: publicAddress(paths.project(row.projectUid)),

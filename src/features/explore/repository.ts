@@ -139,7 +139,16 @@ export function listNewest(
       ...(of.tagKey === undefined ? {} : { tagKeys: { has: of.tagKey } }),
       ...(of.uid === undefined ? {} : { creator: { uid: of.uid } }),
     },
-    include: { file: true, creator: true },
+    include: {
+      file: true,
+      creator: true,
+      steps: {
+        where: { fileId: { not: null } },
+        select: { file: true },
+        orderBy: { position: 'asc' },
+        take: 1,
+      },
+    },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: max,
   });

@@ -135,8 +135,9 @@ export function toProjectView(row: ProjectRow): ProjectView {
 
 export function toPublicProject(row: PublicProjectRow): PublicProject {
   const languages = languagesOf(row);
+  const { file, alt } = row.file ? row : (row.steps.find((step) => step.file) ?? row);
   return {
-    ...toShownFields(row),
+    ...toShownFields({ ...row, file, alt: alt as ShownRow['alt'] }),
     rating: toRating(row.ratings),
     creator: toCreatorView(row.creator),
     steps: row.steps.map((step) => toPublicStepView(step, row.projectUid, languages)),

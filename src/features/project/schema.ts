@@ -233,9 +233,17 @@ export const listedProject = projectSummary.extend({
 export const projectList = paginated(listedProject);
 export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
 
-/** A card of the public list. */
-export const projectCard = z.object(shownFields).extend({
+/** What readers get of a project. */
+const readerFields = {
+  ...shownFields,
+  file: shownFields.file.meta({
+    description: 'The picture of the project, else that of its first step with one.',
+  }),
   rating,
+};
+
+/** A card of the public list. */
+export const projectCard = z.object(readerFields).extend({
   creator: creatorView.pick({
     uid: true,
     name: true,
@@ -245,8 +253,7 @@ export const projectCard = z.object(shownFields).extend({
     textColor: true,
   }),
 });
-export const publicProject = z.object(shownFields).extend({
-  rating,
+export const publicProject = z.object(readerFields).extend({
   creator: creatorView,
   steps: z.array(publicStepView),
   questions: z.array(publicQuestionView),
