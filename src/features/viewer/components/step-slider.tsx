@@ -97,10 +97,13 @@ export const StepSlider = memo(function StepSlider({
             )
           );
         })}
-        <span
-          style={{ insetInlineStart: `${placeOf(shown) * 100}%` }}
-          className="absolute top-0 size-3.5 -translate-1/2 rounded-full border-2 border-surface bg-signal used:size-7 used:border-4 used:border-signal used:bg-surface steered:outline-3 steered:outline-offset-2 steered:outline-signal forced-colors:bg-system-highlight"
-        />
+        {/* As wide as the line, before it, and moved onto it by a transform: a change of step lays nothing out anew. */}
+        <div
+          className="absolute top-0 right-full w-full"
+          style={{ transform: `translateX(${placeOf(shown) * 100}%)` }}
+        >
+          <span className="absolute top-0 left-full size-3.5 -translate-1/2 rounded-full border-2 border-surface bg-signal used:size-7 used:border-4 used:border-signal used:bg-surface steered:outline-3 steered:outline-offset-2 steered:outline-signal forced-colors:bg-system-highlight" />
+        </div>
       </div>
       <input
         ref={input}
