@@ -917,14 +917,14 @@ LANGUAGE sql STABLE SET enable_seqscan = off AS $$
   WHERE near.distance <= mistakes ORDER BY near.distance, near.likelihood DESC, near.word LIMIT near_max
 $$;
 
--- Words of the dictionary that come near to these in any way, a few for each. Planned once by a connection.
+-- Words of the dictionary that have at least half of their groups of three letters in common with these, a few for each. Planned once by a connection.
 CREATE FUNCTION search_like(words text[], each_max int) RETURNS TABLE (word text)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
     SELECT n.word FROM unnest(words) AS u (typed), LATERAL (
-      SELECT w.word FROM search_word AS w WHERE w.word % u.typed AND w.projects > 0 ORDER BY similarity(w.word, u.typed) DESC, w.word LIMIT each_max) AS n;
+      SELECT w.word FROM search_word AS w WHERE w.word % u.typed AND similarity(w.word, u.typed) >= 0.5 AND w.projects > 0 ORDER BY similarity(w.word, u.typed) DESC, w.word LIMIT each_max) AS n;
 END $$;
 
 -- What the dictionary knows of each word of a search: how many guides have it, what it may be meant for, and, where nothing

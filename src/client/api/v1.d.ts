@@ -4995,6 +4995,8 @@ export interface operations {
                                 text: string;
                                 step?: number;
                             };
+                            /** @description Words of the search that the project lacks, when no project has all of them. */
+                            without?: string[];
                         }[];
                         /** @description How many there are on all pages. */
                         totalResults: number;
@@ -5002,6 +5004,8 @@ export interface operations {
                         totalIsEstimate?: true;
                         words?: string[];
                         corrected?: string;
+                        /** @description Only when no project has all words of the search, and those with some of them are listed: the words that none of these has. */
+                        leftOutWords?: string[];
                         nearest?: components["schemas"]["ProjectCard"][];
                     };
                 };
@@ -5017,6 +5021,8 @@ export interface operations {
                 language?: "pt-BR" | "en" | "es" | "fr" | "de";
                 category?: string;
                 tag?: string;
+                /** @description Only categories and tags that begin so, whatever case and accents: the 100 most frequent. Without it the few most frequent of all. */
+                begins?: string;
             };
             header?: never;
             path?: never;

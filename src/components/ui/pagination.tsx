@@ -49,9 +49,10 @@ export function Pagination({
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-sm text-ink-muted">
-        {t(isEstimate ? 'totalItemsAbout' : 'totalItems', { total: totalResults })}
-      </p>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+        <p>{t(isEstimate ? 'totalItemsAbout' : 'totalItems', { total: totalResults })}</p>
+        {pages > 1 && <p>{t('pageOf', { page, pages })}</p>}
+      </div>
       {pages > 1 && (
         <nav aria-label={label ?? t('pagination')} className="flex flex-wrap items-center">
           {arrow(page - 1, t('previousPage'), <ChevronLeft aria-hidden />)}

@@ -6,3 +6,7 @@ export const FOUND_IN = ['ref', 'brand', 'category', 'tag', 'part', 'creator', '
 
 /** Pages of a list that can be gone through; the hits of a search are known up to their end (COUNT_MAX), and nobody reads further. */
 export const PAGES_MAX = 1000;
+
+/** So many values of a filter are offered, the most frequent ones; of those that begin as somebody types, more. */
+export const VALUES_OFFERED = { language: 5, category: 12, tag: 20 } as const;
+export const VALUES_FOUND_MAX = 100;

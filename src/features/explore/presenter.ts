@@ -5,8 +5,8 @@ import { toRating, toShownFields } from '../project/presenter';
 import type { ProjectCard } from '../project/schema';
 import { textsOf } from '../project/step/presenter';
 import { type CardRow, listStepNames } from './repository';
-import type { ExploreCard, Found } from './schema';
-import { foundIn, missingIn, type Places, type Sought, soughtOf } from './search/model/found-in';
+import type { ExploreCard } from './schema';
+import { foundIn, lackedBy, type Places, soughtOf } from './search/model/found-in';
 import type { Unit } from './search/model/search-query';
 
 export function toProjectCard(row: CardRow): ProjectCard {
@@ -18,29 +18,49 @@ export function toProjectCard(row: CardRow): ProjectCard {
   };
 }
 
-/** Cards that tell where they were found when the name alone does not: in their labels, else in the titles of their steps. */
+/** What a list was searched for. */
+type Searched = {
+  units: readonly Unit[];
+  /** Names a unit as it was typed, where projects may lack some of them. */
+  nameOf?: ((unit: Unit) => string) | undefined;
+};
+
+/**
+ * Cards that tell where they were found when the name alone does not: in their labels, else in the titles of their steps;
+ * and which words they lack, where they may lack some.
+ */
 export async function toExploreCards(
   rows: CardRow[],
-  units: readonly Unit[] = [],
+  { units, nameOf }: Searched = { units: [] },
 ): Promise<ExploreCard[]> {
-  const found = new Map<string, Found>();
-  const unexplained = new Map<string, Sought[]>();
   const sought = soughtOf(units.filter((unit) => !unit.isSoft));
-  for (const row of rows) {
-    const missing = missingIn(row.name, sought);
-    if (missing.length === 0) continue;
-    const place = foundIn(missing, labelsOf(row));
-    if (place) found.set(row.id, place);
-    else unexplained.set(row.id, missing);
-  }
-  const steps = unexplained.size === 0 ? [] : await listStepNames([...unexplained.keys()]);
-  for (const [id, missing] of unexplained) {
-    const place = foundIn(missing, titlesOf(steps.filter(({ projectId }) => projectId === id)));
-    if (place) found.set(id, place);
-  }
-  return rows.map((row) => {
-    const place = found.get(row.id);
-    return { ...toProjectCard(row), ...(place ? { found: place } : {}) };
+  const inSight = rows.map((row) => {
+    const missing = lackedBy([row.name], sought);
+    const labels = labelsOf(row);
+    const place = foundIn(missing, labels);
+    const lacked = lackedBy(
+      labels.map(({ text }) => text),
+      missing,
+    );
+    return { row, missing, place, lacked };
+  });
+  const unexplained = inSight.filter(
+    ({ missing, place, lacked }) => missing.length > 0 && (!place || (nameOf && lacked.length > 0)),
+  );
+  const steps =
+    unexplained.length === 0 ? [] : await listStepNames(unexplained.map(({ row }) => row.id));
+  return inSight.map(({ row, missing, place, lacked }) => {
+    const titles = titlesOf(steps.filter(({ projectId }) => projectId === row.id));
+    const found = place ?? foundIn(missing, titles);
+    const without = lackedBy(
+      titles.map(({ text }) => text),
+      lacked,
+    );
+    return {
+      ...toProjectCard(row),
+      ...(found ? { found } : {}),
+      ...(nameOf && without.length > 0 ? { without: without.map(nameOf) } : {}),
+    };
   });
 }
 

@@ -37,13 +37,15 @@ export const exploreQuery = z.object({
 });
 
 /** What the filters offer for the same search; a group is counted without its own choice. */
-export const filtersQuery = exploreQuery.pick({
-  name: true,
-  exact: true,
-  language: true,
-  category: true,
-  tag: true,
-});
+export const filtersQuery = exploreQuery
+  .pick({ name: true, exact: true, language: true, category: true, tag: true })
+  .extend({
+    begins: short
+      .optional()
+      .describe(
+        'Only categories and tags that begin so, whatever case and accents: the 100 most frequent. Without it the few most frequent of all.',
+      ),
+  });
 
 /** Where a project was found when not all of the searched words are in its name. */
 const found = z.object({
@@ -53,7 +55,13 @@ const found = z.object({
   step: z.int().min(1).optional(),
 });
 
-export const exploreCard = projectCard.extend({ found: found.optional() });
+export const exploreCard = projectCard.extend({
+  found: found.optional(),
+  without: z
+    .array(z.string())
+    .optional()
+    .describe('Words of the search that the project lacks, when no project has all of them.'),
+});
 
 export const exploreAnswer = paginated(exploreCard).extend({
   totalIsEstimate: z.literal(true).optional(),
@@ -61,6 +69,12 @@ export const exploreAnswer = paginated(exploreCard).extend({
   words: z.array(z.string()).optional(),
   /** What was searched for instead, when words were taken for misspelt ones. */
   corrected: z.string().optional(),
+  leftOutWords: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Only when no project has all words of the search, and those with some of them are listed: the words that none of these has.',
+    ),
   /** What comes nearest, when nothing was found. */
   nearest: z.array(projectCard).optional(),
 });

@@ -3,6 +3,9 @@ import { publicRead } from '@/server/db/client';
 import { gtinKeyOf } from '@/shared/gtin';
 import { offsetOf, type Page } from '@/shared/pagination';
 import { refKeyOf } from '@/shared/ref-key';
+import { foldText } from '@/shared/text';
+import { filterLexemes, quoteLexeme } from '../project/search/model/lexemes';
+import { VALUES_FOUND_MAX, VALUES_OFFERED } from './constants';
 import { toExploreCards, toProjectCard } from './presenter';
 import {
   type CardRow,
@@ -22,7 +25,7 @@ import type {
 } from './schema';
 import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
-import { allOf, readSearchText } from './search/model/search-query';
+import { allOf, readSearchText, typedAs } from './search/model/search-query';
 import { COUNT_MAX, countValues, estimateHits, listHitsBy, walkHits } from './search/repository';
 import {
   filterQuery,
@@ -35,9 +38,6 @@ import {
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
 const RANKED = 30;
 const NEAREST_SHOWN = 4;
-const LANGUAGES_SHOWN = 5;
-const CATEGORIES_SHOWN = 12;
-const TAGS_SHOWN = 20;
 /** Of more hits than are counted, as many are enough to tell how often a value occurs. */
 const SAMPLE = 2_000;
 
@@ -80,7 +80,7 @@ async function searchText(
         : { limit: query.limit, offset },
     query.exact === 'true',
   );
-  const { text, wanted, hits, corrected } = found;
+  const { text, wanted, hits, corrected, isPartial } = found;
   const isEstimate = found.total > COUNT_MAX;
   const { ids, total } = isEstimate
     ? await listMany(sort, found, query)
@@ -95,14 +95,21 @@ async function searchText(
                   .map(({ id }) => id)
               : hits.map(({ id }) => id),
       };
-  const results = await toExploreCards(await cardsOf(ids, found.cards), text.units);
+  const results = await toExploreCards(await cardsOf(ids, found.cards), {
+    units: text.units,
+    nameOf: isPartial && ((unit) => typedAs(query.name, unit)),
+  });
   return {
     ...answerOf({ ids, total, isEstimate }, results),
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
+    ...(isPartial ? { leftOutWords: leftOutOf(results) } : {}),
     ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, filters) } : {}),
   };
 }
+
+const leftOutOf = ([first, ...others]: ExploreAnswer['results']) =>
+  (first?.without ?? []).filter((word) => others.every(({ without }) => without?.includes(word)));
 
 // What a code found brought its cards along.
 async function cardsOf(ids: string[], brought: CardRow[] = []): Promise<CardRow[]> {
@@ -201,14 +208,29 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
           { limit: 0, offset: 0 },
           query.exact === 'true',
         );
-  const under = (filters: string | undefined) => ({
-    query: allOf([found?.textQuery, filters].filter((part) => part !== undefined)),
+  const begins = query.begins === undefined ? undefined : foldText(query.begins);
+  const under = (filters: Partial<FiltersQuery>, lexeme?: (begins: string) => string) => ({
+    query: allOf(
+      [
+        found?.textQuery,
+        filterQuery({ ...query, ...filters }),
+        begins && lexeme ? `${quoteLexeme(lexeme(begins))}:*` : undefined,
+      ].filter((part) => part !== undefined),
+    ),
     beginnings: found?.wanted.beginnings ?? [],
   });
   const groups = {
-    languages: { ...under(filterQuery({ ...query, language: undefined })), max: LANGUAGES_SHOWN },
-    categories: { ...under(filterQuery({ ...query, category: undefined })), max: CATEGORIES_SHOWN },
-    tags: { ...under(filterQuery({ ...query, tag: undefined })), max: TAGS_SHOWN },
+    languages: { ...under({ language: undefined }), begins: '', max: VALUES_OFFERED.language },
+    categories: {
+      ...under({ category: undefined }, filterLexemes.category),
+      begins: begins ?? '',
+      max: begins === undefined ? VALUES_OFFERED.category : VALUES_FOUND_MAX,
+    },
+    tags: {
+      ...under({ tag: undefined }, filterLexemes.tag),
+      begins: begins ?? '',
+      max: begins === undefined ? VALUES_OFFERED.tag : VALUES_FOUND_MAX,
+    },
   };
   // Without a group's own choice there are at least as many.
   const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : COUNT_MAX;

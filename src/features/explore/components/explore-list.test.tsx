@@ -71,6 +71,51 @@ describe('a list of guides', () => {
     );
   });
 
+  it('says which words no guide has, and on each card what only that one lacks', () => {
+    const { unmount } = showList(
+      {
+        totalResults: 140,
+        leftOutWords: ['iPhone', 'mini'],
+        results: [card('Battery', { without: ['iPhone', 'mini'] })],
+      },
+      { search: 'iPhone mini battery' },
+    );
+    expect(screen.getByText(/No guide has all of these words/).textContent).toBe(
+      'No guide has all of these words. Without: iPhone, mini',
+    );
+    expect([...document.querySelectorAll('s')].map((left) => left.textContent)).toEqual([
+      'iPhone, mini',
+    ]);
+    unmount();
+    showList(
+      {
+        totalResults: 2,
+        leftOutWords: [],
+        results: [
+          card('Smart home', { without: ['phone'] }),
+          card('Phone', { projectUid: 'bbcdefghjkmn', without: ['smart'] }),
+        ],
+      },
+      { search: 'smart phone' },
+    );
+    expect(screen.getByText(/These have some of them/)).toBeTruthy();
+    expect([...document.querySelectorAll('s')].map((left) => left.textContent)).toEqual([
+      'phone',
+      'smart',
+    ]);
+  });
+
+  it('shows how many there are and on which page one is', () => {
+    showList({ totalResults: 140, results: [card('A')] }, { search: 'a', page: '2' });
+    expect(screen.getByText('140 guides')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 14')).toBeTruthy();
+  });
+
+  it('says that nobody has a code', () => {
+    showList({}, { search: 'NOPE-99' });
+    expect(screen.getByText('No guide has the code NOPE-99')).toBeTruthy();
+  });
+
   it('tells how many there are, and that nobody counted so far', () => {
     showList({ totalResults: 123456, totalIsEstimate: true, results: [card('A')] });
     expect(screen.getByText('Total: about 123,456 items')).toBeTruthy();

@@ -13,10 +13,13 @@ interface ExploreResultsProps {
   asked: Asked;
 }
 
+// People type words without digits.
+const isCode = (text: string) => /^\S*\d\S*$/u.test(text);
+
 /** A page of cards, or why there is none and where to go from here. */
 export function ExploreResults({ answer, asked }: ExploreResultsProps) {
   const t = useTranslations('explore');
-  const { results, totalResults, totalIsEstimate = false, words, corrected } = answer;
+  const { results, totalResults, totalIsEstimate = false, words, corrected, leftOutWords } = answer;
   if (totalResults === 0) return <NothingFound nearest={answer.nearest ?? []} asked={asked} />;
   if (results.length === 0) {
     return (
@@ -34,7 +37,13 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
   return (
     <section aria-label={heading}>
       <div className="mb-4 text-ink-muted wrap-anywhere">
-        <p>{heading}</p>
+        <p className="flex flex-wrap gap-x-3">
+          <span>{heading}</span>
+          <span className="font-semibold text-ink">
+            {t(totalIsEstimate ? 'shownAbout' : 'shown', { count: totalResults })}
+          </span>
+        </p>
+        {leftOutWords && <LeftOut words={leftOutWords} />}
         {corrected !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
             <span key={search}>
@@ -53,7 +62,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
           </p>
         )}
       </div>
-      <ProjectGrid projects={results} words={words} isFirst />
+      <ProjectGrid projects={results} words={words} leftOutWords={leftOutWords} isFirst />
       <div className="mt-8">
         <Pagination
           page={asked.page}
@@ -65,6 +74,17 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
         />
       </div>
     </section>
+  );
+}
+
+function LeftOut({ words }: { words: readonly string[] }) {
+  const t = useTranslations('explore');
+  return (
+    <p key={words.join()} className="mt-1 text-sm">
+      {words.length === 0
+        ? t('leftOutVaried')
+        : t.rich('leftOut', { words: words.join(', '), struck: (text) => <s>{text}</s> })}
+    </p>
   );
 }
 
@@ -83,7 +103,7 @@ function NothingFound({
       <div data-no-choice="sort">
         <EmptyState
           drawing="search"
-          text={t('empty')}
+          text={isCode(asked.search) ? t('emptyCode', { code: asked.search }) : t('empty')}
           action={
             <div className="flex flex-wrap justify-center gap-3">
               {asked.exact && (

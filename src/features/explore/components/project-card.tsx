@@ -22,6 +22,8 @@ interface ProjectCardProps {
   project: ExploreCard;
   /** folded beginnings of words that were searched for, to be marked */
   words?: readonly string[] | undefined;
+  /** words that were searched for and that it lacks, where others have them */
+  without?: readonly string[] | undefined;
   /** for the card that is seen first */
   isUrgent?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -33,6 +35,7 @@ interface ProjectCardProps {
 export function ProjectCard({
   project,
   words,
+  without = [],
   isUrgent = false,
   headingLevel: Heading = 'h2',
   hasCreator = true,
@@ -96,6 +99,11 @@ export function ProjectCard({
             >
               <MarkedText text={project.found.text} words={words} />
             </span>
+          </p>
+        )}
+        {without.length > 0 && (
+          <p key={without.join()} className="text-sm text-ink-muted wrap-anywhere">
+            {t.rich('without', { words: without.join(', '), struck: (text) => <s>{text}</s> })}
           </p>
         )}
         <div className="mt-auto flex flex-col gap-2">

@@ -7,6 +7,8 @@ interface ProjectGridProps {
   projects: readonly ExploreCard[];
   /** folded beginnings of words that were searched for, to be marked */
   words?: readonly string[] | undefined;
+  /** words of the search that no project here has, so that no card has to say it */
+  leftOutWords?: readonly string[] | undefined;
   /** whether the grid is what a visitor sees first: a phone has room for one picture, which the others would only delay */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -22,6 +24,7 @@ const NONE_ALONE = 'md:max-lg:[&>li:last-child:nth-child(odd):not(:first-child)]
 export function ProjectGrid({
   projects,
   words,
+  leftOutWords = [],
   isFirst = false,
   headingLevel = 'h2',
   hasCreator = true,
@@ -34,6 +37,7 @@ export function ProjectGrid({
           <ProjectCard
             project={project}
             words={words}
+            without={project.without?.filter((word) => !leftOutWords.includes(word))}
             isUrgent={isFirst && index === 0}
             headingLevel={headingLevel}
             hasCreator={hasCreator}

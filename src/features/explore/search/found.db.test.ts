@@ -173,6 +173,39 @@ describe('any search', () => {
   });
 });
 
+describe('the values of filters that begin as somebody types', () => {
+  it('are found however many others are more frequent', async () => {
+    const { creator } = await publish({
+      name: 'Radio',
+      category: 'Électronique',
+      tags: ['Elder wood', 'oak'],
+    });
+    for (let number = 0; number < 13; number += 1)
+      await publishTwice(creator, `Category ${number}`);
+    const offered = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
+    const common = await offered({});
+    expect(common.categories).toHaveLength(12);
+    expect(common.categories.map(({ value }) => value)).not.toContain('Électronique');
+    expect(await offered({ begins: 'ELE' })).toMatchObject({
+      categories: [{ value: 'Électronique', count: 1 }],
+      tags: [],
+    });
+    expect((await offered({ begins: 'el', name: 'radio' })).tags).toEqual([
+      { value: 'Elder wood', count: 1 },
+    ]);
+    expect((await offered({ begins: '', tag: 'oak' })).categories).toHaveLength(1);
+    expect((await offered({ begins: '' })).categories).toHaveLength(14);
+    expect((await offered({ begins: "x' & \\" })).categories).toEqual([]);
+  });
+
+  const publishTwice = async (
+    creator: Awaited<ReturnType<typeof publish>>['creator'],
+    category: string,
+  ) => {
+    for (const name of ['One', 'Two']) await buildPublished({ creator, name, category });
+  };
+});
+
 describe('search follows at once', () => {
   it('a new name, a new label, and what is taken away', async () => {
     const {
@@ -187,6 +220,7 @@ describe('search follows at once', () => {
     });
     expect([await names('estante'), await names('madeira')]).toEqual([[], []]);
     for (const text of ['bread', 'hinge', 'bb1', 'brea bocks'])
-      expect(await names(text), text).toEqual(text === 'brea bocks' ? [] : ['Bread box']);
+      expect(await names(text), text).toEqual(['Bread box']);
+    expect(await ask('brea bocks')).toMatchObject({ leftOutWords: ['bocks'] });
   });
 });

@@ -166,14 +166,6 @@ export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
     FROM search_meanings(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int, ${LIKE_MAX}::int)`;
 }
 
-/** Words of the dictionary that come near in any way, for when nothing else is left. */
-export async function listNearWords(words: string[]): Promise<string[]> {
-  const rows = await db().$queryRaw<
-    { word: string }[]
-  >`SELECT word FROM search_like(${words}::text[], ${LIKE_MAX}::int)`;
-  return rows.map(({ word }) => word);
-}
-
 /** The commonest words that begin so. */
 export async function listBegun(beginning: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ word: string }[]>`
@@ -234,7 +226,13 @@ type Counted = {
   count: number;
   looked: number;
 };
-type Group = { query: string | undefined; beginnings: readonly string[]; max: number };
+type Group = {
+  query: string | undefined;
+  beginnings: readonly string[];
+  /** How the values begin, folded. */
+  begins: string;
+  max: number;
+};
 
 /** How often each value occurs among the hits of a query, the most frequent first. @param looked at most so many hits are looked at */
 export function countValues(
@@ -250,18 +248,18 @@ export function countValues(
     name: Prisma.Sql,
     key: Prisma.Sql,
     shown: Prisma.Sql,
-    max: number,
+    { begins, max }: Group,
   ) => Prisma.sql`
     SELECT ${of} AS of, ${shown} AS value, k.count, (SELECT count(*)::int FROM ${name}) AS looked FROM (
-      SELECT key, count(*)::int AS count, (array_agg(project_id))[1] AS project_id FROM ${name}, ${key} AS key WHERE key <> '' GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${max}
+      SELECT key, count(*)::int AS count, (array_agg(project_id))[1] AS project_id FROM ${name}, ${key} AS key WHERE key <> '' AND starts_with(key, ${begins}) GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${max}
     ) AS k JOIN project AS p ON p.id = k.project_id`;
   return db().$queryRaw<Counted[]>`
     WITH in_languages AS MATERIALIZED (${hits(languages)}),
     in_categories AS MATERIALIZED (${categories.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(categories)}),
     in_tags AS MATERIALIZED (${tags.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(tags)}),
     counted AS (
-      ${group('languages', Prisma.sql`in_languages`, Prisma.sql`unnest(languages)`, Prisma.sql`k.key`, languages.max)}
-      UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, Prisma.sql`p.category`, categories.max)}
-      UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, Prisma.sql`p.tags[array_position(p.tag_keys, k.key)]`, tags.max)})
+      ${group('languages', Prisma.sql`in_languages`, Prisma.sql`unnest(languages)`, Prisma.sql`k.key`, languages)}
+      UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, Prisma.sql`p.category`, categories)}
+      UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, Prisma.sql`p.tags[array_position(p.tag_keys, k.key)]`, tags)})
     SELECT * FROM counted WHERE value <> '' ORDER BY count DESC, lower(value), value`;
 }

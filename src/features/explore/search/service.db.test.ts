@@ -75,7 +75,13 @@ describe('what a search forgives', () => {
     });
     expect((await names('garma'))[0]).toBe('Garam masala');
     expect((await names('derss'))[0]).toBe('Hole in a dress');
-    expect(await ask('kamra masala')).toMatchObject({ totalResults: 0 });
+    expect(await ask('kamra masala')).toMatchObject({
+      leftOutWords: [],
+      results: [
+        { name: 'Garam masala', without: ['kamra'] },
+        { name: 'Repair of a Karma arm', without: ['masala'] },
+      ],
+    });
   });
 
   it('is a wrong letter of four, or two of them that changed places', async () => {
@@ -116,8 +122,12 @@ describe('what a search forgives', () => {
       { name: 'Smart oven' },
     );
     expect(await ask('smart phone')).toMatchObject({
-      totalResults: 0,
-      nearest: expect.arrayContaining([expect.objectContaining({ name: 'Start of the phone' })]),
+      totalResults: 4,
+      leftOutWords: [],
+      results: expect.arrayContaining([
+        expect.objectContaining({ name: 'Start of the phone', without: ['smart'] }),
+        expect.objectContaining({ name: 'Smart home', without: ['phone'] }),
+      ]),
     });
   });
 
@@ -215,15 +225,45 @@ describe('what a search forgives', () => {
       expect(await names(code), code).toEqual(['Blender BL810 lid']);
   });
 
-  it('finds most of many words when nothing has them all, and nothing by one word of two', async () => {
-    await publish({ name: 'Sewing a linen shirt' });
-    expect(await names('sewing linen shirt overnight')).toEqual(['Sewing a linen shirt']);
-    expect(await ask('shirt helicopter')).toMatchObject({
-      totalResults: 0,
-      results: [],
-      nearest: [{ name: 'Sewing a linen shirt' }],
+  it('finds what has most of the words when nothing has them all, and says which are left out', async () => {
+    await publish({ name: 'Sewing a linen shirt', category: 'Clothes' }, { name: 'A linen towel' });
+    expect(await ask('Sewing linen Overnight, shirt')).toMatchObject({
+      totalResults: 1,
+      leftOutWords: ['Overnight'],
+      results: [{ name: 'Sewing a linen shirt', without: ['Overnight'] }],
     });
-    expect(await ask('shirt helicopter', { page: '2' })).not.toHaveProperty('nearest');
-    expect(await names('repair shirt')).toEqual(['Sewing a linen shirt']);
+    for (const sortBy of ['relevance', 'createdAt:desc', 'views:desc'])
+      expect(await ask('iPhone shirt', { sortBy }), sortBy).toMatchObject({
+        totalResults: 1,
+        leftOutWords: ['iPhone'],
+        results: [{ name: 'Sewing a linen shirt' }],
+      });
+    expect(await ask('iphone linen', { category: 'clothes' })).toMatchObject({
+      totalResults: 1,
+      leftOutWords: ['iphone'],
+    });
+    expect(await listFilters(filtersQuery.parse({ name: 'iphone linen' }))).toMatchObject({
+      languages: [{ value: 'en', count: 2 }],
+    });
+    const found = await ask('repair shirt');
+    expect(found.results.map(({ name }) => name)).toEqual(['Sewing a linen shirt']);
+    expect(found).not.toHaveProperty('leftOutWords');
+    expect(found.results[0]).not.toHaveProperty('without');
+    expect(await ask('iphone shirt', { exact: 'true' })).toMatchObject({ totalResults: 0 });
+  });
+
+  it('knows a left-out word from one that stands in a step', async () => {
+    await publish({ name: 'Shirt', category: 'Sewing', steps: 1 });
+    expect(await ask('shirt sewing helicopter')).toMatchObject({
+      leftOutWords: ['helicopter'],
+      results: [{ without: ['helicopter'] }],
+    });
+  });
+
+  it('proposes nothing that hardly looks like what was typed', async () => {
+    await publish({ name: 'Caixa de madeira', languages: ['pt-BR'] }, { name: 'Refrigerator' });
+    expect(await ask('geladeira')).toMatchObject({ totalResults: 0, nearest: [] });
+    expect(await ask('refrigerating')).toMatchObject({ nearest: [{ name: 'Refrigerator' }] });
+    expect(await ask('geladeira', { page: '2' })).not.toHaveProperty('nearest');
   });
 });

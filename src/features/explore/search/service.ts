@@ -4,7 +4,7 @@ import { filterLexemes, quoteLexeme } from '../../project/search/model/lexemes';
 import type { CardRow } from '../repository';
 import type { FiltersQuery } from '../schema';
 import { correctedText } from './model/correction';
-import { anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
+import { alikeOf, anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
 import type { Candidate } from './model/ranking';
 import {
   allOf,
@@ -23,9 +23,8 @@ import * as rows from './repository';
 
 /** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
 const ENOUGH = 3;
-/** Of a search that is not found whole: so many words are tried in every choice, and such a share of them has to be there. */
+/** Of a search that is not found whole, so many words are tried in every choice. */
 const CHOSEN_FROM = 6;
-const SHARE_NEEDED = 0.4;
 /** Names of so many hits tell which of several words was meant. */
 const NAMES_LOOKED_AT = 10;
 /** With more words, most of them are enough to find what was meant. */
@@ -46,6 +45,8 @@ export type Understood = {
   cards?: CardRow[] | undefined;
   /** What was searched for instead. */
   corrected?: string | undefined;
+  /** Whether no project has all of the words, and these have some of them. */
+  isPartial?: true | undefined;
   known?: Known[] | undefined;
 };
 
@@ -155,12 +156,7 @@ export async function listNearest(
         )
       ).hits,
     };
-  const alike = units.map((_, index) => known?.[index]?.alike ?? undefined);
-  const near = alike.includes(undefined)
-    ? await rows.listNearWords(
-        units.filter(({ mistakes }) => mistakes > 0).map((unit) => unit.text),
-      )
-    : alike.flatMap((words) => words ?? []);
+  const near = units.flatMap((unit, index) => alikeOf(unit, known?.[index]));
   if (near.length === 0) return { text, rarity, hits: [] };
   const likely = {
     ...text,
@@ -238,7 +234,7 @@ async function look(
   return { ...meant, ...(await rows.listHits(meant.wanted, limit, offset)) };
 }
 
-// As many words as are found together, but never hardly any of them: what has only one word of two is not what was searched for.
+// As many words as are found together; the answer says which are left out.
 async function lookForFewer(
   text: SearchText,
   known: Known[],
@@ -252,14 +248,13 @@ async function lookForFewer(
     .filter((unit) => countOf(unit) > 0 || unit.meant.length > 0)
     .sort((a, b) => countOf(a) - countOf(b))
     .slice(0, CHOSEN_FROM);
-  const needed = Math.max(Math.min(2, told.length), Math.ceil(told.length * SHARE_NEEDED));
-  for (let size = present.length; size >= needed; size -= 1) {
+  for (let size = present.length; size > 0; size -= 1) {
     const query = anyOf(
       choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''),
     );
     const found =
       query === undefined ? undefined : await look(text, filters, [query], span, rarity);
-    if (found && found.total > 0) return found;
+    if (found && found.total > 0) return size < told.length ? { ...found, isPartial: true } : found;
   }
   return { ...meantBy(text, filters, queriesOf(text)), total: 0, hits: [] };
 }

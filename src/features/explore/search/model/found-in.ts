@@ -30,10 +30,10 @@ function has({ text, words }: Text, { text: searched, spellings, meant, isForm }
   );
 }
 
-/** The units that the name lacks. */
-export function missingIn(name: string, units: readonly Sought[]): Sought[] {
-  const text = textOf(name);
-  return units.filter((unit) => !has(text, unit));
+/** The units that none of the texts has. */
+export function lackedBy(texts: readonly string[], units: readonly Sought[]): Sought[] {
+  const read = texts.map(textOf);
+  return units.filter((unit) => !read.some((text) => has(text, unit)));
 }
 
 /** The place that has most of what the name lacks. */

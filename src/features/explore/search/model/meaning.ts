@@ -86,6 +86,16 @@ export function anyMeaningOf(unit: Unit, known: Known | undefined): Unit {
   return guessed === unit ? unit : { ...guessed, guesses };
 }
 
+/** Words that look like the unit, for when nothing was found. */
+export function alikeOf(unit: Unit, known: Known | undefined): string[] {
+  if (!known) return [];
+  const [closest, ...others] = nearOf(unit, known);
+  const near = closest
+    ? [closest, ...others.filter(({ distance }) => distance === closest.distance)]
+    : [];
+  return [...near.map(({ word }) => word), ...known.within, ...(known.alike ?? [])];
+}
+
 function withMeant(unit: Unit, words: readonly string[]): Unit {
   const meant = [...new Set([...unit.meant, ...words])];
   return meant.length > unit.meant.length ? { ...unit, meant } : unit;

@@ -8,6 +8,7 @@ import {
   nameKeyOf,
   piecesOf,
   runsOf,
+  searchKey,
   signsOf,
 } from '../../../project/search/model/words';
 import { isGuideWord, isStopWord } from './common-words';
@@ -67,6 +68,14 @@ export function readSearchText(text: string): SearchText {
     gtin: gtinKeyOf(text),
     units: isSoftOnly ? chosen.map((unit) => ({ ...unit, isSoft: false })) : chosen,
   };
+}
+
+/** A unit as it was typed in the text, without the punctuation around it. */
+export function typedAs(text: string, unit: Unit): string {
+  const chunk = text
+    .split(/[\s'’`´]+/u)
+    .find((each) => unitOf(searchKey(each))?.text === unit.text);
+  return chunk?.replace(/^\p{P}+|[\p{Pe}\p{Pf}.,;:!?"]+$/gu, '') ?? unit.text;
 }
 
 function unitOf(chunk: string): Unit | undefined {
