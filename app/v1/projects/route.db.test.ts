@@ -158,7 +158,7 @@ describe('searching', () => {
 
   it('finds nothing where there is nothing', async () => {
     await publish(shelf, lamp);
-    for (const name of ['helicopter', 'estante helicopter', 'xq', '🪵'])
+    for (const name of ['helicopter', 'zeppelin helicopter', 'xq', '🪵'])
       expect(await namesFor({ name }), name).toEqual([]);
   });
 
