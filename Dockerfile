@@ -7,15 +7,20 @@ COPY prisma ./prisma
 COPY scripts/prisma-engine ./scripts/prisma-engine
 RUN npm ci --no-audit --no-fund
 COPY . .
-# The address stands in the pages; started with another one, the container builds once more, which takes a minute or two.
-ARG PUBLIC_URL=http://localhost:3000
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PUBLIC_URL=$PUBLIC_URL
-RUN npx tsx --tsconfig tsconfig.server.json scripts/build.ts
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache
 
 FROM node:20-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000
 WORKDIR /app
-COPY --from=build --chown=node:node /app ./
+# What was built, and nothing of what it was built from.
+COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/scripts ./scripts
+COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
+COPY --from=build --chown=node:node /app/public ./public
+COPY --from=build --chown=node:node /app/node_modules ./node_modules
+COPY --from=build --chown=node:node /app/dist ./dist
+COPY --from=build --chown=node:node /app/.next ./.next
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -41,6 +41,7 @@ export default tseslint.config(
     ignores: [
       'node_modules/**',
       '.next/**',
+      'dist/**',
       '.data/**',
       'src/server/db/generated/**',
       'src/client/api/v1.d.ts',

@@ -22,7 +22,6 @@ const nextConfig: NextConfig = {
   // Fonts are named by their addresses, to be asked for before the style names them.
   turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
   serverExternalPackages: [
-    'esbuild',
     'fontkit',
     'sharp',
     '@node-rs/argon2',

@@ -72,7 +72,7 @@ const fillPage: FillPage = async (...page) => {
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
 const renewAtOnce = () => void sweepSearch().catch(() => undefined);
 await start({
-  rootDir: import.meta.dirname,
+  rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
   fillPage,

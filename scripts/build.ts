@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EnvError, parseEnv } from '../src/server/env';
 import { PlainError } from '../src/server/plain-error';
 import { ensureBuild } from '../src/server/start/build';
 import { Children } from '../src/server/start/children';
 import { createProgress } from '../src/server/start/progress';
 
-// For images: builds the pages as the start does, so that the start finds them. Usage: npx tsx --tsconfig tsconfig.server.json scripts/build.ts
+// Builds the pages as the start does, so that the start finds them. Usage: npm run build
 const rootDir = process.cwd();
 const logs = await mkdtemp(path.join(tmpdir(), 'makerstep-build-'));
 try {
@@ -15,13 +14,12 @@ try {
   await ensureBuild({
     rootDir,
     dataDir: logs,
-    inPages: parseEnv(process.env),
     children: new Children(rootDir),
     note,
     timed,
   });
 } catch (error) {
-  if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;
+  if (!(error instanceof PlainError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {

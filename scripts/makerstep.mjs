@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-// The command `npx makerstep`: plain JavaScript that any Node starts, which then reads the rest as it is written.
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
+// The command `npx makerstep`.
+import { builtProgram } from './build-server.mjs';
 
-register({ tsconfig: fileURLToPath(new URL('../tsconfig.server.json', import.meta.url)) });
-const { main } = await import('./cli/main.ts');
+const { main } = await import(builtProgram('makerstep'));
 process.exitCode = await main(process.argv.slice(2));

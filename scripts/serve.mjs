@@ -1,9 +1,16 @@
-// Runs server.ts in this very process. The tsx command would run it in another one, and kills that when it does not answer a
-// signal within 60 ms, which a process that compiles pages or serves many visitors cannot: the database was then left running.
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
+// Runs the product in this very process: as built, or with --dev from its sources.
+import path from 'node:path';
+import { builtProgram } from './build-server.mjs';
 
+const isDevelopment = process.argv.includes('--dev');
 // React decides by it, as soon as anything loads it, whether it watches over everything that it does.
-process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
-register({ tsconfig: fileURLToPath(new URL('../tsconfig.server.json', import.meta.url)) });
-await import('../server.ts');
+process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
+process.chdir(path.join(import.meta.dirname, '..'));
+if (isDevelopment) {
+  // Not by the command `tsx`, which kills the product when it does not answer a signal within 60 ms.
+  const { register } = await import('tsx/esm/api');
+  register({ tsconfig: 'tsconfig.server.json' });
+  await import('../server.ts');
+} else {
+  await import(builtProgram('server'));
+}

@@ -1,4 +1,5 @@
-import { browserScript } from '@/server/browser-script';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { env } from '@/server/env';
 
 const HEADERS = {
@@ -12,7 +13,7 @@ const HEADERS = {
 /** The service worker. There is none while developing: the addresses of scripts do not change with their content then. */
 export function GET(): Response {
   if (env().mode === 'development') return new Response('Not found', { status: 404 });
-  return new Response(browserScript(process.cwd(), 'src/client/worker/worker.ts'), {
+  return new Response(readFileSync(path.join(process.cwd(), 'dist', 'browser', 'worker.js')), {
     headers: HEADERS,
   });
 }

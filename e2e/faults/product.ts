@@ -5,9 +5,7 @@ import path from 'node:path';
 import { type Running, startServer } from '../../src/testing/processes';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-// That of the browser tests: the address stands in the build, and so theirs serves here too.
-export const PUBLIC_URL =
-  process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT ?? 3210}`;
+const PUBLIC_URL = 'http://localhost:3000';
 const ASK_TIMEOUT_MS = 30_000;
 // All clients of a test come from one address.
 const LIMITS = {
@@ -56,7 +54,7 @@ export async function startProduct({
   const running = await startServer(() => ['scripts/serve.mjs'], {
     cwd: ROOT,
     readyPath: '/readyz',
-    env: { SEED: 'off', ...LIMITS, ...env, NODE_ENV: 'production', DATA_DIR: dataDir, PUBLIC_URL },
+    env: { SEED: 'off', PUBLIC_URL, ...LIMITS, ...env, NODE_ENV: 'production', DATA_DIR: dataDir },
   });
   const url = `http://127.0.0.1:${running.port}`;
   const ask: Product['ask'] = async <T>(

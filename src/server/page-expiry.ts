@@ -3,6 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What everything bears: for when nobody can say what has changed. */
 export const EVERYTHING = 'everything';
 
+/** What pages bear that settings stand in. */
+export const SETTINGS = 'settings';
+
 /** The store of finished pages. */
 interface Listener {
   /** What bears these tags has changed. */

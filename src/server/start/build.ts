@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EARLY_NAME } from '@/shared/early';
-import { browserScript } from '../browser-script';
-import type { Env } from '../env';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
@@ -29,8 +28,6 @@ const SHOWN_LINES = 12;
 interface BuildOptions {
   rootDir: string;
   dataDir: string;
-  /** Settings that stand in prerendered pages. */
-  inPages: Pick<Env, 'publicUrl' | 'showsPlans' | 'socialLinks'>;
   children: Children;
   note: (text: string) => void;
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
@@ -40,16 +37,14 @@ interface BuildOptions {
 export async function ensureBuild({
   rootDir,
   dataDir,
-  inPages,
   children,
   note,
   timed,
 }: BuildOptions): Promise<void> {
   const mark = path.join(rootDir, MARK);
-  const hash = await hashSources(
-    rootDir,
-    [inPages.publicUrl, inPages.showsPlans, ...inPages.socialLinks].join(' '),
-  );
+  // An image has the build and not its sources.
+  if (!existsSync(path.join(rootDir, 'app')) && existsSync(mark)) return note('the build is there');
+  const hash = await hashSources(rootDir);
   const built = await readFile(mark, 'utf8').then(
     (text) => (JSON.parse(text) as { hash?: string }).hash,
     () => undefined,
@@ -60,10 +55,10 @@ export async function ensureBuild({
   const { isGood, output } = await timed(
     built === undefined
       ? 'building (once; later starts skip this)'
-      : 'building again, as sources, PUBLIC_URL, SHOW_PLANS or SOCIAL_LINKS changed',
+      : 'building again, as sources changed',
     // Without a database: what a build keeps outlives changes, so nothing that somebody could unpublish may be in it.
     () =>
-      children.run('next/dist/bin/next', ['build'], {
+      children.run('node_modules/next/dist/bin/next', ['build'], {
         logFile,
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' },
       }),
@@ -82,13 +77,13 @@ export async function ensureBuild({
 
 /** Puts the script that stored pages begin with among those of the build, by a name that changes with it (docs/decisions/0060). */
 async function writeEarlyScript(rootDir: string): Promise<void> {
-  const source = browserScript(rootDir, 'src/client/early/early.ts');
+  const source = await readFile(path.join(rootDir, 'dist', 'browser', 'early.js'));
   const name = `${EARLY_NAME}${createHash('sha256').update(source).digest('base64url').slice(0, 12)}.js`;
   await writeFile(path.join(rootDir, '.next', 'static', 'chunks', name), source);
 }
 
-async function hashSources(rootDir: string, inPages: string): Promise<string> {
-  const hash = createHash('sha256').update(`${inPages}\0`);
+async function hashSources(rootDir: string): Promise<string> {
+  const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of await filesOf(rootDir, source))
       hash

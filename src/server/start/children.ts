@@ -12,13 +12,13 @@ export interface ChildResult {
   output: string;
 }
 
-/** Runs helper programs (Prisma, the seed, the build) and can end them all when the start is broken off. */
+/** Runs helper programs (the seed, the build) and can end them all when the start is broken off. */
 export class Children {
   private readonly running = new Set<ChildProcess>();
 
   constructor(private readonly rootDir: string) {}
 
-  /** Runs a script of an installed package with this Node; its output goes to `logFile`, and line by line to `onLine`. */
+  /** Runs a script with this Node, by its path from the root; its output goes to `logFile`, and line by line to `onLine`. */
   async run(
     script: string,
     args: string[],
@@ -30,15 +30,11 @@ export class Children {
     log.on('error', () => undefined);
     // Programs that look for `node` have to find this one.
     const searchPath = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
-    const child = spawn(
-      process.execPath,
-      [path.join(this.rootDir, 'node_modules', script), ...args],
-      {
-        cwd: this.rootDir,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...options.env, PATH: searchPath },
-      },
-    );
+    const child = spawn(process.execPath, [path.join(this.rootDir, script), ...args], {
+      cwd: this.rootDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env, PATH: searchPath },
+    });
     this.running.add(child);
     let output = '';
     let rest = '';

@@ -4,15 +4,28 @@ import { withConnection } from '../embedded-postgres/connection';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
+const BUILT = ['dist/seed.mjs'] as const;
+const FROM_SOURCE = [
+  'node_modules/tsx/dist/cli.mjs',
+  '--tsconfig',
+  'tsconfig.server.json',
+  'prisma/seed.ts',
+] as const;
+
 /**
  * Sows the example story into an empty product. A mark in the data folder makes a broken-off sowing go on at the next start.
  * @throws {PlainError} when it fails
  */
 export async function sowStory(
   url: string,
-  options: { dataDir: string; children: Children; note: (text: string) => void },
+  options: {
+    dataDir: string;
+    isDevelopment: boolean;
+    children: Children;
+    note: (text: string) => void;
+  },
 ): Promise<void> {
-  const { dataDir, children, note } = options;
+  const { dataDir, isDevelopment, children, note } = options;
   const mark = path.join(dataDir, 'sowing');
   const isBrokenOff = await access(mark).then(
     () => true,
@@ -24,17 +37,14 @@ export async function sowStory(
   if (!isBrokenOff && accounts.rowCount !== 0) return note('there already');
   await writeFile(mark, '');
   const logFile = path.join(dataDir, 'seed.log');
-  const { isGood, output } = await children.run(
-    'tsx/dist/cli.mjs',
-    ['--tsconfig', 'tsconfig.server.json', 'prisma/seed.ts'],
-    {
-      logFile,
-      env: { NODE_NO_WARNINGS: '1' },
-      onLine: (line) => {
-        if (!line.startsWith('{')) note(line.trim());
-      },
+  const [script, ...args] = isDevelopment ? FROM_SOURCE : BUILT;
+  const { isGood, output } = await children.run(script, args, {
+    logFile,
+    env: { NODE_NO_WARNINGS: '1' },
+    onLine: (line) => {
+      if (!line.startsWith('{')) note(line.trim());
     },
-  );
+  });
   if (!isGood) {
     throw new PlainError(
       `The example guides could not be made: ${lastLines(output, 3).replaceAll('\n', ' ')}.`,

@@ -168,13 +168,13 @@ async function prepareContent(
     progress.step(
       settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)',
     );
-    if (settings.seed === 'story') await sowStory(database.url, { dataDir, children, note });
+    if (settings.seed === 'story')
+      await sowStory(database.url, { dataDir, isDevelopment, children, note });
   });
   progress.step(
     isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages',
   );
-  if (!isDevelopment)
-    await ensureBuild({ rootDir, dataDir, inPages: settings, children, note, timed });
+  if (!isDevelopment) await ensureBuild({ rootDir, dataDir, children, note, timed });
   progress.step('Opening the doors');
   opened.web = await openWeb(settings, {
     rootDir,

@@ -1,0 +1,87 @@
+// Bundles what runs in production into dist/: programs for Node, and scripts for browsers that no page bundles.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const DIST = path.join(ROOT, 'dist');
+const PROGRAMS = {
+  server: 'server.ts',
+  build: 'scripts/build.ts',
+  seed: 'prisma/seed.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
+  condense: 'scripts/condense.ts',
+  import: 'scripts/import.ts',
+  makerstep: 'scripts/cli/main.ts',
+};
+const BROWSER_SCRIPTS = {
+  worker: 'src/client/worker/worker.ts',
+  early: 'src/client/early/early.ts',
+};
+const SOURCES = ['src', 'messages', 'prisma', 'scripts', 'server.ts', 'tsconfig.server.json'];
+
+async function bundle() {
+  const { build } = await import('esbuild');
+  rmSync(DIST, { recursive: true, force: true });
+  const entryPoints = (named) =>
+    Object.entries(named).map(([out, source]) => ({ in: source, out }));
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: entryPoints(BROWSER_SCRIPTS),
+    outdir: path.join(DIST, 'browser'),
+    bundle: true,
+    minify: true,
+    // Classic files: not every browser takes modules everywhere.
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: entryPoints(PROGRAMS),
+    outdir: DIST,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    // Node finds files of Next by their whole names only.
+    alias: { 'next/cache': 'next/cache.js' },
+    tsconfig: 'tsconfig.server.json',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    // That is what 'server-only' is for: here it has nothing to say.
+    logOverride: { 'ignored-bare-import': 'silent' },
+  });
+}
+
+const newestMs = (file) =>
+  Math.max(
+    ...(statSync(file).isDirectory()
+      ? readdirSync(file, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mtimeMs)
+      : [statSync(file).mtimeMs]),
+  );
+
+function isStale() {
+  const server = path.join(DIST, 'server.mjs');
+  if (!existsSync(server)) return true;
+  // An image has what was built and not what it was built from.
+  if (!existsSync(path.join(ROOT, 'server.ts'))) return false;
+  const builtMs = statSync(server).mtimeMs;
+  return SOURCES.some((source) => newestMs(path.join(ROOT, source)) > builtMs);
+}
+
+/** The address of a program in dist/, which is made anew when a source is newer. @param {keyof typeof PROGRAMS} name */
+export function builtProgram(name) {
+  // In another process: the bundler would go on running in this one.
+  if (isStale()) execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' });
+  return new URL(`../dist/${name}.mjs`, import.meta.url).href;
+}
+
+if (process.argv[1] === import.meta.filename) await bundle();

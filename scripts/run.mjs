@@ -1,0 +1,8 @@
+// Runs a command for operators as it was built. Usage: node scripts/run.mjs NAME [ARGUMENT …]
+import { fileURLToPath } from 'node:url';
+import { builtProgram } from './build-server.mjs';
+
+const [node = '', , name = '', ...rest] = process.argv;
+const program = builtProgram(name);
+process.argv = [node, fileURLToPath(program), ...rest];
+await import(program);
