@@ -30,6 +30,7 @@ const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Pr
   analytics: () => import('./bench/analytics'),
   explore: () => import('./bench/explore'),
   load: () => import('./bench/load'),
+  memory: () => import('./bench/memory'),
   pages: () => import('./bench/pages'),
   pictures: () => import('./bench/pictures'),
 };

@@ -15,7 +15,7 @@ import { buildCreator, buildPublished } from '@/testing/factories';
 import { newDatabase } from '@/testing/test-database';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { writeBackup } from './backup';
-import { copyOut } from './copy-out';
+import { copyOut } from './copy-rows';
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 

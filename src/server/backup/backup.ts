@@ -8,7 +8,7 @@ import { PlainError } from '../plain-error';
 import type { PictureStore } from '../storage/picture-store';
 import { ArchiveWriter } from './archive-writer';
 import { ABOUT, type About, type Complete, newAbout, pictureName, rowsName } from './contents';
-import { copyOut } from './copy-out';
+import { copyOut } from './copy-rows';
 import { countPictures, listStillKnown, readPictures } from './stored-pictures';
 import { listSequences, listTables } from './tables';
 

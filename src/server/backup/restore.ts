@@ -6,7 +6,7 @@ import type { PictureStore } from '../storage/picture-store';
 import { checkArchive, readArchive } from './archive-reader';
 import { ArchiveSource } from './archive-source';
 import type { About, Complete } from './contents';
-import { copyIn } from './copy-in';
+import { copyIn } from './copy-rows';
 import { mustBeEmpty, mustBeOwn, mustHoldNoPictures } from './empty-place';
 import { restorePictures } from './restored-pictures';
 import { bareTables, listTables } from './tables';
