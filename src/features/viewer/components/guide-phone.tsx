@@ -107,7 +107,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                   {/* As `step-fill` makes it in the window of this phone. */}
                   <div
                     style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
-                    className="text-[length:clamp(1.25em,min(15.17em*var(--by-side),20.5em*var(--by-word)),3em)] leading-[1.4]"
+                    className="hyphens-long text-[length:clamp(1.25em,min(15.17em*var(--by-side),20.5em*var(--by-word)),3em)] leading-[1.4]"
                   >
                     <p
                       lang={name.lang}

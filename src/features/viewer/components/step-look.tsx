@@ -139,7 +139,10 @@ export function StepWords({
       </div>
       <div
         style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
-        className={isPhoneSized ? 'text-step' : cn('step-fill', isAlone && 'lone-step')}
+        className={cn(
+          'hyphens-long',
+          isPhoneSized ? 'text-step' : cn('step-fill', isAlone && 'lone-step'),
+        )}
       >
         <Heading
           {...(headingId ? { id: headingId, tabIndex: -1 } : {})}

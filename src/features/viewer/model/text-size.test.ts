@@ -19,6 +19,11 @@ describe('the size of a step’s text', () => {
     expect(px(`https://example.org/${'a'.repeat(200)}`)).toBe(25);
   });
 
+  it('counts what long words leave empty', () => {
+    const long = 'Geschwindigkeitsbegrenzungsschraube '.repeat(4);
+    expect(textSize('Saw', long).bySide).toBeLessThan(textSize('Saw', words(144)).bySide * 0.93);
+  });
+
   it('counts a line that ends early', () => {
     expect(textSize('Saw', 'a\nb\nc').bySide).toBeLessThan(textSize('Saw', 'a b c').bySide);
   });

@@ -7,6 +7,8 @@ const NAME_LETTER = 1.3;
 /** In letters: what the last lines of name and description, and a line that ends early, leave empty. */
 const LAST_LINES = 18;
 const EARLY_END = 12;
+/** A word longer than this leaves a third of its length empty in the line before it. */
+const LONG_WORD = 12;
 /** A letter of a long word takes this much of its size; words longer than most may break. */
 const WIDE_LETTER = 0.6;
 const LONGEST_WORD = 22;
@@ -18,7 +20,11 @@ const LONGEST_WORD = 22;
 export function textSize(name: string, description: string): { bySide: number; byWord: number } {
   const lineEnds = description.split('\n').length - 1;
   const letters =
-    lengthOf(description) + lengthOf(name) * NAME_LETTER + lineEnds * EARLY_END + LAST_LINES;
+    lengthOf(description) +
+    emptyAt(description) +
+    (lengthOf(name) + emptyAt(name)) * NAME_LETTER +
+    lineEnds * EARLY_END +
+    LAST_LINES;
   const longest = Math.max(longestWord(name) * NAME_LETTER, longestWord(description), 1);
   return {
     bySide: round(1 / Math.sqrt(LETTER_AREA * letters)),
@@ -26,5 +32,8 @@ export function textSize(name: string, description: string): { bySide: number; b
   };
 }
 
-const longestWord = (text: string) => Math.max(...text.split(/\s+/).map(lengthOf));
+const wordsOf = (text: string) => text.split(/\s+/).map(lengthOf);
+const longestWord = (text: string) => Math.max(...wordsOf(text));
+const emptyAt = (text: string) =>
+  wordsOf(text).reduce((sum, length) => sum + (length > LONG_WORD ? length / 3 : 0), 0);
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
