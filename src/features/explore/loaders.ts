@@ -12,6 +12,7 @@ import { labelAddress } from '../project/model/labels';
 import type { ProjectCard } from '../project/schema';
 import { askedOf, queryOf } from './model/explore-address';
 import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from './schema';
+import { type Finished, listNextGuides, type NextGuides } from './next-guides';
 import { findByCode, listCreatorProjects, listFilters, searchProjects } from './service';
 
 const LOOKED_AT = 20;
@@ -78,6 +79,16 @@ export async function loadCreatorProjects(uid: string, page: number): Promise<Ex
   const answer = await listCreatorProjects(uid, { page, limit: PAGE_SIZE });
   tagShown(answer.results);
   return answer;
+}
+
+/** What whoever has finished a guide may like next. */
+export async function loadNextGuides(finished: Finished): Promise<NextGuides> {
+  'use cache';
+  keepUnder(PROJECTS_TAG);
+  cacheLife('hours');
+  const next = await listNextGuides(finished);
+  tagShown([...next.ofCreator, ...next.alike]);
+  return next;
 }
 
 /** The project that a printed code stands for, if exactly one does. */

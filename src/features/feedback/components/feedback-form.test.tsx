@@ -157,6 +157,17 @@ describe('the feedback form', () => {
     expect(screen.getByText('4.5 of 5 stars')).toBeTruthy();
   });
 
+  it('gives half a star more or less by buttons as large as a finger', () => {
+    open();
+    expect(screen.queryByLabelText('Half a star more')).toBeNull();
+    choose('4.5 stars');
+    choose('Half a star more');
+    choose('Half a star more');
+    expect(screen.getByText('5 of 5 stars')).toBeTruthy();
+    choose('Half a star less');
+    expect(screen.getByLabelText<HTMLInputElement>('4.5 stars').checked).toBe(true);
+  });
+
   it('loses nothing that was typed when the server fails, nor on a reload', async () => {
     answers = [refused(500, 'Something went wrong on our side.')];
     const { unmount } = open();

@@ -1,11 +1,12 @@
 'use client';
 
-import { Star } from 'lucide-react';
+import { Minus, Plus, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { cn } from '@/components/ui/cn';
 import { FieldProblem } from '@/components/ui/field-problem';
-import { RATING_MAX } from '../constants';
+import { IconButton } from '@/components/ui/icon-button';
+import { RATING_MAX, RATING_MIN, RATING_STEP } from '../constants';
 import { ratingAt, RATINGS } from '../model/words';
 
 interface StarRatingProps {
@@ -81,9 +82,30 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
           ))}
         </div>
       </div>
-      <p aria-hidden className="mt-1 min-h-6 text-sm text-ink-muted">
-        {shown ? t('starsOf', { value: shown }) : t('starsNone')}
-      </p>
+      <div className="mt-1 flex min-h-11 max-w-70 items-center justify-between">
+        <p aria-hidden className="text-sm text-ink-muted">
+          {shown ? t('starsOf', { value: shown }) : t('starsNone')}
+        </p>
+        {/* A finger is wider than half a star. */}
+        {value !== undefined && (
+          <div className="flex shrink-0">
+            <IconButton
+              label={t('starsLess')}
+              aria-disabled={value === RATING_MIN || undefined}
+              onClick={() => onChange(Math.max(RATING_MIN, value - RATING_STEP))}
+            >
+              <Minus aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t('starsMore')}
+              aria-disabled={value === RATING_MAX || undefined}
+              onClick={() => onChange(Math.min(RATING_MAX, value + RATING_STEP))}
+            >
+              <Plus aria-hidden />
+            </IconButton>
+          </div>
+        )}
+      </div>
       {error && (
         <FieldProblem id={`${id}-error`} className="mt-1.5">
           {error}

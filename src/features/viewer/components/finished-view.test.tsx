@@ -20,12 +20,15 @@ it('says that feedback waits for the network, and when it has been sent', () => 
       languages={['en']}
       ground={{} as never}
       creatorUid="c"
+      next="Guides like this one"
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   const thanks = screen.getByRole('heading', { level: 1 });
   expect(document.activeElement).toBe(thanks);
   expect(screen.getByRole('status').textContent).toMatch(/^Kept on this device/);
+  expect(screen.queryByText('Guides like this one')).toBeNull();
   act(tellSent);
   expect(screen.getByRole('status').textContent).toMatch(/your feedback has been sent/);
+  expect(screen.getByText('Guides like this one')).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onSent } from '@/client/outbox-addresses';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawing } from '@/components/ui/drawing';
+import { WrapText } from '@/components/ui/wrap-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { FeedbackForm } from '../../feedback/components/feedback-form';
@@ -21,6 +22,8 @@ interface FinishedViewProps {
   ground: CreatorGround;
   /** stands on the page, so that the stored page is dropped when the creator chooses another colour */
   creatorUid: string;
+  /** what else there is to follow, for when feedback was sent */
+  next: ReactNode;
 }
 
 /** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'): the feedback, and after it where to go. */
@@ -30,6 +33,7 @@ export function FinishedView({
   languages,
   ground,
   creatorUid,
+  next,
 }: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
@@ -66,7 +70,7 @@ export function FinishedView({
     >
       <Confetti />
       {outcome ? (
-        <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
+        <div className="flex w-full max-w-5xl flex-col items-center gap-4 text-center">
           <Drawing name="done" className="w-56" />
           <h1 ref={thanks} tabIndex={-1} className="text-3xl outline-none md:text-4xl">
             {feedback('thanks')}
@@ -79,6 +83,8 @@ export function FinishedView({
           <h2 className="mt-6 text-xl">{t('question')}</h2>
           {ways}
           <AskNamedVisits />
+          {/* What waits for the network is no time to look for more. */}
+          {outcome !== 'kept' && <WrapText>{next}</WrapText>}
         </div>
       ) : (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">

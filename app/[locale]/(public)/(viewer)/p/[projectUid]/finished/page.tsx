@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/client/offline/opened-guide';
+import { NextGuides } from '@/features/explore/components/next-guides';
+import { loadNextGuides } from '@/features/explore/loaders';
 import { ProjectType } from '@/features/project/constants';
 import { loadPublicProject } from '@/features/project/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
@@ -31,6 +33,13 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
+  const { creator, category, tags } = project;
+  const next = await loadNextGuides({
+    projectUid,
+    creatorUid: creator.uid,
+    category,
+    tag: tags[0],
+  });
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
@@ -38,8 +47,9 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
         projectUid={projectUid}
         name={project.name}
         languages={project.languages}
-        ground={creatorGround(project.creator.backgroundColor)}
-        creatorUid={project.creator.uid}
+        ground={creatorGround(creator.backgroundColor)}
+        creatorUid={creator.uid}
+        next={<NextGuides {...next} name={creator.name} />}
       />
     </>
   );
