@@ -6,6 +6,7 @@ import { filesIn } from './files-in';
 // The style of public pages has the classes of the files that these show, and of no others (docs/decisions/0069): src/styles/public.css names them.
 const STYLE = 'src/styles/public.css';
 const PUBLIC = 'app/[locale]/(public)/';
+const EMBED = 'app/[locale]/(embed)/';
 /** Has the style of all pages too, as it shows parts of all. */
 const OUTSIDE = `${PUBLIC}(site)/developers/design/`;
 const isPart = (file: string) =>
@@ -14,6 +15,7 @@ const isPart = (file: string) =>
 const entries = [
   ...filesIn('app').filter((file) => /^app\/[^/]+\.tsx$/.test(file)),
   ...filesIn(PUBLIC),
+  ...filesIn(EMBED),
 ].filter(isPart);
 
 /** The file, directory or choice of files that a line names. */

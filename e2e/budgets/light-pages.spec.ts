@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { FIGURES_KEY } from '../../src/shared/preferences';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
@@ -15,6 +15,8 @@ const HTML_MAX_BYTES = 9_000;
 const POPULAR_HTML_MAX_BYTES = 8_000;
 const REQUESTS_MAX = 40;
 const STYLE_MAX_BYTES = 13_100;
+/** All that a frame on a page of others fetches by itself. */
+const EMBED_MAX_BYTES = 60_000;
 
 test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({
   api,
@@ -56,6 +58,43 @@ test('a guide of twelve steps is light: its HTML, the scripts of its page, of th
     expect(await shifts(), path).toEqual([]);
     await tab.close();
   }
+});
+
+test('a guide in a page of others weighs little until somebody touches it', async ({
+  api,
+  page,
+  baseURL,
+}) => {
+  await api.signUp(newPerson());
+  const uid = await guideOfTwelve(api);
+  const frame = `<iframe src="${baseURL}/p/${uid}/embed" width="480" height="640"></iframe>`;
+  await page.route('http://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: frame }),
+  );
+  const sizes: ReturnType<Request['sizes']>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith(`${baseURL}/`)) sizes.push(request.sizes());
+  });
+  await page.goto('http://elsewhere.example/');
+  const inside = page.frameLocator('iframe');
+  await expect(inside.getByRole('heading', { level: 1 })).toContainText(STEPS[0][0]);
+  await expect
+    .poll(() =>
+      inside.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+    )
+    .toBe(true);
+  // Longer than pages of ours wait before they fetch what a finger would need.
+  await page.waitForTimeout(12_000);
+  const bytes = (await Promise.all(sizes)).reduce(
+    (sum, { responseBodySize, responseHeadersSize }) =>
+      sum + responseBodySize + responseHeadersSize,
+    0,
+  );
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) });
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(EMBED_MAX_BYTES);
+  await inside.getByRole('link', { name: 'Next step' }).click();
+  await expect(inside.getByRole('heading', { level: 1 })).toContainText(STEPS[1][0]);
 });
 
 test('the first picture is asked for at once, in the size the window needs', async ({

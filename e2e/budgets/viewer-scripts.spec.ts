@@ -19,7 +19,7 @@ test('the viewer’s own scripts stay small', async ({ api, request }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Light as a feather' });
   // A page of the same document that is not the viewer: what both load is the framework and the frame.
-  const common = new Set(await scriptsOf(request, `/p/${uid}/embed`));
+  const common = new Set(await scriptsOf(request, `/p/${uid}/finished`));
   const own = (await scriptsOf(request, `/p/${uid}/s/1`)).filter((address) => !common.has(address));
   const sizes = await Promise.all(
     own.map(async (address) => gzipSync(await (await request.get(address)).body()).length),

@@ -229,10 +229,10 @@ export async function expectFramed(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await expect(
-    page.frameLocator('iframe').getByRole('heading', { name: 'Plant shelf' }),
+    page.frameLocator('iframe').getByRole('link', { name: /^Plant shelf/ }),
   ).toBeVisible();
   const box = await page.locator('iframe').boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1);
   await page.goto('about:blank');
   server.close();
 }

@@ -185,13 +185,24 @@ test('only the embed page can be framed, by anyone, and it leaves with the guide
   try {
     await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
     const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: 'Fold a paper boat' })).toBeVisible();
+    const step = frame.getByRole('heading', { level: 1 });
+    await expect(step).toContainText('Step name 1');
     await expect(frame.getByText('3 steps')).toBeVisible();
+    // The first press waits for the scripts that it has fetched.
+    await frame.getByRole('link', { name: 'Next step' }).click();
+    await expect(step).toContainText('Step name 2');
+    // This page has not allowed the frame to fill the screen: the guide itself goes on there.
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
-      frame.getByRole('link', { name: /Open the guide/ }).click(),
+      frame.getByRole('link', { name: /^Open the guide at this step/ }).click(),
     ]);
-    await expect(opened).toHaveURL(`${baseURL}/p/${uid}`);
+    await expect(opened).toHaveURL(`${baseURL}/p/${uid}/s/2`);
+    await opened.close();
+    const [guide] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('link', { name: /^Fold a paper boat/ }).click(),
+    ]);
+    await expect(guide).toHaveURL(`${baseURL}/p/${uid}`);
   } finally {
     host.close();
   }

@@ -110,7 +110,7 @@ test('what a creator changes shows everywhere at once, and what is taken back is
   expect(await walk.showing(oldPicture), 'old picture').toEqual([]);
   const newPicture = /files\/[\w-]+/.exec((await walk.places())['api']?.text ?? '')?.[0] ?? 'none';
   expect(await walk.showing(newPicture), 'new picture').toEqual(
-    expect.arrayContaining(['api', 'creator', 'embed', 'explore', 'landing', 'page']),
+    expect.arrayContaining(['api', 'creator', 'explore', 'landing', 'page']),
   );
 
   const { steps = [] } = await api.call<{ steps: { id: string }[] }>('GET', `/projects/${uid}`);
@@ -122,14 +122,12 @@ test('what a creator changes shows everywhere at once, and what is taken back is
     ],
   });
   expect(await walk.showing(step), 'step').toEqual(
-    expect.arrayContaining(['api', 'page', 'pagePortuguese', 'step']),
+    expect.arrayContaining(['api', 'embed', 'page', 'pagePortuguese', 'step']),
   );
 
   const [name, url] = [WORD(), WORD()];
   await change('/user', { creator: { name: `Maker ${name}` } });
-  // The embed page shows no name, but React's data in it may hold one.
-  const renamedAt = (await walk.showing(name)).filter((place) => place !== 'embed');
-  expect(renamedAt, 'creator renamed').toEqual(without('embed', 'finished', 'step'));
+  expect(await walk.showing(name), 'creator renamed').toEqual(without('finished', 'step'));
   await change('/user', { creator: { url: `https://${url}.example` } });
   expect(await walk.showing(url), "creator's link").toEqual(
     expect.arrayContaining(['api', 'creator']),

@@ -105,3 +105,20 @@ test('a small phone has picture, six lines of text and the way on, a tablet on i
   await button(page, 'Next step').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Step 2');
 });
+
+test('letters are as large as somebody likes them from the first frame on', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  const uid = await guideOf(api, [USUAL], true);
+  await page.goto(`/p/${uid}/s/1`);
+  await alive(page);
+  const usual = (await seen(page)).px;
+  await button(page, 'Larger text (now 100%)').click();
+  await button(page, 'Larger text (now 125%)').click();
+  // As on a slow line: the page is there, its scripts are not.
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect((await seen(page)).px).toBeCloseTo(usual * 1.5, 0);
+});

@@ -23,7 +23,7 @@ describe('GET /v1/oembed', () => {
       provider_url: `${HOST}/`,
       cache_age: 3600,
       width: 480,
-      height: 360,
+      height: 640,
       html: expect.stringContaining(
         `<iframe src="${url}/embed" title="&quot;Shelf&quot; &lt;b&gt;"`,
       ),
@@ -38,8 +38,8 @@ describe('GET /v1/oembed', () => {
       maxwidth: '320',
       maxheight: '9999',
     });
-    expect([body.width, body.height]).toEqual([320, 360]);
-    expect(body.html).toContain('width="320" height="360"');
+    expect([body.width, body.height]).toEqual([320, 640]);
+    expect(body.html).toContain('width="320" height="640"');
   });
 
   it('knows nothing of what is not published and of other sites', async () => {

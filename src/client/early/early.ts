@@ -12,7 +12,11 @@ rememberPresses(own);
 showAllOnPaper();
 if (own && page !== undefined) {
   const scripts = then.split(' ');
-  whenNeeded(() => fetchScripts(page, scripts), scripts);
-  countView(own);
-  bringFigures();
+  // In a page of others nothing more is fetched unless somebody touches it.
+  const isFramed = window.parent !== window;
+  whenNeeded(() => fetchScripts(page, scripts), scripts, isFramed);
+  if (!isFramed) {
+    countView(own);
+    bringFigures();
+  }
 }

@@ -14,7 +14,7 @@ const move = () => window.dispatchEvent(new Event('pointermove'));
 
 it('fetches once, however much is done', async () => {
   const load = vi.fn(() => Promise.resolve());
-  whenNeeded(load, []);
+  whenNeeded(load, [], false);
   for (let moves = 0; moves < 5; moves += 1) move();
   await vi.advanceTimersByTimeAsync(60_000);
   move();
@@ -23,7 +23,7 @@ it('fetches once, however much is done', async () => {
 
 it('does not ask again at each sign where it cannot be had, but when a while has gone by', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')));
-  whenNeeded(load, []);
+  whenNeeded(load, [], false);
   for (let moves = 0; moves < 50; moves += 1) {
     move();
     await vi.advanceTimersByTimeAsync(50);
@@ -32,4 +32,15 @@ it('does not ask again at each sign where it cannot be had, but when a while has
   await vi.advanceTimersByTimeAsync(5_000);
   move();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('fetches nothing for a page in the frame of another that nobody touches', async () => {
+  const load = vi.fn(() => Promise.resolve());
+  whenNeeded(load, ['/a.js'], true);
+  window.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  expect(document.querySelector('link[href="/a.js"]')).toBeNull();
+  move();
+  expect(load).toHaveBeenCalledTimes(1);
 });

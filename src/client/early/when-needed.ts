@@ -39,8 +39,13 @@ const PREFERENCES: readonly string[] = [
  * that the page should show or send, or when it has been read for ten seconds. A page that is only read is not kept waiting by them.
  * @param load fetches them; called again at a later sign if it fails
  * @param scripts their addresses, to be brought near meanwhile
+ * @param isFramed it is a part of another page: only what somebody does counts
  */
-export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]): void {
+export function whenNeeded(
+  load: () => Promise<void>,
+  scripts: readonly string[],
+  isFramed: boolean,
+): void {
   let isAsked = false;
   const begin = () => {
     if (isAsked) return;
@@ -52,6 +57,7 @@ export function whenNeeded(load: () => Promise<void>, scripts: readonly string[]
     );
   };
   for (const sign of SIGNS) window.addEventListener(sign, begin, { capture: true, passive: true });
+  if (isFramed) return;
   window.addEventListener('load', () => {
     setTimeout(() => {
       if (!isAsked) bringNear(scripts);

@@ -16,17 +16,23 @@ import { StoredState } from './stored-state';
 interface DocumentProps {
   locale: Locale;
   nonce?: string | undefined;
+  /** in which letters it is; those of the system need no fonts */
+  letters?: 'own' | 'system';
   /** what client components of every page below say; the texts of the public frame when left out */
   namespaces?: readonly MessagePick[];
   children: ReactNode;
 }
 
 /** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
-export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
-  for (const font of FIRST_FONTS)
+export function Document({ locale, nonce, letters = 'own', namespaces, children }: DocumentProps) {
+  for (const font of letters === 'own' ? FIRST_FONTS : [])
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-letters={letters === 'own' ? undefined : letters}
+      suppressHydrationWarning
+    >
       <head>
         <EarlyScript nonce={nonce} />
       </head>

@@ -43,14 +43,14 @@ const RULES: StoreRule[] = [
     isLocalised: false,
   },
   {
-    pattern: new RegExp(`^/p/${UID}$`),
+    pattern: new RegExp(`^/p/${UID}(?:/embed)?$`),
     lifeMs: PAGE_LIFE_MS,
     isList: false,
     isLocalised: true,
     hasLaterScripts: true,
   },
   {
-    pattern: new RegExp(`^/p/${UID}/(?:embed|finished|s/\\d{1,3})$`),
+    pattern: new RegExp(`^/p/${UID}/(?:finished|s/\\d{1,3})$`),
     lifeMs: PAGE_LIFE_MS,
     isList: false,
     isLocalised: true,

@@ -120,9 +120,9 @@ it.each([
   ['/explore', true],
   ['/p/aaaabbbbcccc', true],
   ['/pricing', true],
+  ['/p/aaaabbbbcccc/embed', true],
   // Keys and fingers turn its steps at once.
   ['/p/aaaabbbbcccc/s/1', false],
-  ['/p/aaaabbbbcccc/embed', false],
   // Never stored.
   ['/explore?search=chair', false],
   ['/about', false],

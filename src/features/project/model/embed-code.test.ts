@@ -7,3 +7,10 @@ it('shows the embed page under the name of the guide, and lets no name break out
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;x&lt;/script&gt; &amp; more"');
   expect(code.match(/</g)).toHaveLength(2);
 });
+
+it('is one line, as wide as its place, and may go full screen', () => {
+  const code = embedCode('https://makers.test/p/k3m9xw2hq7pd/embed', 'Shelf');
+  expect(code).not.toContain('\n');
+  expect(code).toMatch(/ style="width:100%;max-width:480px;/);
+  expect(code).toContain(' allow="fullscreen"');
+});

@@ -1,13 +1,13 @@
 import { escapeHtml } from '@/shared/escape-html';
 
-/** Wide enough for picture and text, small enough for a blog's column; the page fits from 320×240 to 800×600. */
-export const EMBED_SIZE_PX = { width: 480, height: 360 };
+/** A phone's shape: picture, text and controls above each other. */
+export const EMBED_SIZE_PX = { width: 480, height: 640 };
 
-/** What somebody pastes into a page of theirs to show a guide there. @param address of the embed page. The size is in px, as large as it gets: in less room it keeps its shape. */
+/** What somebody pastes into a page of theirs to show a guide there. @param address of the embed page. The size is in px, as large as it gets: it is as wide as its place, and leaves a part of a low window to the page around it. */
 export function embedCode(
   address: string,
   name: string,
   { width, height } = EMBED_SIZE_PX,
 ): string {
-  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(name)}" width="${width}" height="${height}" loading="lazy" allow="fullscreen" style="width:100%;max-width:${width}px;height:auto;aspect-ratio:${width}/${height};border:0"></iframe>`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(name)}" width="${width}" height="${height}" loading="lazy" allow="fullscreen" allowfullscreen style="width:100%;max-width:${width}px;max-height:90vh;border:0"></iframe>`;
 }

@@ -1,8 +1,6 @@
-import { History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
 import type { PickedText } from '@/shared/localized-text';
 
 interface ResumeOfferProps {
@@ -10,35 +8,26 @@ interface ResumeOfferProps {
   name: PickedText;
   onGoOn: () => void;
   onStartOver: () => void;
-  className?: string;
 }
 
 /** For those who come back: on at the step where one was, or from the beginning. Whoever just reads on need not answer. */
-export function ResumeOffer({ step, name, onGoOn, onStartOver, className }: ResumeOfferProps) {
+export function ResumeOffer({ step, name, onGoOn, onStartOver }: ResumeOfferProps) {
   const t = useTranslations('resume');
   const titleId = useId();
   return (
     <section
       aria-labelledby={titleId}
-      className={cn(
-        'flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-lift animate-rise',
-        className,
-      )}
+      className="pointer-events-auto flex flex-col gap-1 rounded-lg border border-line bg-surface p-2 shadow-lift animate-rise"
     >
-      <p id={titleId} className="flex items-start gap-2 font-semibold">
-        <History aria-hidden className="mt-0.5 size-5 shrink-0 text-signal" />
-        <span className="min-w-0">
-          <span>{t('left', { step })}</span>{' '}
-          <span lang={name.lang} className="font-normal">
-            {name.value}
-          </span>
-        </span>
+      <p id={titleId} className="line-clamp-1 px-1 text-sm wrap-anywhere">
+        <span className="font-semibold">{t('left', { step })}</span>{' '}
+        <span lang={name.lang}>{name.value}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onGoOn} className="flex-1">
+        <Button onClick={onGoOn} className="flex-1 px-2">
           {t('goOn', { step })}
         </Button>
-        <Button variant="secondary" onClick={onStartOver} className="flex-1">
+        <Button variant="secondary" onClick={onStartOver} className="flex-1 px-2">
           {t('startOver')}
         </Button>
       </div>

@@ -89,4 +89,20 @@ describe('notices over the stage', () => {
     await pass(VOICE_GIVEN_UP_MS);
     expect(notices()).toEqual([expect.stringMatching(/^The voice does not answer\./)]);
   });
+
+  it('wait while one is asked whether to go on where one was, which covers nothing of the picture’s middle', async () => {
+    localStorage.setItem(
+      'makerstep_place:abcdefghjkmn',
+      JSON.stringify({ stepId: 'c', step: 3, ticks: [], atMs: Date.now() }),
+    );
+    await open();
+    const offer = screen.getByRole('button', { name: 'Go on at step 3' });
+    expect(offer.closest('main > div')?.querySelector('[aria-live]')?.contains(offer)).toBe(false);
+    await pass(NOTICE_MS);
+    expect(notices()).toEqual([]);
+    pressKey('ArrowRight');
+    expect(screen.queryByRole('button', { name: 'Go on at step 3' })).toBeNull();
+    await pass(CHAPTER_BANNER_MS);
+    expect(notices()).toHaveLength(1);
+  });
 });

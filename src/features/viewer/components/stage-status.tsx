@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useIsOffline } from '@/client/offline/use-is-offline';
 import { useStoredValue } from '@/client/use-stored-value';
 import { cn } from '@/components/ui/cn';
+import { WrapText } from '@/components/ui/wrap-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import { VOICE_TOLD_KEY } from '@/shared/preferences';
@@ -35,6 +36,8 @@ interface StageStatusProps {
   listening: Listening;
   heard: string;
   className?: string;
+  /** a question, which all but a chapter's name waits for */
+  children?: ReactNode;
 }
 
 interface Notice {
@@ -59,6 +62,7 @@ export const StageStatus = memo(function StageStatus({
   listening,
   heard,
   className,
+  children,
 }: StageStatusProps) {
   const t = useTranslations('viewer');
   const isOffline = useIsOffline();
@@ -136,7 +140,7 @@ export const StageStatus = memo(function StageStatus({
     ),
   });
 
-  const notice = useNotice(waiting, !isOn || isCovered || banner !== undefined, (shown) => {
+  const notice = useNotice(waiting, !isOn || isCovered || Boolean(banner || children), (shown) => {
     const { once: id } = shown;
     if (id) changeTold((before) => [...new Set([...(before?.split(' ') ?? []), id])].join(' '));
   });
@@ -152,11 +156,12 @@ export const StageStatus = memo(function StageStatus({
   return (
     <div
       className={cn(
-        'pointer-events-none relative z-10 mt-safe-top ml-safe-left max-w-7/10 shrink-0',
+        'pointer-events-none relative z-10 mt-safe-top ml-safe-left shrink-0',
+        children ? 'mr-3 max-w-md pointer-fine:mr-17' : 'max-w-7/10',
         className,
       )}
     >
-      {banner && <ChapterBanner name={banner} />}
+      {banner ? <ChapterBanner name={banner} /> : <WrapText>{children}</WrapText>}
       {notice?.isQuiet && note}
       <div aria-live="polite">{!notice?.isQuiet && note}</div>
     </div>

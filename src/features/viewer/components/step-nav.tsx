@@ -1,12 +1,13 @@
 import { ArrowLeft, ArrowRight, Flag, Pause, Play, RotateCcw, VolumeX } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import type { ButtonVariant } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
 import { languageIn } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
+import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { GO_ON_MS } from '../constants';
 import type { Reading } from '../hooks/use-reading';
@@ -14,6 +15,9 @@ import type { ReaderProblem } from '../model/reader';
 
 interface StepNavProps {
   projectUid: string;
+  isReady: boolean;
+  /** in the frame of another site the ways stay links: opened otherwise than by a plain press they lead to the guide there */
+  isEmbed: boolean;
   /** where the plain links lead from; none once the page is alive */
   linksFrom: number | undefined;
   isFirst: boolean;
@@ -35,6 +39,8 @@ const ACTIONS = { play: Play, pause: Pause, replay: RotateCcw };
 /** The controls that matter most: large, and at the thumb. */
 export const StepNav = memo(function StepNav({
   projectUid,
+  isReady,
+  isEmbed,
   linksFrom,
   isFirst,
   isLast,
@@ -59,6 +65,7 @@ export const StepNav = memo(function StepNav({
         label={t('previous')}
         href={isFirst ? undefined : link(-1)}
         isOff={isFirst}
+        isEmbed={isEmbed}
         onPress={onPrevious}
         variant="secondary"
         className="w-23/100 min-w-14"
@@ -71,7 +78,7 @@ export const StepNav = memo(function StepNav({
         title={
           isMute ? t(`speech.${problem}`, { language: languageIn(locale, textLang) }) : t(action)
         }
-        disabled={linksFrom !== undefined}
+        disabled={!isReady}
         onClick={onToggle}
         className={look('secondary', 'w-23/100 min-w-14 border-line-strong')}
       >
@@ -82,6 +89,7 @@ export const StepNav = memo(function StepNav({
       </button>
       <Control
         label={isLast ? t('finishLabel') : t('next')}
+        isEmbed={isEmbed}
         href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)}
         onPress={onNext}
         variant="primary"
@@ -106,7 +114,7 @@ function look(variant: ButtonVariant, className: string): string {
     variant,
     size: 'lg',
     className: cn(
-      'h-14 px-2 text-lg phone:text-xl tall:h-16 [&_svg]:size-7',
+      'h-14 px-2 text-lg phone:text-xl low:text-lg tall:h-16 [&_svg]:size-7',
       'in-data-large:h-20 in-data-large:[&_svg]:size-9 in-data-large:tall:h-28',
       className,
     ),
@@ -115,6 +123,7 @@ function look(variant: ButtonVariant, className: string): string {
 
 interface ControlProps {
   label: string;
+  isEmbed: boolean;
   /** where it leads without scripts */
   href: string | undefined;
   /** it does nothing here */
@@ -125,11 +134,30 @@ interface ControlProps {
   children: ReactNode;
 }
 
-function Control({ label, href, isOff, onPress, variant, className, children }: ControlProps) {
+function Control({
+  label,
+  isEmbed,
+  href,
+  isOff,
+  onPress,
+  variant,
+  className,
+  children,
+}: ControlProps) {
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
   // Plain links until the page has come alive, so that slow and scriptless browsers can walk through as well.
   if (href)
     return (
-      <a href={href} aria-label={label} className={look(variant, className)}>
+      <a
+        href={href}
+        {...(isEmbed && { ...HELD, target: '_blank', rel: 'noopener', onClick: press })}
+        aria-label={label}
+        className={look(variant, className)}
+      >
         {children}
       </a>
     );

@@ -1,13 +1,16 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { cn } from '@/components/ui/cn';
+import { WrapText } from '@/components/ui/wrap-text';
 import type { ViewerSettings } from '../model/settings';
 import type { ViewerProject } from '../model/walk';
+import { SHEET, STAGE } from './step-look';
 
 interface ViewerFrameProps {
   ref: Ref<HTMLElement>;
   project: ViewerProject;
   isLarge: boolean;
-  textPercent: ViewerSettings['textPercent'];
+  /** until the page is alive, what the early script has found on this device */
+  textPercent: ViewerSettings['textPercent'] | undefined;
   /** on wide screens the text stands beside the picture */
   isPanel: boolean;
   children: ReactNode;
@@ -28,7 +31,12 @@ export function ViewerFrame({
       data-viewer="waiting"
       data-large={isLarge || undefined}
       data-creator={project.creatorUid}
-      style={{ ...project.ground, '--text-zoom': textPercent / 100 } as CSSProperties}
+      style={
+        {
+          ...project.ground,
+          ...(textPercent && { '--text-zoom': textPercent / 100 }),
+        } as CSSProperties
+      }
       className={cn(
         project.ground && 'creator-ground',
         'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto',
@@ -37,5 +45,37 @@ export function ViewerFrame({
     >
       {children}
     </main>
+  );
+}
+
+/** The picture's, or that of a text without one. */
+export function ViewerStage({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage',
+        STAGE,
+      )}
+    >
+      <WrapText>{children}</WrapText>
+    </div>
+  );
+}
+
+/** Below the stage, or beside it where the text is a panel: text and controls. */
+export function ViewerSheet({ isPanel, children }: { isPanel: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'relative flex shrink-0 flex-col gap-1 pt-2',
+        SHEET,
+        'pr-safe-right-wide pb-safe-bottom pl-safe-left-wide',
+        isPanel
+          ? 'wide:w-viewer-panel wide:border-t-0 wide:border-l wide:pl-4'
+          : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
+      )}
+    >
+      <WrapText>{children}</WrapText>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Ellipsis,
+  ExternalLink,
   Flag,
   Languages,
   List,
@@ -23,6 +24,8 @@ import { TOOL_SIZE, ToolButton } from './tool-button';
 
 interface ViewerToolbarProps {
   projectUid: string;
+  /** which step it is in the frame of another site: there is nothing to close there, but more room elsewhere */
+  embedStep: number | undefined;
   isReady: boolean;
   hasLanguages: boolean;
   isAudioOn: boolean;
@@ -43,9 +46,12 @@ const SOME_ROOM = 'hidden @tools:inline-flex in-data-large:hidden in-data-large:
 const MORE_ROOM = 'hidden @sm:inline-flex in-data-large:hidden in-data-large:@lg:inline-flex';
 const MUCH_ROOM = 'hidden @md:inline-flex in-data-large:hidden in-data-large:@xl:inline-flex';
 
+const LINK = cn(buttonStyles({ variant: 'ghost' }), 'px-0', TOOL_SIZE);
+
 /** What one needs now and then; the step itself needs none of it. */
 export const ViewerToolbar = memo(function ViewerToolbar({
   projectUid,
+  embedStep,
   isReady,
   hasLanguages,
   isAudioOn,
@@ -60,19 +66,37 @@ export const ViewerToolbar = memo(function ViewerToolbar({
 }: ViewerToolbarProps) {
   const t = useTranslations('viewer');
   const feedback = useTranslations('feedback');
+  const common = useTranslations('common');
+  const fullscreenTool = fullscreen.isSupported && (
+    <ToolButton
+      label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')}
+      onPress={fullscreen.toggle}
+      className={embedStep === undefined ? MUCH_ROOM : undefined}
+    >
+      {fullscreen.isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+    </ToolButton>
+  );
   return (
     <div className={cn('@container shrink-0', className)}>
       <div className="-mx-2 flex items-center justify-between">
-        {isReady ? (
+        {embedStep !== undefined ? (
+          fullscreenTool || (
+            <a
+              href={paths.step(projectUid, embedStep)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${t('openHere')} (${common('newWindow')})`}
+              className={LINK}
+            >
+              <ExternalLink aria-hidden />
+            </a>
+          )
+        ) : isReady ? (
           <ToolButton label={t('close')} onPress={onClose}>
             <X aria-hidden />
           </ToolButton>
         ) : (
-          <a
-            href={paths.project(projectUid)}
-            aria-label={t('close')}
-            className={cn(buttonStyles({ variant: 'ghost' }), 'px-0', TOOL_SIZE)}
-          >
+          <a href={paths.project(projectUid)} aria-label={t('close')} className={LINK}>
             <X aria-hidden />
           </a>
         )}
@@ -113,15 +137,7 @@ export const ViewerToolbar = memo(function ViewerToolbar({
             <Languages aria-hidden />
           </ToolButton>
         )}
-        {fullscreen.isSupported && (
-          <ToolButton
-            label={fullscreen.isOn ? t('fullscreenOff') : t('fullscreenOn')}
-            onPress={fullscreen.toggle}
-            className={MUCH_ROOM}
-          >
-            {fullscreen.isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-          </ToolButton>
-        )}
+        {embedStep === undefined && fullscreenTool}
         <WrapText>{children}</WrapText>
         <ToolButton label={t('options')} isDisabled={!isReady} onPress={() => onOpen('options')}>
           <Ellipsis aria-hidden />

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useSteady } from '@/client/use-steady';
 import { cn } from '@/components/ui/cn';
+import { WrapText } from '@/components/ui/wrap-text';
 import { useVisit } from '../../analytics/hooks/use-visit';
 import type { StepAhead } from '../hooks/use-ahead';
 import { useContentLanguage } from '../hooks/use-content-language';
@@ -24,12 +25,11 @@ import { ProgressRing } from './progress-ring';
 import { ResumeOffer } from './resume-offer';
 import { StageStatus } from './stage-status';
 import { StepAnnouncement } from './step-announcement';
-import { SHEET, STAGE } from './step-look';
 import { StepNav } from './step-nav';
 import { StepSlider } from './step-slider';
 import { StepText } from './step-text';
 import { ViewerDialogs } from './viewer-dialogs';
-import { ViewerFrame } from './viewer-frame';
+import { ViewerFrame, ViewerSheet, ViewerStage } from './viewer-frame';
 import { ViewerToolbar } from './viewer-toolbar';
 
 interface ViewerProps {
@@ -38,17 +38,21 @@ interface ViewerProps {
   askedStep: string;
   /** it runs in the frame of another page, to be tried: nothing is counted, kept or said aloud unasked */
   isSample?: boolean;
+  /** that page is one of others: what says whose guide this is, as nothing around it does */
+  embedTitle?: ReactNode;
 }
 
 /**
  * The step viewer (specification, section 2, 'Step viewer'). One mounted tree for all steps of a project, which needs at
  * least one; before the page has come alive it is the asked step's text with plain links.
  */
-export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
+export function Viewer({ project, askedStep, isSample = false, embedTitle }: ViewerProps) {
   const t = useTranslations('viewer');
   const headingId = useId();
   const frame = useRef<HTMLElement>(null);
   const { projectUid, languages } = project;
+  const isEmbed = embedTitle !== undefined;
+  const waysOut = isEmbed ? '_blank' : isSample ? '_top' : undefined;
   const steps = useMemo(() => walkOf(project.steps), [project.steps]);
   const picture = useRef<PictureHandle>(null);
   const words = useRef<StepAhead>(null);
@@ -59,7 +63,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     next: goOn,
     previous,
     close,
-  } = useViewer(projectUid, askedStep, steps.length, [picture, words], isSample);
+  } = useViewer(projectUid, askedStep, steps.length, [picture, words], waysOut);
   const { isReady, step, overlay, isExpanded } = state;
   const resume = useResume(projectUid, steps, state, isSample);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
@@ -100,7 +104,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
     {
       previous,
       next,
-      close: () => picture.current?.fit() || (isExpanded ? expand() : close()),
+      close: () => picture.current?.fit() || (isExpanded ? expand() : isEmbed || close()),
       playPause: reading.toggle,
       fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
     },
@@ -142,15 +146,10 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
       ref={frame}
       project={project}
       isLarge={isLarge}
-      textPercent={settings.textPercent}
+      textPercent={isReady ? settings.textPercent : undefined}
       isPanel={isPanel}
     >
-      <div
-        className={cn(
-          'relative flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden tiny:min-h-stage',
-          STAGE,
-        )}
-      >
+      <ViewerStage>
         <PictureStage
           ref={picture}
           steps={steps}
@@ -163,6 +162,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           onPrevious={previous}
         />
         {!hasPicture && text}
+        <WrapText>{embedTitle}</WrapText>
         <StageStatus
           isOn={isReady && !isSample}
           banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
@@ -175,29 +175,22 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
           listening={voice.listening}
           heard={voice.heard}
           className={cn(!hasPicture && 'order-first min-h-16')}
-        />
-        {resume.offer && (
-          <ResumeOffer
-            step={resume.offer}
-            name={read(steps[resume.offer - 1]?.name ?? [])}
-            onGoOn={() => goTo(resume.offer ?? step)}
-            onStartOver={resume.startOver}
-            className="absolute inset-x-3 bottom-20 z-20 mx-auto max-w-md"
-          />
-        )}
-      </div>
-      <div
-        className={cn(
-          'relative flex shrink-0 flex-col gap-1 pt-2',
-          SHEET,
-          'pr-safe-right-wide pb-safe-bottom pl-safe-left-wide',
-          isPanel
-            ? 'wide:w-viewer-panel wide:border-t-0 wide:border-l wide:pl-4'
-            : 'wide:flex-row wide:flex-wrap wide:items-center wide:gap-x-6 lg:wide:flex-nowrap',
-        )}
-      >
+        >
+          {/* Whoever has this step read to them goes on from here. */}
+          {resume.offer && reading.asks === 0 && (
+            <ResumeOffer
+              step={resume.offer}
+              name={read(steps[resume.offer - 1]?.name ?? [])}
+              onGoOn={() => goTo(resume.offer ?? step)}
+              onStartOver={resume.startOver}
+            />
+          )}
+        </StageStatus>
+      </ViewerStage>
+      <ViewerSheet isPanel={isPanel}>
         <ViewerToolbar
           projectUid={projectUid}
+          embedStep={isEmbed ? step : undefined}
           isReady={isReady}
           hasLanguages={languages.length > 1}
           isAudioOn={settings.isAudioOn}
@@ -246,7 +239,9 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
         />
         <StepNav
           projectUid={projectUid}
-          linksFrom={isReady ? undefined : step}
+          isReady={isReady}
+          isEmbed={isEmbed}
+          linksFrom={isReady && !isEmbed ? undefined : step}
           isFirst={step === 1}
           isLast={step === steps.length}
           action={reading.action}
@@ -262,7 +257,7 @@ export function Viewer({ project, askedStep, isSample = false }: ViewerProps) {
               'wide:min-w-0 wide:flex-1 narrow:w-full narrow:flex-none lg:wide:w-viewer-nav lg:wide:flex-none',
           )}
         />
-      </div>
+      </ViewerSheet>
       <StepAnnouncement
         step={step}
         count={steps.length}

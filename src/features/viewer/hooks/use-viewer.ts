@@ -14,7 +14,7 @@ import type { StepAhead } from './use-ahead';
 /**
  * The viewer's state, its address and its ways out. Moving between steps replaces the address without a navigation,
  * so that the browser's Back leaves the viewer instead of walking back through it.
- * @param isSample in the frame of another page of the product: the ways out lead the whole window
+ * @param waysOut where they lead from a frame: `_top` in a page of the product, `_blank` in one of others
  * @param parts show their part of a step that lies ready at once; the page follows in the frame after
  */
 export function useViewer(
@@ -22,7 +22,7 @@ export function useViewer(
   askedStep: string,
   count: number,
   parts: readonly RefObject<StepAhead | null>[],
-  isSample: boolean,
+  waysOut: '_top' | '_blank' | undefined,
 ) {
   const router = useRouter();
   const [state, dispatch] = useReducer(viewerReducer, undefined, () =>
@@ -74,7 +74,7 @@ export function useViewer(
   }, [step, isReady, isBannerShown]);
 
   const leave = (address: string) =>
-    isSample ? void window.open(address, '_top') : router.push(address);
+    waysOut ? void window.open(address, waysOut) : router.push(address);
   const at = () => clampStep(asked.current, count);
   return {
     state,

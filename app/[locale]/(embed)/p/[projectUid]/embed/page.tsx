@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { EmbedCard } from '@/features/project/components/embed-card';
 import { loadPublicProject } from '@/features/project/loaders';
+import { EmbedTitle } from '@/features/viewer/components/embed-title';
+import { Viewer } from '@/features/viewer/components/viewer';
+import { toViewerProject, walkOf } from '@/features/viewer/model/walk';
 import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/paths';
 
@@ -21,9 +23,16 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
   };
 }
 
-/** A guide as other sites show it in theirs (contract, section 7): the same for everybody, and a way to the guide itself. */
+/** A guide as other sites show it in theirs (contract, section 7): its first step, and the viewer itself for who touches it. */
 export default async function EmbedPage({ params }: EmbedProps) {
   const project = await loadPublicProject((await params).projectUid);
-  if (!project) notFound();
-  return <EmbedCard project={project} />;
+  if (!project || walkOf(project.steps).length === 0) notFound();
+  return (
+    <Viewer
+      project={toViewerProject(project)}
+      askedStep="1"
+      isSample
+      embedTitle={<EmbedTitle project={project} />}
+    />
+  );
 }
