@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Request } from '@playwright/test';
 import { FIGURES_KEY } from '../../src/shared/preferences';
 import { newPerson } from '../api';
@@ -67,15 +70,18 @@ test('a guide in a page of others weighs little until somebody touches it', asyn
 }) => {
   await api.signUp(newPerson());
   const uid = await guideOfTwelve(api);
-  const frame = `<iframe src="${baseURL}/p/${uid}/embed" width="480" height="640"></iframe>`;
-  await page.route('http://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: frame }),
-  );
+  const host = createServer((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<iframe src="${baseURL}/p/${uid}/embed" width="480" height="640"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
   const sizes: ReturnType<Request['sizes']>[] = [];
   page.on('requestfinished', (request) => {
     if (request.url().startsWith(`${baseURL}/`)) sizes.push(request.sizes());
   });
-  await page.goto('http://elsewhere.example/');
+  await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+  host.close();
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { level: 1 })).toContainText(STEPS[0][0]);
   await expect

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ApiConnection } from '@/client/api-connection';
 import { OutboxSender } from '@/client/outbox-sender';
@@ -12,6 +12,12 @@ import { EarlyScript } from './early-script';
 import { LeftToast } from './left-toast';
 import { PageProgress } from './page-progress';
 import { StoredState } from './stored-state';
+
+const SYSTEM_LETTERS = {
+  '--font-heading': 'system-ui, sans-serif',
+  '--font-sans': 'system-ui, sans-serif',
+  '--font-mono': 'ui-monospace, monospace',
+} as CSSProperties;
 
 interface DocumentProps {
   locale: Locale;
@@ -30,7 +36,7 @@ export function Document({ locale, nonce, letters = 'own', namespaces, children 
   return (
     <html
       lang={locale}
-      data-letters={letters === 'own' ? undefined : letters}
+      style={letters === 'own' ? undefined : SYSTEM_LETTERS}
       suppressHydrationWarning
     >
       <head>
