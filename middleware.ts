@@ -2,7 +2,7 @@ import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { cookieLocale, LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { internalPath, isPrivatePage, needsSession, samplePath } from '@/i18n/routing';
+import { internalPath, isPrivatePage, needsSession, readingPath, samplePath } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
 import { VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
@@ -46,6 +46,7 @@ export async function middleware(request: NextRequest) {
   const code = productCode(pathname);
   target.pathname =
     samplePath(locale, pathname, searchParams.get('step')) ??
+    readingPath(locale, pathname, searchParams.get('lang')) ??
     internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);

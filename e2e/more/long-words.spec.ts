@@ -91,3 +91,22 @@ for (const who of ['reader', 'creator', 'newcomer'] as const) {
     }
   });
 }
+
+test('a guide of long links and words is as wide as its window, with Start within it', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/p/${world.guide}`);
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    softly(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
+    await softly(
+      page.getByRole('link', { name: 'Start', exact: true }).filter({ visible: true }),
+      `${width} px`,
+    ).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -10,3 +10,22 @@ function showAll(): void {
 export function showAllOnPaper(): void {
   window.addEventListener('beforeprint', showAll);
 }
+
+/** Pictures that paper shows, and windows further down. */
+const ON_PAPER = '[data-paper] img:not(.hidden)';
+
+/**
+ * Fetches them once the first picture is there, and before the page counts as loaded: what prints a page right after that, as tools do, waits
+ * for nothing else. Who pays for each byte gets them when they scroll.
+ */
+export function fetchForPaper(): void {
+  const isSparing = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (isSparing) return;
+  const first = document.querySelector<HTMLImageElement>('main img[loading="eager"]');
+  const fetchThem = () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>(ON_PAPER))
+      picture.loading = 'eager';
+  };
+  if (!first || first.complete) return fetchThem();
+  for (const end of ['load', 'error']) first.addEventListener(end, fetchThem);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { internalPath, isPrivatePage, needsSession, samplePath } from './routing';
+import { internalPath, isPrivatePage, needsSession, readingPath, samplePath } from './routing';
 
 describe('routing', () => {
   it('renders the pages of auth and dashboard for each request', () => {
@@ -44,6 +44,15 @@ describe('routing', () => {
       '/dashboard',
     ])
       expect(samplePath('en', path, '1'), path).toBeUndefined();
+  });
+
+  it('leads a guide that is to be read in a language without an interface to its page in that language', () => {
+    expect(readingPath('en', '/p/k3m9xw2hq7pd', 'de')).toBe('/en/p/k3m9xw2hq7pd/in/de');
+    // Those of the interface choose that too.
+    for (const lang of ['en', 'pt-BR', 'it', '', '../x', null])
+      expect(readingPath('en', '/p/k3m9xw2hq7pd', lang), String(lang)).toBeUndefined();
+    for (const path of ['/p/k3m9xw2hq7pd/s/1', '/p/k3m9xw2hq7pd/embed', '/explore', '/'])
+      expect(readingPath('en', path, 'de'), path).toBeUndefined();
   });
 
   it('prefixes the language inside only', () => {

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/shared/languages';
+import { isLocale, isProjectLanguage, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
 
@@ -30,6 +30,19 @@ export function samplePath(
 ): string | undefined {
   return step !== null && SAMPLE_STEP.test(step) && isEmbedPage(pathname)
     ? `/${locale}${pathname.replace(/\/$/, '')}/${step}`
+    : undefined;
+}
+
+const GUIDE = /^\/p\/[^/]+$/;
+
+/** The page inside the product for a guide that is to be read in a language that the interface does not have; undefined for any other. */
+export function readingPath(
+  locale: Locale,
+  pathname: string,
+  lang: string | null,
+): string | undefined {
+  return GUIDE.test(pathname) && isProjectLanguage(lang) && !isLocale(lang)
+    ? `/${locale}${pathname}/in/${lang}`
     : undefined;
 }
 

@@ -27,7 +27,8 @@ export const paths = {
     }),
   /** Where the code printed on a product leads. */
   code: (code: string) => `/explore/${encodeURIComponent(code)}`,
-  project: (projectUid: string) => `/p/${projectUid}`,
+  /** @param lang the language it is to be read in, where that is not the visitor's own */
+  project: (projectUid: string, lang?: string) => withQuery(`/p/${projectUid}`, { lang }),
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
   about: '/about',

@@ -1,5 +1,5 @@
 import { countView } from './count-view';
-import { showAllOnPaper } from '../show-all-on-paper';
+import { fetchForPaper, showAllOnPaper } from '../show-all-on-paper';
 import { fetchScripts } from './fetch-scripts';
 import { bringFigures } from './bring-figures';
 import { rememberPresses } from './presses';
@@ -18,5 +18,8 @@ if (own && page !== undefined) {
   if (!isFramed) {
     countView(own);
     bringFigures();
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', fetchForPaper);
+    else fetchForPaper();
   }
 }

@@ -2,14 +2,13 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useRef } from 'react';
 import { Button } from './button';
 import { cn } from './cn';
 import { Field } from './field';
 import { Input } from './input';
 import { Textarea } from './textarea';
-
-const SHOWN_MS = 2000;
+import { useCopy } from './use-copy';
 
 interface CopyFieldProps {
   label: string;
@@ -23,24 +22,7 @@ interface CopyFieldProps {
 export function CopyField({ label, hint, value, isLong = false }: CopyFieldProps) {
   const t = useTranslations('common');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-
-  useEffect(() => {
-    if (state !== 'copied') return undefined;
-    const timer = setTimeout(() => setState('idle'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      setState('copied');
-    } catch {
-      // Not over plain http, and not where the browser forbids it; the text is selected by now.
-      setState('failed');
-    }
-  };
+  const { state, copy } = useCopy();
 
   const control = {
     ref: field as RefObject<HTMLInputElement & HTMLTextAreaElement>,
@@ -56,7 +38,14 @@ export function CopyField({ label, hint, value, isLong = false }: CopyFieldProps
     >
       <div className={cn('flex flex-col gap-2', !isLong && 'xs:flex-row')}>
         {isLong ? <Textarea {...control} rows={4} spellCheck={false} /> : <Input {...control} />}
-        <Button variant="secondary" onClick={copy}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            // Where the browser forbids copying, the text is at least selected.
+            field.current?.select();
+            void copy(value);
+          }}
+        >
           {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
           {/* No role: what is within one is no part of the button's name. */}
           <span aria-live="polite">{state === 'copied' ? t('copied') : t('copy')}</span>

@@ -59,8 +59,9 @@ export function Picture({ file, alt, place, aspect, isUrgent = false, className 
         decoding={isUrgent ? 'sync' : 'async'}
         loading={isUrgent ? 'eager' : 'lazy'}
         fetchPriority={isUrgent ? 'high' : 'auto'}
-        className={cn(cover, paperPx && 'print:hidden')}
+        className={cover}
       />
+      {/* Over the small one, which is what paper gets where this has not come in time. */}
       {paperPx && (
         <img
           src={boxSources(file, paperPx * 2, paperPx * 2).src}

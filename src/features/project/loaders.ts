@@ -33,16 +33,19 @@ export const loadPublicProject = cache(
     isUid(projectUid) ? (specimenOf(projectUid)?.project ?? loadCached(projectUid)) : undefined,
 );
 
-/** What the page of a published project is made of, in a language of the interface; undefined where there is none. */
+/**
+ * What the page of a published project is made of, in a language of the interface; undefined where there is none.
+ * @param lang the language to read it in, where that is another one
+ */
 export const loadGuidePage = cache(
-  async (projectUid: string, locale: Locale): Promise<GuidePage | undefined> => {
+  async (projectUid: string, locale: Locale, lang?: string): Promise<GuidePage | undefined> => {
     const project = await loadPublicProject(projectUid);
     if (!project) return undefined;
     const specimen = specimenOf(projectUid);
     return {
       project,
       description: guideDescription(project, locale),
-      html: specimen?.html ?? describeGuide(project, locale),
+      html: specimen?.html ?? describeGuide(project, locale, lang),
       ground: specimen?.ground ?? creatorGround(project.creator.backgroundColor),
     };
   },

@@ -31,6 +31,12 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'by Oficina' })).toBeTruthy();
   });
 
+  it('without a picture is a row of words: no frame stands for what is not there', () => {
+    renderUi(<ProjectCard project={{ ...project, description: 'Holds six pots.' }} />);
+    expect(screen.getByText('Holds six pots.')).toBeTruthy();
+    expect(document.querySelector('article > :not(:has(h2))')).toBeNull();
+  });
+
   it.each([
     ['en', 'A shelf on a wall', 'en'],
     ['pt-BR', 'Uma estante', 'pt-BR'],

@@ -2,7 +2,7 @@ import { Eye, ListOrdered, Timer } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
-import { Drawing } from '@/components/ui/drawing';
+import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { pickLanguage, pickText } from '@/shared/localized-text';
@@ -31,7 +31,7 @@ interface ProjectCardProps {
   hasCreator?: boolean;
 }
 
-/** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. */
+/** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. One without a picture is a compact row that says more in words. */
 export function ProjectCard({
   project,
   words,
@@ -49,7 +49,7 @@ export function ProjectCard({
     found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step });
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-transform hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
-      {project.file ? (
+      {project.file && (
         <Picture
           file={project.file}
           alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)}
@@ -57,12 +57,8 @@ export function ProjectCard({
           aspect={4 / 3}
           isUrgent={isUrgent}
         />
-      ) : (
-        <div className="grid aspect-3/1 place-items-center bg-sunken text-ink-muted md:aspect-4/3">
-          <Drawing name="steps" className="w-1/4 md:w-2/5" />
-        </div>
       )}
-      <div className="flex flex-1 flex-col gap-3 border-t border-line p-4">
+      <div className={cn('flex flex-1 flex-col gap-3 p-4', project.file && 'border-t border-line')}>
         {hasCreator && (
           <p className="-my-2 flex items-center gap-2 text-sm text-ink-muted">
             <Link
@@ -90,6 +86,14 @@ export function ProjectCard({
             <MarkedText text={project.name} words={words} />
           </Link>
         </Heading>
+        {!project.file && project.description && (
+          <p
+            lang={project.languages[0]}
+            className="line-clamp-2 text-sm text-ink-muted md:line-clamp-6"
+          >
+            {project.description}
+          </p>
+        )}
         {project.found && (
           <p className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
             <span>{foundIn(project.found)}</span>{' '}

@@ -19,7 +19,7 @@ export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps
     <section
       aria-labelledby={titleId}
       data-ready={kind}
-      className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6"
+      className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6 print:p-3"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={titleId} className="text-xl">
@@ -32,13 +32,13 @@ export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps
           </span>
         </p>
       </div>
-      <ul lang={lang} className="mt-2">
+      <ul lang={lang} className="mt-2 gap-6 print:columns-3">
         {keyedEntries(entries).map(({ key, entry }) => (
-          <li key={key}>
+          <li key={key} className="break-inside-avoid">
             <Checkbox
               label={<span className="wrap-anywhere">{entry}</span>}
               value={key}
-              className="has-checked:text-ink-muted has-checked:line-through"
+              className="has-checked:text-ink-muted has-checked:line-through print:min-h-0 print:py-0.5"
             />
           </li>
         ))}

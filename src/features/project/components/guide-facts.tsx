@@ -1,16 +1,18 @@
 import { Info } from 'lucide-react';
 import type { GuideFacts as GuideFactsProps } from '../guide-page/model/guide-page';
 import { CheckList } from './check-list';
+import { GuideDetails } from './guide-details';
 import { ProjectStats } from './project-stats';
 import { SourceLine } from './source-line';
 
-/** The three big figures of a guide, its description, where it comes from, and what to lay ready for it. */
+/** The three big figures of a guide, its labels, where it comes from, and what to lay ready for it. */
 export function GuideFacts({
   project,
+  lang,
   note,
   labels,
-}: Pick<GuideFactsProps, 'project' | 'note' | 'labels'>) {
-  const { source, description, parts, tools, languages } = project;
+}: Pick<GuideFactsProps, 'project' | 'lang' | 'note' | 'labels'>) {
+  const { source, parts, tools, languages } = project;
   const list = { lang: languages[0], ticked: labels.ticked };
   return (
     <>
@@ -21,15 +23,11 @@ export function GuideFacts({
           <span>{note}</span>
         </p>
       )}
-      {description && (
-        <p lang={languages[0]} className="max-w-prose text-lg whitespace-pre-wrap wrap-anywhere">
-          {description}
-        </p>
-      )}
+      <GuideDetails project={project} lang={lang} labels={labels} />
       {source && labels.source && <SourceLine source={source} words={labels.source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>
-          <div className="grid items-start gap-5 md:grid-cols-2 print:grid-cols-2">
+          <div className="grid items-start gap-5 md:grid-cols-2">
             {parts.length > 0 && (
               <CheckList kind="parts" title={labels.parts} entries={parts} {...list} />
             )}

@@ -67,6 +67,7 @@ const labels: GuideFacts['labels'] = {
   verified: '',
   languages: '',
   tags: 'Tags',
+  figures: '',
   stats: { steps: '', averageTime: '', people: '' },
   parts: 'Parts',
   tools: 'Tools',
@@ -131,6 +132,30 @@ describe('the page of a project', () => {
     expect(href('Home & garden')).toBe('/explore?category=Home+%26+garden');
     expect(href('wood')).toBe('/explore?tag=wood');
     expect(href('pão')).toBe('/explore?tag=p%C3%A3o');
+  });
+
+  it('switches its language by the chips of its languages', () => {
+    show({ project: { ...project, languages: ['en', 'pt-BR', 'de'] }, lang: 'pt-BR' });
+    const chips = ['English', 'Português (Brasil)', 'Deutsch'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    expect(chips.map((chip) => chip.getAttribute('href'))).toEqual(
+      ['en', 'pt-BR', 'de'].map((lang) => `/p/${project.projectUid}?lang=${lang}`),
+    );
+    expect(chips.map((chip) => chip.getAttribute('aria-current'))).toEqual([null, 'true', null]);
+  });
+
+  it('says first what the guide is, and then what it is called elsewhere', () => {
+    show({
+      project: { ...project, description: 'A shelf for plants.', category: 'Home' },
+      labels: { ...labels, figures: '4 steps · 45 min · 1 person' },
+    });
+    const text = document.body.textContent;
+    const places = ['4 steps · 45 min · 1 person', 'A shelf for plants.', 'Home'].map((words) =>
+      text.indexOf(words),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 
   it('tells of a private guide that only its link leads there', () => {

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { factsForHtml } from '@/shared/html-only';
-import { showAllOnPaper } from '@/client/show-all-on-paper';
+import { changeStored } from '@/client/stored-values';
+import { fetchForPaper, showAllOnPaper } from '@/client/show-all-on-paper';
 import { paths } from '@/shared/paths';
+import { CONTENT_LANGUAGE_KEY } from '@/shared/preferences';
 import type { GuidePage, GuidePartName } from '../guide-page/model/guide-page';
 import { keepTicks } from '../hooks/keep-ticks';
 import { GuidePartInside } from './guide-part-inside';
@@ -34,21 +36,27 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     let stop: (() => void) | undefined;
     let isGone = false;
     const begin = () => {
-      if (!isGone && part === 'facts')
+      if (isGone) return;
+      if (part === 'sections') fetchForPaper();
+      if (part === 'facts')
         stop = keepTicks(container, projectUid, (done, total) => t('ticked', { done, total }));
     };
     if (container.childElementCount > 0) begin();
     else {
-      const address = paths.project(projectUid);
+      const lang = new URLSearchParams(window.location.search).get('lang') ?? undefined;
+      const address = paths.project(projectUid, lang);
       import('../hooks/fill-guide-part')
         .then(({ fillGuidePart }) => fillGuidePart(container, part, address))
         .then(begin, () => window.location.assign(address));
     }
     const follow = (event: MouseEvent) => {
-      const href = innerAddress(event);
-      if (href === undefined) return;
-      event.preventDefault();
-      router.push(href);
+      const link = innerLink(event);
+      // Another language is another document, in which the viewer follows.
+      if (link?.hreflang) changeStored(CONTENT_LANGUAGE_KEY, () => link.hreflang);
+      else if (link) {
+        event.preventDefault();
+        router.push(link.pathname + link.search + link.hash);
+      }
     };
     container.addEventListener('click', follow);
     showAllOnPaper();
@@ -76,12 +84,12 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
   return <div ref={box} {...marks} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
 }
 
-/** Where a plain click on a link to another page of ours leads. */
-function innerAddress(event: MouseEvent): string | undefined {
+/** The link to another page of ours that is plainly clicked. */
+function innerLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.target !== '' || link.origin !== window.location.origin)
-    return undefined;
-  return link.pathname + link.search + link.hash;
+  return link && isPlain && link.target === '' && link.origin === window.location.origin
+    ? link
+    : undefined;
 }

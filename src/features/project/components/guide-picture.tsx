@@ -21,7 +21,10 @@ export function GuidePicture({ project: { file, alt, languages }, lang }: GuideF
       className="h-fit rounded-lg border border-line"
     />
   ) : (
-    <div className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted">
+    <div
+      data-no-picture
+      className="grid aspect-4/3 h-fit place-items-center rounded-lg border border-line bg-sunken text-ink-muted"
+    >
       <Drawing name="steps" className="w-1/2" />
     </div>
   );

@@ -19,7 +19,7 @@ export function GuideSections({
     <>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <PageContainer className="flex flex-col gap-10 pb-14 md:gap-14">
-        <section aria-labelledby="steps">
+        <section aria-labelledby="steps" data-paper>
           <h2 id="steps" className="mb-5 text-2xl">
             {labels.steps}
           </h2>

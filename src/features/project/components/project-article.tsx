@@ -7,6 +7,7 @@ import type { CreatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '../constants';
 import { shortStepId } from '../model/place';
 import type { PublicProject } from '../schema';
+import { GuideActions } from './guide-actions';
 import { GuidePart } from './guide-part';
 import { SaveOffline } from './save-offline';
 import { StartLink } from './start-link';
@@ -26,6 +27,23 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'resume.goOn',
   'resume.startOver',
   'project.ticked',
+  'share.print',
+  'share.copyLink',
+  'share.title',
+  'share.text',
+  'share.link',
+  'share.device',
+  'share.qr',
+  'share.qrLabel',
+  'share.qrFailed',
+  'share.saveSvg',
+  'share.savePng',
+  'share.embed',
+  'share.embedCode',
+  'share.embedHint',
+  'common.copy',
+  'common.copied',
+  'common.copyFailed',
   'offline.save',
   'offline.saved',
   'offline.hint',
@@ -66,7 +84,7 @@ export function ProjectArticle({
               key={`picture ${place}`}
               part="picture"
               {...part}
-              className="min-w-0 empty:aspect-4/3"
+              className="min-w-0 empty:aspect-4/3 max-lg:has-[[data-no-picture]]:hidden print:has-[[data-no-picture]]:hidden"
             />
             <div className="flex min-w-0 flex-col gap-5">
               <GuidePart
@@ -79,6 +97,7 @@ export function ProjectArticle({
                 {...start}
                 className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
               />
+              <GuideActions projectUid={projectUid} name={name} />
               <SaveOffline projectUid={projectUid} version={updatedAt} />
             </div>
           </div>

@@ -11,7 +11,7 @@ export interface StatLabels {
   people: string;
 }
 
-/** The three big figures: steps without chapters, average time, people. */
+/** The three big figures: steps without chapters, average time, people. Phones have them in one line below the name. */
 export function ProjectStats({
   project,
   labels,
@@ -37,7 +37,7 @@ export function ProjectStats({
     </span>
   );
   return (
-    <dl className="grid grid-cols-stats gap-3 tight:grid-cols-1 md:gap-6 [&_dd]:text-2xl md:[&_dd]:text-4xl">
+    <dl className="hidden grid-cols-stats gap-6 md:grid [&_dd]:text-4xl">
       <Stat label={labels.steps} value={project.stepCount} />
       <Stat label={labels.averageTime} value={time} />
       <Stat label={labels.people} value={project.people} />

@@ -8,10 +8,16 @@ interface ShareDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   project: Shared;
+  isForReaders?: boolean;
 }
 
 /** Ways to hand on a published project (contract, section 7). */
-export function ShareDialog({ isOpen, onOpenChange, project }: ShareDialogProps) {
+export function ShareDialog({
+  isOpen,
+  onOpenChange,
+  project,
+  isForReaders = false,
+}: ShareDialogProps) {
   const t = useTranslations('share');
   return (
     <Dialog
@@ -20,7 +26,7 @@ export function ShareDialog({ isOpen, onOpenChange, project }: ShareDialogProps)
       title={t('title')}
       description={t('text', { name: project.name })}
     >
-      <ShareOptions project={project} label={t('link')} isQrOpen />
+      <ShareOptions project={project} label={t('link')} isQrOpen isForReaders={isForReaders} />
     </Dialog>
   );
 }

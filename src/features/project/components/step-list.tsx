@@ -25,7 +25,7 @@ export function StepList({ project, lang, stepNumber }: StepListProps) {
                 {name.value}
               </h3>
             )}
-            <ol start={steps[0]?.number} className="grid gap-x-8 lg:grid-cols-2 print:block">
+            <ol start={steps[0]?.number} className="gap-x-8 lg:grid lg:grid-cols-2 print:block">
               {steps.map((entry) => (
                 <StepItem
                   key={entry.step.id}
@@ -47,27 +47,26 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
   const name = pickText(step.name, lang, project.languages);
   const description = pickText(step.description, lang, project.languages);
   return (
-    <li className="group relative flex break-inside-avoid gap-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal">
+    <li className="group relative grid break-inside-avoid grid-cols-step gap-x-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal md:grid-cols-step-wide md:grid-rows-step">
+      {/* On phones above the name, which has the whole width there. */}
       <span
         aria-hidden
-        className="min-w-8 shrink-0 pt-0.5 text-right font-mono text-lg font-medium text-ink tabular"
+        className="col-span-2 font-mono text-lg font-medium text-ink tabular md:col-span-1 md:row-span-2 md:pt-0.5 md:text-right"
       >
         {number}
       </span>
-      <span className="min-w-0 flex-1">
-        <a
-          href={paths.step(project.projectUid, number)}
-          className="block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0"
-        >
-          <span className="sr-only">{`${stepNumber(number)}: `}</span>
-          <span lang={name.lang}>{name.value}</span>
-        </a>
-        <span
-          lang={description.lang}
-          className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-muted"
-        >
-          {description.value}
-        </span>
+      <a
+        href={paths.step(project.projectUid, number)}
+        className="col-span-2 block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0 md:col-span-1"
+      >
+        <span className="sr-only">{`${stepNumber(number)}: `}</span>
+        <span lang={name.lang}>{name.value}</span>
+      </a>
+      <span
+        lang={description.lang}
+        className="mt-0.5 block min-w-0 text-sm whitespace-pre-wrap text-ink-muted md:col-start-2"
+      >
+        {description.value}
       </span>
       {step.file && (
         <Picture
@@ -75,7 +74,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
           alt={pickText(step.alt, lang, project.languages)}
           place={{ widthPx: 104, paperPx: 224 }}
           aspect={4 / 3}
-          className="w-24 shrink-0 self-start rounded-md border border-line md:w-28 print:w-56"
+          className="w-24 shrink-0 self-start rounded-md border border-line md:col-start-3 md:row-span-2 md:row-start-1 md:w-28 print:w-56"
         />
       )}
     </li>

@@ -55,11 +55,17 @@ export function guideDescription(
   );
 }
 
-/** Everything that the page of a guide has in its HTML only, in a language of the interface. */
-export function describeGuide(project: PublicProject, locale: Locale): GuideFacts {
+/**
+ * Everything that the page of a guide has in its HTML only, in a language of the interface.
+ * @param lang the language to read it in, where that is another one and the guide has it
+ */
+export function describeGuide(project: PublicProject, locale: Locale, lang?: string): GuideFacts {
   const { t, number, explore } = wordsIn(locale);
   const { projectUid, name, creator, tags, publishedAt, updatedAt } = project;
-  const reading = readingLanguage(project, locale);
+  const reading = readingLanguage(
+    project,
+    project.languages.find((code) => code === lang) ?? locale,
+  );
   const path = paths.project(projectUid);
   const url = publicAddress(path, locale);
   const structured = howTo({
@@ -109,7 +115,8 @@ function noteOn(
     : '';
 }
 
-function labelsOf({ source, rating }: PublicProject, t: Translate, viewCount: string): GuideLabels {
+function labelsOf(project: PublicProject, t: Translate, viewCount: string): GuideLabels {
+  const { source, rating } = project;
   return {
     brand: t('brand'),
     ref: t('ref'),
@@ -121,6 +128,11 @@ function labelsOf({ source, rating }: PublicProject, t: Translate, viewCount: st
     verified: t('verified'),
     languages: t('languages'),
     tags: t('tags'),
+    figures: t('figures', {
+      steps: project.stepCount,
+      time: shortDuration(project.averageTime),
+      people: project.people,
+    }),
     stats: { steps: t('steps'), averageTime: t('averageTime'), people: t('people') },
     parts: t('parts'),
     tools: t('tools'),

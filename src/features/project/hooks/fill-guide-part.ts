@@ -32,9 +32,8 @@ export async function fillGuidePart(
     const found = (await documentAt(address)).querySelector(`[data-part="${part}"]`);
     if (!found) throw new Error(`Nothing of a guide at ${address}.`);
     if (container.childElementCount === 0) container.replaceChildren(...found.childNodes);
-    if (part !== 'head') return;
-    showViewsAgain();
-    focusPage();
+    if (part === 'facts') showViewsAgain();
+    if (part === 'head') focusPage();
   } catch {
     // The browser's own way to the page says what is wrong, or finds what is kept on the device.
     if (container.isConnected) window.location.assign(address);

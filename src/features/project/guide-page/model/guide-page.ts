@@ -21,6 +21,8 @@ export interface GuideLabels {
   verified: string;
   languages: string;
   tags: string;
+  /** steps, time and people in one line */
+  figures: string;
   stats: { steps: string; averageTime: string; people: string };
   parts: string;
   tools: string;

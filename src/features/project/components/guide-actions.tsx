@@ -1,0 +1,63 @@
+'use client';
+
+import { Check, Link2, Printer, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { lazily } from '@/client/lazily';
+import { Button } from '@/components/ui/button';
+import { useCopy } from '@/components/ui/use-copy';
+import { paths } from '@/shared/paths';
+
+const ShareDialog = lazily(async () => (await import('./share-dialog')).ShareDialog);
+
+interface GuideActionsProps {
+  projectUid: string;
+  /** of the project */
+  name: string;
+}
+
+/** What readers do with a guide beside following it: print it, and hand it on. */
+export function GuideActions({ projectUid, name }: GuideActionsProps) {
+  const t = useTranslations('share');
+  const common = useTranslations('common');
+  const { state, copy } = useCopy();
+  const [isOpen, setOpen] = useState(false);
+  const linkHere = () => window.location.origin + paths.project(projectUid);
+
+  const share = async () => {
+    if (typeof navigator.share !== 'function') return setOpen(true);
+    // Closing the sheet ends here too.
+    await navigator.share({ title: name, url: linkHere() }).catch(() => undefined);
+  };
+  const copyLink = async () => {
+    // Where copying is not allowed, the link can be taken from the dialog.
+    if (!(await copy(linkHere()))) setOpen(true);
+  };
+
+  return (
+    <div className="-mx-3 flex flex-wrap print:hidden [&_button]:px-3">
+      <Button variant="ghost" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        <span>{t('print')}</span>
+      </Button>
+      <Button variant="ghost" onClick={share}>
+        <Share2 aria-hidden />
+        <span>{t('title')}</span>
+      </Button>
+      <Button variant="ghost" onClick={copyLink}>
+        {state === 'copied' ? <Check aria-hidden /> : <Link2 aria-hidden />}
+        <span aria-live="polite">{state === 'copied' ? common('copied') : t('copyLink')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog
+            isOpen
+            onOpenChange={setOpen}
+            project={{ projectUid, name, link: linkHere() }}
+            isForReaders
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
