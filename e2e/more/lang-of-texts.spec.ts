@@ -81,3 +81,43 @@ test('texts of a guide say their language where the interface has another', asyn
     expect((await spokenWrong(page)).wrong, path).toEqual([]);
   }
 });
+
+test('the languages of a guide switch it, one without an interface too, and the viewer follows', async ({
+  api,
+  page,
+}) => {
+  await api.signUp(newPerson());
+  const { projectUid: uid } = await api.call<{ projectUid: string }>(
+    'POST',
+    '/dashboard/projects',
+    { name: 'A lamp', type: 1, averageTime: '00:20', languages: ['en', 'pt-BR', 'de'] },
+  );
+  const at = `/dashboard/projects/${uid}`;
+  const inAll = (en: string, pt: string, de: string) => [
+    { lang: 'en', value: en },
+    { lang: 'pt-BR', value: pt },
+    { lang: 'de', value: de },
+  ];
+  await api.call('POST', `${at}/steps`, {
+    type: 1,
+    name: inAll('Saw', 'Serrar', 'Sägen'),
+    description: inAll('Cut it.', 'Corte.', 'Schneide es zu.'),
+  });
+  await api.call('PATCH', `${at}/publish`);
+  await page.goto(`/p/${uid}`);
+  const chip = (name: string) => page.getByRole('link', { name, exact: true });
+
+  await chip('Deutsch').click();
+  await expect(page.getByText('Schneide es zu.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}\\?lang=de$`));
+  await expect(chip('Deutsch')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'All steps' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Schneide es zu.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Schneide es zu.')).toBeVisible();
+
+  await chip('Português (Brasil)').click();
+  await expect(page.getByRole('heading', { name: 'Todos os passos' })).toBeVisible();
+  await expect(page.getByText('Corte.')).toBeVisible();
+});

@@ -11,21 +11,19 @@ export function showAllOnPaper(): void {
   window.addEventListener('beforeprint', showAll);
 }
 
-/** Pictures that paper shows, and windows further down. */
-const ON_PAPER = '[data-paper] img:not(.hidden)';
-
 /**
- * Fetches them once the first picture is there, and before the page counts as loaded: what prints a page right after that, as tools do, waits
- * for nothing else. Who pays for each byte gets them when they scroll.
+ * Fetches the pictures that paper shows, and windows further down, once the first one is there, and before the page counts as loaded: what
+ * prints a page right after that, as tools do, waits for nothing else. Who pays for each byte gets them by scrolling.
  */
 export function fetchForPaper(): void {
-  const isSparing = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-  if (isSparing) return;
-  const first = document.querySelector<HTMLImageElement>('main img[loading="eager"]');
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const first = document.querySelector<HTMLImageElement>('main img[loading=eager]');
   const fetchThem = () => {
-    for (const picture of document.querySelectorAll<HTMLImageElement>(ON_PAPER))
+    for (const picture of document.querySelectorAll<HTMLImageElement>(
+      '[data-paper] img:not(.hidden)',
+    ))
       picture.loading = 'eager';
   };
-  if (!first || first.complete) return fetchThem();
-  for (const end of ['load', 'error']) first.addEventListener(end, fetchThem);
+  if (first?.complete === false) first.addEventListener('load', fetchThem);
+  else fetchThem();
 }

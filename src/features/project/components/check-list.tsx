@@ -19,7 +19,7 @@ export function CheckList({ kind, title, entries, lang, ticked }: CheckListProps
     <section
       aria-labelledby={titleId}
       data-ready={kind}
-      className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6 print:p-3"
+      className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6"
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={titleId} className="text-xl">

@@ -35,16 +35,16 @@ export function GuideActions({ projectUid, name }: GuideActionsProps) {
   };
 
   return (
-    <div className="-mx-3 flex flex-wrap print:hidden [&_button]:px-3">
-      <Button variant="ghost" onClick={() => window.print()}>
+    <div className="-mx-3 flex flex-wrap print:hidden">
+      <Button variant="ghost" className="px-3" onClick={() => window.print()}>
         <Printer aria-hidden />
         <span>{t('print')}</span>
       </Button>
-      <Button variant="ghost" onClick={share}>
+      <Button variant="ghost" className="px-3" onClick={share}>
         <Share2 aria-hidden />
         <span>{t('title')}</span>
       </Button>
-      <Button variant="ghost" onClick={copyLink}>
+      <Button variant="ghost" className="px-3" onClick={copyLink}>
         {state === 'copied' ? <Check aria-hidden /> : <Link2 aria-hidden />}
         <span aria-live="polite">{state === 'copied' ? common('copied') : t('copyLink')}</span>
       </Button>

@@ -84,7 +84,7 @@ export function ProjectArticle({
               key={`picture ${place}`}
               part="picture"
               {...part}
-              className="min-w-0 empty:aspect-4/3 max-lg:has-[[data-no-picture]]:hidden print:has-[[data-no-picture]]:hidden"
+              className="min-w-0 empty:aspect-4/3 max-lg:has-[[data-no-picture]]:hidden"
             />
             <div className="flex min-w-0 flex-col gap-5">
               <GuidePart

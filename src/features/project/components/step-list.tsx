@@ -51,7 +51,7 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
       {/* On phones above the name, which has the whole width there. */}
       <span
         aria-hidden
-        className="col-span-2 font-mono text-lg font-medium text-ink tabular md:col-span-1 md:row-span-2 md:pt-0.5 md:text-right"
+        className="col-span-2 font-mono text-lg font-medium text-ink tabular md:col-span-1 md:row-span-2"
       >
         {number}
       </span>
