@@ -95,7 +95,7 @@ export function ProjectArticle({
               />
               <StartLink
                 {...start}
-                className="mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
+                className="sticky bottom-2 z-10 mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
               />
               <GuideActions projectUid={projectUid} name={name} />
               <SaveOffline projectUid={projectUid} version={updatedAt} />
