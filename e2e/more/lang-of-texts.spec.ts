@@ -113,9 +113,10 @@ test('the languages of a guide switch it, one without an interface too, and the 
   await expect(chip('Deutsch')).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('heading', { name: 'All steps' })).toBeVisible();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
-  await expect(page.getByText('Schneide es zu.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/p/${uid}/s/1$`));
+  await expect(page.getByRole('heading', { name: 'Sägen' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Schneide es zu.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Schneide es zu.' })).toBeVisible();
 
   await chip('Português (Brasil)').click();
   await expect(page.getByRole('heading', { name: 'Todos os passos' })).toBeVisible();

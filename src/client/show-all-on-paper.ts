@@ -21,8 +21,11 @@ export function fetchForPaper(): void {
   const fetchThem = () => {
     for (const picture of document.querySelectorAll<HTMLImageElement>(
       '[data-paper] img:not(.hidden)',
-    ))
+    )) {
+      // The page waits for new pictures, and for none that was lazy.
+      Object.assign(new Image(), { src: picture.src, srcset: picture.srcset });
       picture.loading = 'eager';
+    }
   };
   if (first?.complete === false) first.addEventListener('load', fetchThem);
   else fetchThem();

@@ -1,7 +1,10 @@
 /** The way back from paper: the page's short address, and its QR code. Nothing of it is seen on a screen. */
 export function PrintedLink({ link, qr, label }: { link: string; qr: string; label: string }) {
   return (
-    <div className="hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex">
+    <div
+      data-paper
+      className="hidden break-inside-avoid items-center gap-4 border-t border-line pt-4 print:flex"
+    >
       <img src={qr} alt="" width={96} height={96} loading="lazy" className="size-28 pixelated" />
       <p className="min-w-0">
         <span>{label}</span>
