@@ -24,7 +24,7 @@ export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMark
   );
   if (states.length === 0 && !isUnsaved && reports === 0) return null;
   return (
-    <span className="mt-1 flex flex-wrap gap-1">
+    <span className="mt-1 flex flex-wrap gap-1 md:group-data-compact/list:mt-0">
       {reports > 0 && (
         <Badge tone="bad">
           <Flag aria-hidden />

@@ -55,7 +55,7 @@ export function ItemRow({
   const look = useMemo(
     () =>
       cn(
-        'group/row relative flex min-h-14 items-center rounded-lg border border-line bg-surface transition-colors data-over:outline-3 data-over:outline-signal',
+        'group/row relative rounded-lg border border-line bg-surface transition-colors data-over:outline-3 data-over:outline-signal',
         isHeading && 'mt-3 border-transparent bg-sunken first:mt-0',
         (isActive || isSelected) && 'border-signal bg-signal-soft',
         isDragging && 'z-10 shadow-lift',
@@ -69,25 +69,28 @@ export function ItemRow({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={look}
     >
-      {isSelected === undefined ? (
-        <Handle
-          name={name}
-          handleRef={setActivatorNodeRef}
-          attributes={attributes}
-          listeners={listeners}
-        />
-      ) : (
-        <Checkbox
-          label={<span className="sr-only">{t('selection.select', { name })}</span>}
-          checked={isSelected}
-          // A press on it can hold a key down, too.
-          onChange={({ nativeEvent }) =>
-            actions.press(item, isActive, { ...NO_KEYS, shiftKey: isShifted(nativeEvent) })
-          }
-          className="w-9 shrink-0 items-center justify-center gap-0 self-stretch md:w-11"
-        />
-      )}
-      <RowContent {...content} />
+      {/* A long list lays out only the rows in sight; the button between rows stands outside, as it would be cut off. */}
+      <div className="flex min-h-14 items-center [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto] [overflow-clip-margin:5px]">
+        {isSelected === undefined ? (
+          <Handle
+            name={name}
+            handleRef={setActivatorNodeRef}
+            attributes={attributes}
+            listeners={listeners}
+          />
+        ) : (
+          <Checkbox
+            label={<span className="sr-only">{t('selection.select', { name })}</span>}
+            checked={isSelected}
+            // A press on it can hold a key down, too.
+            onChange={({ nativeEvent }) =>
+              actions.press(item, isActive, { ...NO_KEYS, shiftKey: isShifted(nativeEvent) })
+            }
+            className="w-9 shrink-0 items-center justify-center gap-0 self-stretch md:w-11"
+          />
+        )}
+        <RowContent {...content} />
+      </div>
       {isSelected === undefined && actions.addAfter && (
         <AddAfter id={id} name={name} isLit={isBeforeNew} onPress={actions.addAfter} />
       )}

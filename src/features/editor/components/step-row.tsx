@@ -106,8 +106,11 @@ const StepSummary = memo(function StepSummary({
         {number}
       </span>
       <RowPicture step={step} number={number} />
-      <span className="min-w-0 flex-1">
-        <span lang={languages[0]} className="line-clamp-2 break-words md:font-semibold">
+      <span className="min-w-0 flex-1 md:group-data-compact/list:flex md:group-data-compact/list:items-center md:group-data-compact/list:gap-3">
+        <span
+          lang={languages[0]}
+          className="line-clamp-2 break-words group-data-compact/list:flex-1 md:font-semibold"
+        >
           {name}
         </span>
         {isWritten && (
