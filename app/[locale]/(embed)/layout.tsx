@@ -5,6 +5,7 @@ import { Hears } from '@/client/early/hears';
 import { Document } from '@/components/layout/document';
 import { KeyboardHelp } from '@/components/layout/keyboard-help';
 import { WrapText } from '@/components/ui/wrap-text';
+import { keepUnderSettings } from '@/i18n/operator-settings';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
@@ -18,6 +19,7 @@ export const generateStaticParams = () => localeParams;
 export default async function EmbedLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
+  await keepUnderSettings();
   return (
     <Document
       locale={locale}
