@@ -69,8 +69,8 @@ export function ItemRow({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={look}
     >
-      {/* A long list lays out only the rows in sight; the button between rows stands outside, as it would be cut off. */}
-      <div className="flex min-h-14 items-center [contain-intrinsic-block-size:auto_5rem] [content-visibility:auto] [overflow-clip-margin:5px]">
+      {/* The button between rows stands outside: in here it would be cut off. */}
+      <div className="flex min-h-14 items-center row-in-sight">
         {isSelected === undefined ? (
           <Handle
             name={name}
