@@ -17,6 +17,7 @@ export const generateStaticParams = () => localeParams;
 
 /** The document in frames of other sites: in the system's letters, as fonts of ours would weigh more than the guide. */
 export default async function EmbedLayout({ children }: { children: ReactNode }) {
+  await keepUnderSettings();
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
   await keepUnderSettings();

@@ -14,10 +14,12 @@ interface GuideActionsProps {
   projectUid: string;
   /** of the project */
   name: string;
+  /** false where the page shows something else */
+  isPrintable?: boolean;
 }
 
 /** What readers do with a guide beside following it: print it, and hand it on. */
-export function GuideActions({ projectUid, name }: GuideActionsProps) {
+export function GuideActions({ projectUid, name, isPrintable = true }: GuideActionsProps) {
   const t = useTranslations('share');
   const common = useTranslations('common');
   const { state, copy } = useCopy();
@@ -36,10 +38,12 @@ export function GuideActions({ projectUid, name }: GuideActionsProps) {
 
   return (
     <div className="-mx-3 flex flex-wrap print:hidden">
-      <Button variant="ghost" className="px-3" onClick={() => window.print()}>
-        <Printer aria-hidden />
-        <span>{t('print')}</span>
-      </Button>
+      {isPrintable && (
+        <Button variant="ghost" className="px-3" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          <span>{t('print')}</span>
+        </Button>
+      )}
       <Button variant="ghost" className="px-3" onClick={share}>
         <Share2 aria-hidden />
         <span>{t('title')}</span>

@@ -29,6 +29,7 @@ import { SHEET, STAGE, StagePicture } from './step-look';
 const SIZES = '(min-width: 24rem) 312px, calc(100vw - 3.5rem)';
 const TOOLS = [X, List, AArrowDown, AArrowUp];
 const DOTS_MAX = 14;
+const RING = 'M32 9a23 23 0 1 1 0 46 23 23 0 1 1 0-46';
 
 interface GuidePhoneProps {
   project: PublicProject;
@@ -176,12 +177,10 @@ function Key({ className, children }: { className: string; children: ReactNode }
 function Ring({ percent }: { percent: number }) {
   return (
     <span className="relative">
-      <svg viewBox="0 0 64 64" className="absolute size-full! -rotate-90" fill="none">
-        <circle cx="32" cy="32" r="23" strokeWidth="6" className="stroke-line" />
-        <circle
-          cx="32"
-          cy="32"
-          r="23"
+      <svg viewBox="0 0 64 64" className="absolute size-full!" fill="none">
+        <path d={RING} strokeWidth="6" className="stroke-line" />
+        <path
+          d={RING}
           strokeWidth="6"
           pathLength="100"
           strokeDasharray={`${percent} 100`}

@@ -29,6 +29,8 @@ interface PictureStageProps {
   /** before the page has come alive there is only the one picture that was asked for */
   isReady: boolean;
   isKeyboardOn: boolean;
+  /** it has the room of the text */
+  isExpanded?: boolean;
   /** a page around it is scrolled by wheel and finger */
   isInPage?: boolean;
   onNext: () => void;
@@ -46,6 +48,7 @@ export const PictureStage = memo(function PictureStage({
   read,
   isReady,
   isKeyboardOn,
+  isExpanded = false,
   isInPage = false,
   onNext,
   onPrevious,
@@ -112,7 +115,7 @@ export const PictureStage = memo(function PictureStage({
               read={read}
               isShown={isShown}
               isMoving={isMoving}
-              sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : stageSizes(file)}
+              sizes={isShown && zoom.scale > 1 ? ZOOMED_SIZES : stageSizes(file, isExpanded)}
               transform={
                 isShown
                   ? `translate3d(${zoom.x + dragX}px, ${zoom.y}px, 0) scale(${zoom.scale})`

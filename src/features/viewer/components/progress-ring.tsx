@@ -42,7 +42,7 @@ export const ProgressRing = memo(function ProgressRing({
       aria-hidden
       className="relative grid size-11 shrink-0 place-items-center in-data-large:size-14"
     >
-      <svg viewBox="0 0 64 64" className="absolute inset-0 -rotate-90" fill="none">
+      <svg viewBox="0 0 64 64" className="absolute inset-0" fill="none">
         <Circle
           radius={RADIUS}
           width={6}
@@ -103,10 +103,9 @@ interface CircleProps {
 
 function Circle({ radius, width, className, length, dashes }: CircleProps) {
   return (
-    <circle
-      cx="32"
-      cy="32"
-      r={radius}
+    // A path may tell how long it counts; a circle may not. It begins at the top.
+    <path
+      d={`M32 ${32 - radius}a${radius} ${radius} 0 1 1 0 ${2 * radius} ${radius} ${radius} 0 1 1 0 ${-2 * radius}`}
       strokeWidth={width}
       pathLength={length}
       strokeDasharray={dashes}

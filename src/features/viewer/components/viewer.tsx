@@ -157,6 +157,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
           read={read}
           isReady={isReady}
           isKeyboardOn={isReady && !overlay}
+          isExpanded={isExpanded}
           isInPage={isSample}
           onNext={next}
           onPrevious={previous}

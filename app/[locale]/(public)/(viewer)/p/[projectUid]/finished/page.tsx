@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/client/offline/opened-guide';
 import { NextGuides } from '@/features/explore/components/next-guides';
 import { loadNextGuides } from '@/features/explore/loaders';
+import { GuideActions } from '@/features/project/components/guide-actions';
 import { ProjectType } from '@/features/project/constants';
 import { loadPublicProject } from '@/features/project/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { FinishedView } from '@/features/viewer/components/finished-view';
+import { ClientMessages } from '@/i18n/client-messages';
 import { paths } from '@/shared/paths';
 
 interface FinishedPageProps {
@@ -49,7 +51,14 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
         languages={project.languages}
         ground={creatorGround(creator.backgroundColor)}
         creatorUid={creator.uid}
-        next={<NextGuides {...next} name={creator.name} />}
+        next={
+          <>
+            <ClientMessages locale={await getLocale()} namespaces={['share']}>
+              <GuideActions projectUid={projectUid} name={project.name} isPrintable={false} />
+            </ClientMessages>
+            <NextGuides {...next} name={creator.name} />
+          </>
+        }
       />
     </>
   );
