@@ -99,6 +99,7 @@ describe('a list of guides', () => {
       { search: 'smart phone' },
     );
     expect(screen.getByText(/These have some of them/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Search without filters' })).toBeNull();
     expect([...document.querySelectorAll('s')].map((left) => left.textContent)).toEqual([
       'phone',
       'smart',

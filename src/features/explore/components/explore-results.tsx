@@ -13,6 +13,10 @@ interface ExploreResultsProps {
   asked: Asked;
 }
 
+const NO_FILTERS = { language: undefined, category: undefined, tag: undefined };
+const textLink =
+  'inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4';
+
 // People type words without digits.
 const isCode = (text: string) => /^\S*\d\S*$/u.test(text);
 
@@ -43,7 +47,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
             {t(totalIsEstimate ? 'shownAbout' : 'shown', { count: totalResults })}
           </span>
         </p>
-        {leftOutWords && <LeftOut words={leftOutWords} />}
+        {leftOutWords && <LeftOut words={leftOutWords} asked={asked} />}
         {corrected !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
             <span key={search}>
@@ -52,11 +56,7 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
                 typed: (text) => <q className="font-semibold text-ink">{text}</q>,
               })}
             </span>
-            <a
-              href={changedAddress(asked, { exact: true })}
-              rel="nofollow"
-              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
-            >
+            <a href={changedAddress(asked, { exact: true })} rel="nofollow" className={textLink}>
               {t('exactly')}
             </a>
           </p>
@@ -77,13 +77,20 @@ export function ExploreResults({ answer, asked }: ExploreResultsProps) {
   );
 }
 
-function LeftOut({ words }: { words: readonly string[] }) {
+function LeftOut({ words, asked }: { words: readonly string[]; asked: Asked }) {
   const t = useTranslations('explore');
   return (
-    <p key={words.join()} className="mt-1 text-sm">
-      {words.length === 0
-        ? t('leftOutVaried')
-        : t.rich('leftOut', { words: words.join(', '), struck: (text) => <s>{text}</s> })}
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+      <span key={words.join()}>
+        {words.length === 0
+          ? t('leftOutVaried')
+          : t.rich('leftOut', { words: words.join(', '), struck: (text) => <s>{text}</s> })}
+      </span>
+      {filtersOn(asked).length > 0 && (
+        <a href={changedAddress(asked, NO_FILTERS)} rel="nofollow" className={textLink}>
+          {t('withoutFilters')}
+        </a>
+      )}
     </p>
   );
 }
@@ -112,13 +119,7 @@ function NothingFound({
                 </ButtonLink>
               )}
               {areFiltersOn && asked.search !== '' && (
-                <ButtonLink
-                  href={changedAddress(asked, {
-                    language: undefined,
-                    category: undefined,
-                    tag: undefined,
-                  })}
-                >
+                <ButtonLink href={changedAddress(asked, NO_FILTERS)}>
                   {t('withoutFilters')}
                 </ButtonLink>
               )}

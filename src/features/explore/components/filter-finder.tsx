@@ -1,16 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { cn } from '@/components/ui/cn';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { controlStyles } from '@/components/ui/control-styles';
-import { useAnswer } from '@/client/use-answer';
+import { lazily } from '@/client/lazily';
 import { paths } from '@/shared/paths';
 import { SEARCH_MAX } from '../constants';
 import type { Asked } from '../model/explore-address';
-import { FilterChoices } from './filter-choices';
 
 type FoundName = 'category' | 'tag';
+
+const FoundChoices = lazily(async () => (await import('./found-choices')).FoundChoices);
 
 interface FilterFinderProps {
   name: FoundName;
@@ -31,7 +31,7 @@ export function FilterFinder({ name, asked, children }: FilterFinderProps) {
   };
   return (
     <>
-      <form action={paths.explore()} onSubmit={openFirst} className="p-1 pb-2">
+      <form action={paths.explore()} onSubmit={openFirst} className="p-1">
         <input
           name={name}
           type="search"
@@ -41,45 +41,25 @@ export function FilterFinder({ name, asked, children }: FilterFinderProps) {
           placeholder={t(`find.${name}`)}
           onFocus={() => setTyped((text) => text ?? '')}
           onChange={(event) => setTyped(event.target.value.trim())}
-          className={cn(controlStyles)}
+          className={controlStyles}
         />
         {Object.entries(kept).map(
           ([key, value]) =>
             value && <input key={key} type="hidden" name={key} value={`${value}`} />,
         )}
       </form>
-      <div ref={list}>
+      {/* The field stays where it is, above the keyboard, however few are found. */}
+      <div ref={list} className="min-h-56">
         {typed === undefined ? (
           children
         ) : (
-          <FoundChoices name={name} asked={asked} typed={typed}>
-            {children}
-          </FoundChoices>
+          <Suspense fallback={children}>
+            <FoundChoices name={name} asked={asked} typed={typed}>
+              {children}
+            </FoundChoices>
+          </Suspense>
         )}
       </div>
-    </>
-  );
-}
-
-function FoundChoices({ name, asked, typed, children }: FilterFinderProps & { typed: string }) {
-  const t = useTranslations('exploreSearch');
-  const { answer, hasFailed } = useAnswer(typed, async (signal) => {
-    const { findValues } = await import('../api');
-    return findValues(asked, typed, signal);
-  });
-  if (hasFailed || !answer) return children;
-  const choices = name === 'category' ? answer.categories : answer.tags;
-  return (
-    <>
-      <p role="status" className={cn(choices.length > 0 ? 'sr-only' : 'px-3 py-2 text-ink-muted')}>
-        {t('valuesFound', { count: choices.length })}
-      </p>
-      <FilterChoices
-        name={name}
-        asked={asked}
-        choices={choices}
-        isEstimate={answer.isEstimate ?? false}
-      />
     </>
   );
 }
