@@ -87,8 +87,8 @@ const EXTRA: Record<string, string[]> = {
   analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'views/', 'retention/'],
   // Guides as archives, the jobs that bring them back, and the readers of other formats with the words they know.
   transfer: ['export/', 'import/', 'archive/', 'sources/'],
-  // What machines read of the public lists, what people search in them, and what is proposed to who has finished a guide.
-  explore: ['sitemap', 'feed', 'next-guides', 'search/'],
+  // What machines read of the public lists, what people search in them, the words they have, and what is proposed to who has finished a guide.
+  explore: ['sitemap', 'feed', 'next-guides', 'search/', 'dictionary/'],
 };
 const ROOT = path.join('src', 'features');
 

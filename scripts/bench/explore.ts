@@ -4,7 +4,7 @@ import { PlainError } from '../../src/server/plain-error';
 import { onOwnServer, serviceEnvironment } from './database';
 import { type Asker, startAsker, type Task } from './explore/askers';
 import { factsOf } from './explore/facts';
-import { type Figures, missesOf, readTable, searchTable } from './explore/figures';
+import { type Figures, missesOf, timesTable } from './explore/figures';
 import { generatorFile, type Guide, readGuides } from './explore/guides';
 import { KINDS, queriesFrom } from './explore/queries';
 import { READS } from './explore/read-times';
@@ -92,7 +92,7 @@ async function measureAll(askers: Asker[], guides: Guide[], each: number): Promi
         withinMs: SEARCHES_WITHIN_MS,
       })),
     );
-  process.stdout.write(`\n${searchTable(searches)}\n`);
+  process.stdout.write(`\n${timesTable(searches)}\n`);
   const reads: Figures[] = [];
   for (const read of Object.keys(READS))
     reads.push(
@@ -103,10 +103,10 @@ async function measureAll(askers: Asker[], guides: Guide[], each: number): Promi
         withinMs: READS_WITHIN_MS,
       })),
     );
-  process.stdout.write(`\n${readTable(reads)}\n`);
+  process.stdout.write(`\n${timesTable(reads)}\n`);
   const misses = missesOf(searches, reads);
   process.stdout.write(
-    `\n${misses.length === 0 ? 'Every figure keeps its limit.' : `Over their limits:\n${misses.map((miss) => `  ${miss}.`).join('\n')}`}\n`,
+    `\n${misses.length === 0 ? 'Every kind of search keeps its budget.' : `Over their budgets:\n${misses.map((miss) => `  ${miss}.`).join('\n')}`}\n`,
   );
 }
 

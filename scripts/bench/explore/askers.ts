@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Kind, Query } from './queries';
 import type { Facts } from './read-times';
 
-/** One run: how long the whole answer took, what of it was waiting for PostgreSQL, and the best raw way of the same. */
-export type Sample = { wholeMs: number; databaseMs: number; rawMs?: number; failure?: string };
+/** One run: how long the whole answer took, and what of it was waiting for PostgreSQL. */
+export type Sample = { wholeMs: number; databaseMs: number; failure?: string };
 export type Task =
   | { kind: Kind; queries: Query[]; withinMs: number }
   | { read: string; facts: Facts; runs: number; withinMs: number };

@@ -22,8 +22,8 @@ export const KINDS = [
   'blank',
 ] as const;
 export type Kind = (typeof KINDS)[number];
-/** What is typed, and the words that a search is to come down to: the right spelling of a misspelt one. */
-export type Query = { text: string; meant: string[] };
+/** What is typed. */
+export type Query = { text: string };
 
 const wordsOf = (guide: Guide) =>
   [
@@ -54,7 +54,7 @@ export function queriesFrom(guides: readonly Guide[], each: number): Record<Kind
       .map(([word]) => word);
   const medium = between(MEDIUM, 3);
   const asWords = (words: readonly string[]): Query[] =>
-    drawn(words, each, random).map((word) => ({ text: word, meant: [word] }));
+    drawn(words, each, random).map((word) => ({ text: word }));
   return {
     'rare word': asWords(between(RARE, 1)),
     'medium word': asWords(medium),
@@ -68,26 +68,23 @@ export function queriesFrom(guides: readonly Guide[], each: number): Record<Kind
       lists.filter((words) => words.length >= 3),
       each,
       random,
-    )
-      .map((words) => drawn(words, 3, random))
-      .map((meant) => ({ text: meant.join(' '), meant })),
+    ).map((words) => ({ text: drawn(words, 3, random).join(' ') })),
     misspelt: drawn(
       medium.filter((word) => word.length >= MISSPELT_FROM),
       each,
       random,
     )
-      .map((word) => ({ text: misspell(word, random), meant: [word] }))
+      .map((word) => ({ text: misspell(word, random) }))
       .filter(({ text }) => !counts.has(text)),
     code: drawn(
       guides.filter(({ ref }) => ref !== ''),
       each,
       random,
-    ).map(({ ref }) => ({ text: ref, meant: [] })),
+    ).map(({ ref }) => ({ text: ref })),
     'no hit': Array.from({ length: each }, () => ({
       text: Array.from({ length: 10 }, () => CONSONANTS[random(CONSONANTS.length)]).join(''),
-      meant: [],
     })),
-    blank: Array.from({ length: each }, () => ({ text: '', meant: [] })),
+    blank: Array.from({ length: each }, () => ({ text: '' })),
   };
 }
 

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
 import { copyRows } from './copy';
-import { SEARCH_VERSION } from '../../../src/features/project/search/model/search-document';
 import { creatorOf, creatorRows } from './guide-rows';
 import { dropIndexes } from './indexes';
 
 const WORKERS = 2;
 const AT_ONCE = 10_000;
-const TABLES = ['project', 'project_search', 'search_word', 'search_count', 'step', 'question'];
+const TABLES = ['project', 'project_search', 'search_word', 'step', 'question'];
 
 export type Sowing = { url: string; generator: string; guides: number };
 type Timed = (text: string, work: () => Promise<unknown>) => Promise<void>;
@@ -33,15 +32,12 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
   // Without the triggers that let the dictionary learn word by word.
   await timed('dictionary', () =>
     client.query(`
-    WITH stat AS MATERIALIZED (SELECT word, ndoc FROM ts_stat('SELECT words FROM project_search')),
-    words AS (INSERT INTO search_word (word, projects) SELECT word, ndoc FROM stat WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]')
-    INSERT INTO search_count (lexeme, projects) SELECT word, ndoc FROM stat
-    WHERE cardinality(search_counted_of(array_to_tsvector(ARRAY[word]), ${SEARCH_VERSION})) = 1`),
+    INSERT INTO search_word (word, projects)
+    SELECT word, ndoc FROM ts_stat('SELECT words FROM project_search') WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[^[:alpha:]]'`),
   );
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
-  await client.query('SELECT search_popular_renew()');
   await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
   await client.query('SET session_replication_role = DEFAULT');
 }

@@ -5000,7 +5000,10 @@ export interface operations {
                         }[];
                         /** @description How many there are on all pages. */
                         totalResults: number;
-                        /** @constant */
+                        /**
+                         * @description The total is an estimate: of a search or a filtered list above 1,000, of the list of everything above 10,000.
+                         * @constant
+                         */
                         totalIsEstimate?: true;
                         words?: string[];
                         corrected?: string;

@@ -9,34 +9,30 @@ import type { ExploreSort } from './schema';
 /** All that a card shows of a project and its creator. */
 export type CardRow = ShownRow & RatedRow & { creator: CreatorRow };
 
+const picture = (file: Prisma.Sql) => Prisma.sql`
+  CASE WHEN ${file}.id IS NOT NULL THEN jsonb_build_object('name', ${file}.name, 'key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
+    'placeholder', ${file}.placeholder, 'variantWidths', ${file}.variant_widths) END`;
+
 /**
  * Cards of listed projects, in the given order; those that left the public meanwhile are not among them. In one statement, where
- * reading them as parts of each other takes seven.
+ * reading them as parts of each other takes seven. Of a project without a picture, that of its first step with one.
  */
 export async function findCards(ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return db().$queryRaw<CardRow[]>`
-    SELECT id, project_uid AS "projectUid", name, description, average_time_minutes AS "averageTimeMinutes", people, tools, parts, ref, brand, category, tags,
-      views, type, status, languages, alt, source, created_at AS "createdAt", updated_at AS "updatedAt", published_at AS "publishedAt",
-      file, view_shards AS "viewShards", steps, creator, rating_sums(card.id) AS ratings
-    FROM explore_cards(${ids}::uuid[]) AS card`;
-}
-
-type CardTime = 'createdAt' | 'updatedAt' | 'publishedAt';
-/** A card as the database tells it within another answer: with times as text. */
-export type CardText = Omit<CardRow, CardTime> & {
-  createdAt: string;
-  updatedAt: string;
-  publishedAt: string | null;
-};
-
-export function readCard(card: CardText): CardRow {
-  return {
-    ...card,
-    createdAt: new Date(card.createdAt),
-    updatedAt: new Date(card.updatedAt),
-    publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt),
-  };
+    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
+      p.category, p.tags, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('type', s.type)) FROM step AS s WHERE s.project_id = p.id), '[]') AS steps,
+      jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
+      rating_sums(p.id) AS ratings
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS w (id, place)
+    JOIN project AS p ON p.id = w.id AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
+    LEFT JOIN LATERAL (
+      SELECT s.file_id, s.alt FROM step AS s WHERE s.project_id = p.id AND s.file_id IS NOT NULL AND p.file_id IS NULL ORDER BY s.position LIMIT 1) AS first ON true
+    LEFT JOIN file AS f ON f.id = coalesce(p.file_id, first.file_id) LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY w.place`;
 }
 
 /** A page of everything that is listed. */

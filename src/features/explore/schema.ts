@@ -64,7 +64,12 @@ export const exploreCard = projectCard.extend({
 });
 
 export const exploreAnswer = paginated(exploreCard).extend({
-  totalIsEstimate: z.literal(true).optional(),
+  totalIsEstimate: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The total is an estimate: of a search or a filtered list above 1,000, of the list of everything above 10,000.',
+    ),
   /** Beginnings of words, without case and accents, that count as found; only when something was searched for. */
   words: z.array(z.string()).optional(),
   /** What was searched for instead, when words were taken for misspelt ones. */

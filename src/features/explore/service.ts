@@ -5,10 +5,10 @@ import { offsetOf, type Page } from '@/shared/pagination';
 import { refKeyOf } from '@/shared/ref-key';
 import { foldText } from '@/shared/text';
 import { filterLexemes, quoteLexeme } from '../project/search/model/lexemes';
-import { VALUES_FOUND_MAX, VALUES_OFFERED } from './constants';
+import { LISTED_MAX, VALUES_FOUND_MAX, VALUES_OFFERED } from './constants';
+import { spellOut } from './dictionary/repository';
 import { toExploreCards, toProjectCard } from './presenter';
 import {
-  type CardRow,
   countListedOf,
   countListedRoughly,
   findCards,
@@ -27,13 +27,7 @@ import { foundWords } from './search/model/found-in';
 import { ranked } from './search/model/ranking';
 import { allOf, readSearchText, typedAs } from './search/model/search-query';
 import { COUNT_MAX, countValues, estimateHits, listHitsBy, walkHits } from './search/repository';
-import {
-  filterQuery,
-  lexemesOfFilters,
-  listNearest,
-  understand,
-  type Understood,
-} from './search/service';
+import { filterQuery, listNearest, understand, type Understood } from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
 const RANKED = 30;
@@ -95,7 +89,7 @@ async function searchText(
                   .map(({ id }) => id)
               : hits.map(({ id }) => id),
       };
-  const results = await toExploreCards(await cardsOf(ids, found.cards), {
+  const results = await toExploreCards(await findCards(ids), {
     units: text.units,
     nameOf: isPartial && ((unit) => typedAs(query.name, unit)),
   });
@@ -111,39 +105,22 @@ async function searchText(
 const leftOutOf = ([first, ...others]: ExploreAnswer['results']) =>
   (first?.without ?? []).filter((word) => others.every(({ without }) => without?.includes(word)));
 
-// What a code found brought its cards along.
-async function cardsOf(ids: string[], brought: CardRow[] = []): Promise<CardRow[]> {
-  const cards = ids.flatMap((id) => brought.find((card) => card.id === id) ?? []);
-  return cards.length === ids.length ? cards : findCards(ids);
-}
-
 function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results']): ExploreAnswer {
   return { results, totalResults: total, ...(isEstimate ? { totalIsEstimate: true } : {}) };
 }
 
 async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
-  const [ids, total] = await Promise.all([listAll(sort, page), countListedRoughly(COUNT_MAX)]);
-  return { ids, total, isEstimate: total > COUNT_MAX };
+  const [ids, total] = await Promise.all([listAll(sort, page), countListedRoughly(LISTED_MAX)]);
+  return { ids, total, isEstimate: total > LISTED_MAX };
 }
 
 async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery): Promise<Listed> {
-  const lexemes = lexemesOfFilters(page);
-  const wanted = {
-    query: filters,
-    queries: [filters],
-    units: [],
-    refKey: '',
-    gtin: undefined,
-    key: '',
-    filters: undefined,
-    beginnings: [],
-    finding: lexemes.length === 1 ? { lexemes, beginnings: [] } : undefined,
-  };
+  const wanted = { query: filters, units: [], refKeys: [], gtin: undefined, key: '', filters };
   const { total, ids } = await listHitsBy(sort, wanted, page);
   if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
   return {
     ids: await walk(sort, filters, page),
-    total: await estimateHits(filters, total),
+    total: await estimateHits(filters),
     isEstimate: true,
   };
 }
@@ -158,7 +135,7 @@ async function listHits(
 
 // Nobody reads further than this; every page that is reached costs a bounded part of an index.
 async function walk(sort: PlainSort, query: string, page: Page): Promise<string[]> {
-  return offsetOf(page) >= COUNT_MAX
+  return offsetOf(page) >= LISTED_MAX
     ? []
     : walkHits(sort, query, { limit: page.limit, offset: offsetOf(page) });
 }
@@ -166,16 +143,17 @@ async function walk(sort: PlainSort, query: string, page: Page): Promise<string[
 // Of more hits than are counted, the best of a pool come first, and then the newest.
 async function listMany(
   sort: ExploreSort,
-  { wanted, text, total, hits }: Understood,
+  { wanted, text, hits }: Understood,
   page: Page,
 ): Promise<Omit<Listed, 'isEstimate'>> {
   const offset = offsetOf(page);
+  const total = await estimateHits(wanted.query);
   if (sort !== 'relevance')
     return {
-      total: await estimateHits(wanted.query, total),
+      total,
       ids: await walk(sort, wanted.query, page),
     };
-  if (offset >= COUNT_MAX) return { total, ids: [] };
+  if (offset >= LISTED_MAX) return { total, ids: [] };
   const pool = ranked(hits, text).map(({ id }) => id);
   const shown = pool.slice(offset, offset + page.limit);
   if (shown.length === page.limit) return { ids: shown, total };
@@ -208,16 +186,16 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
           { limit: 0, offset: 0 },
           query.exact === 'true',
         );
+  const textQuery = found?.textQuery && (await spellOut(found.textQuery));
   const begins = query.begins === undefined ? undefined : foldText(query.begins);
   const under = (filters: Partial<FiltersQuery>, lexeme?: (begins: string) => string) => ({
     query: allOf(
       [
-        found?.textQuery,
+        textQuery,
         filterQuery({ ...query, ...filters }),
         begins && lexeme ? `${quoteLexeme(lexeme(begins))}:*` : undefined,
       ].filter((part) => part !== undefined),
     ),
-    beginnings: found?.wanted.beginnings ?? [],
   });
   const groups = {
     languages: { ...under({ language: undefined }), begins: '', max: VALUES_OFFERED.language },
@@ -233,7 +211,7 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
     },
   };
   // Without a group's own choice there are at least as many.
-  const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : COUNT_MAX;
+  const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : LISTED_MAX;
   const rows = await countValues(groups, lookedAt);
   const totals = new Map<string | undefined, number>();
   for (const { of, looked } of rows) {
@@ -241,9 +219,7 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
     if (looked < lookedAt || totals.has(counted)) continue;
     totals.set(
       counted,
-      counted === undefined
-        ? await countListedRoughly(COUNT_MAX)
-        : await estimateHits(counted, found?.total),
+      counted === undefined ? await countListedRoughly(LISTED_MAX) : await estimateHits(counted),
     );
   }
   const shown = (group: keyof typeof groups) =>

@@ -53,9 +53,7 @@ async function fillEverything() {
     },
   });
   await db().searchWord.create({ data: { word: 'lamp', projects: 1 } });
-  await db().searchCount.create({ data: { lexeme: 'lamp', projects: 1 } });
   await db().searchWordChange.create({ data: { added: ['a,b', '{}', '"', ''], removed: [] } });
-  await db().searchCountChange.create({ data: { added: [], removed: ['NULL'] } });
   await db().ratingChange.create({ data: { projectId: ana.project.id, halves: 3, readers: 1 } });
   return { ana, bea };
 }

@@ -2,32 +2,26 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
-import type { Known } from './model/meaning';
-import type { Candidate } from './model/ranking';
-import type { Finding, Unit } from './model/search-query';
-import { findingOf, unitQuery } from './model/search-query';
-import { type CardRow, type CardText, readCard } from '../repository';
 import type { ExploreSort } from '../schema';
+import { spellOut } from '../dictionary/repository';
+import type { Candidate } from './model/ranking';
+import { allOf, type Unit, unitQuery, wordsAlone } from './model/search-query';
 
-/** Totals are exact up to here; counting further would cost more than anybody learns from it (contract, section 4). */
-export const COUNT_MAX = 10_000;
+/** Totals of searches are exact up to here; counting further costs more than anybody learns from it. */
+export const COUNT_MAX = 1_000;
 const CODES_MAX = 200;
-/** So many cards come along with what a code found. */
-const CARDS_MAX = 10;
-/** Up to here a word's number of projects is counted, to know how much it says. */
-const RARITY_COUNT_MAX = 200;
-const WITHIN_MAX = 12;
-const NEAR_MAX = 6;
-const LIKE_MAX = 3;
-const BEGUN_MAX = 12;
-
+/** Of more hits than are counted, so many of each kind that is likely the best are ranked, */
+const POOL_EACH = 40;
+/** and so many of the newest and of the most viewed are looked at for them. */
+const NEWEST_LOOKED_AT = 2_000;
+const VIEWED_LOOKED_AT = 500;
+/** Of those with all words in their name, so many are looked at for the newest of them, where these 2,000 are not enough. */
+const NAMED_LOOKED_AT = 5_000;
 /** What rows are looked for: a tsquery with the text and the filters in it, and the code that finds by itself. */
 export type Wanted = {
   query: string;
-  /** The parts of the query, which all have to be there. */
-  queries: readonly string[];
   units: readonly Unit[];
-  refKey: string;
+  refKeys: readonly string[];
   gtin: string | undefined;
   /** The words of the text, for names that are or begin with it. */
   key: string;
@@ -37,14 +31,10 @@ export type Wanted = {
   rarity?: readonly number[] | undefined;
   /** So many hits are enough. */
   max?: number | undefined;
-  /** Beginnings of words in the query. */
-  beginnings: readonly string[];
-  /** Lexemes and beginnings of words of which each alone finds what is wanted; undefined when it takes several together. */
-  finding?: Finding | undefined;
 };
 
-/** A query to be looked up in the index. */
-export type Asked = Pick<Wanted, 'query' | 'beginnings'>;
+/** What a search found: how many there are, and the best in their rough order. */
+export type Hits = { total: number; hits: Candidate[] };
 
 type HitRow = [
   id: string,
@@ -56,37 +46,97 @@ type HitRow = [
   places: number[],
 ];
 
-const HIT = Prisma.sql`s.project_id, s.created_at`;
+const filtered = (filters: string | undefined) =>
+  filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
 
-function codes({ refKey, gtin, filters }: Wanted): Prisma.Sql {
-  // Most projects have no code: looking for the blank one would go through all of them.
-  if (refKey === '' && gtin === undefined)
-    return Prisma.sql`SELECT ${HIT}, 10000::real AS worth, true AS is_code FROM project_search AS s WHERE false`;
-  const code =
-    gtin === undefined
-      ? Prisma.sql`s.ref_key = ${refKey}`
-      : Prisma.sql`(s.ref_key = ${refKey} OR s.gtin = ${gtin})`;
-  const filter =
-    filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
-  return Prisma.sql`SELECT ${HIT}, 10000::real AS worth, true AS is_code FROM project_search AS s WHERE ${code} AND s.ref_key <> '' ${filter} LIMIT ${CODES_MAX}`;
+/** Projects that bear the code. Most have none: looking for the blank one would go through all of them. */
+const codes = ({ refKeys, gtin, filters }: Wanted) => Prisma.sql`
+  SELECT s.project_id, s.created_at FROM project_search AS s
+  WHERE (s.ref_key = ANY(${refKeys}::text[]) OR s.gtin = ${gtin ?? null}) AND s.ref_key <> '' ${filtered(filters)} LIMIT ${CODES_MAX}`;
+
+const atMost = (max: number) => Prisma.sql`(SELECT total FROM counted) <= ${max}`;
+
+/** Rows, with all their words where these are needed. */
+const withWords = (rows: Prisma.Sql, areNeeded: boolean) =>
+  areNeeded
+    ? Prisma.sql`${rows} AS hit JOIN project_search AS s ON s.project_id = hit.project_id`
+    : Prisma.sql`${rows} AS s`;
+
+/** How good a hit is at a glance: its name is or begins with the text, has all units, or, where some may be missing, how much those say that it has. */
+function worthOf({ units, key, rarity }: Wanted): Prisma.Sql {
+  const queries = units.map((unit) => unitQuery(unit));
+  const inName =
+    rarity === undefined
+      ? Prisma.sql`CASE WHEN s.name_words @@ ${allOf(queries) ?? ''}::tsquery THEN 100 ELSE 0 END`
+      : // Read once: the words of a long guide lie apart, packed.
+        Prisma.sql`(
+          SELECT sum(CASE WHEN s.name_words @@ u.query THEN 1.5 WHEN w.words @@ u.query THEN 1 ELSE 0 END * u.says)
+          FROM (SELECT s.words || ''::tsvector AS words OFFSET 0) AS w, unnest(${queries}::text[]::tsquery[], ${rarity}::real[]) AS u (query, says))`;
+  return Prisma.sql`(CASE WHEN NOT starts_with(s.name_key, ${key}) THEN 0 WHEN length(s.name_key) = length(${key}) THEN 1000 ELSE 500 END + ${inName})::real`;
 }
 
-// What is surely in more projects than are counted is not counted: the database keeps a number that is never too high.
-const known = ({ finding }: Wanted) =>
-  Prisma.sql`known AS MATERIALIZED (SELECT ${finding ? Prisma.sql`search_at_least(${finding.lexemes}::text[], ${finding.beginnings}::text[])` : Prisma.sql`0`} AS projects)`;
-const IF_COUNTED = Prisma.sql`(SELECT projects FROM known) <= ${COUNT_MAX}`;
-const total = (name: Prisma.Sql) =>
-  Prisma.sql`(SELECT CASE WHEN known.projects > ${COUNT_MAX} THEN known.projects ELSE (SELECT count(*)::int FROM ${name}) END AS total FROM known)`;
+/** Of more hits than are counted, those that are likely the best: names that begin so, the newest and the most viewed with all units in their name. */
+function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
+  const named = Prisma.sql`${allOf(units.map((unit) => unitQuery(unit))) ?? ''}::tsquery`;
+  const fits = Prisma.sql`s.name_words @@ ${named} ${filtered(filters)} AND NOT ${atMost(COUNT_MAX)}`;
+  return Prisma.sql`
+    WITH newest AS MATERIALIZED (
+      SELECT s.project_id, s.created_at FROM (
+        SELECT * FROM project_search ORDER BY created_at DESC, project_id DESC LIMIT ${NEWEST_LOOKED_AT}) AS s WHERE ${fits} ORDER BY s.created_at DESC LIMIT ${POOL_EACH})
+    (SELECT s.project_id, s.created_at FROM (
+      SELECT * FROM project_search WHERE name_key >= ${key} AND name_key < ${key} || chr(1114111) ORDER BY name_key LIMIT ${POOL_EACH}) AS s WHERE ${fits})
+    UNION (SELECT * FROM newest)
+    UNION (SELECT s.project_id, s.created_at FROM (
+      SELECT id, views FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS p
+      JOIN project_search AS s ON s.project_id = p.id WHERE ${fits} ORDER BY p.views DESC LIMIT ${POOL_EACH})
+    UNION (SELECT s.project_id, s.created_at FROM ${withWords(Prisma.sql`search_named(${named}, ${NAMED_LOOKED_AT}::int)`, filters !== undefined)}
+      WHERE ${fits} AND (SELECT count(*) FROM newest) < ${POOL_EACH} ORDER BY s.created_at DESC LIMIT ${POOL_EACH})`;
+}
 
-/** For each unit what finds it anywhere, in labels and in parts, as search_answer takes them. */
-const unitQueries = (units: readonly Unit[]) => [
-  ...units.map((unit) => unitQuery(unit)),
-  ...units.map((unit) => unitQuery(unit, ['B'])),
-  ...units.map((unit) => unitQuery(unit, ['C'])),
-];
+/**
+ * Whether more than are counted surely have a word that finds the only unit by itself: the index would put together a hundred
+ * thousand places to find that out. A note that waits to be added up changes a word by one project.
+ */
+const isCommon = ({ units, filters, rarity }: Wanted) => {
+  const [only, ...others] = units;
+  const words = only && others.length === 0 && !filters && !rarity ? wordsAlone(only) : [];
+  return Prisma.sql`SELECT coalesce(max(projects), 0) - (SELECT count(*) FROM search_word_change) > ${COUNT_MAX} AS yes FROM search_word WHERE word = ANY(${words}::text[])`;
+};
 
-const lookedUp = ({ query, beginnings }: Asked) =>
-  Prisma.sql`search_query(${query}, ${beginnings}::text[])`;
+/**
+ * Hits in their rough order, and how many there are. Of more hits than are counted: a pool of those that are likely the best,
+ * and one more than are counted. One statement, whatever is found.
+ * @param limit 0 when nobody wants to see them
+ */
+export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<Hits> {
+  const { units, max = COUNT_MAX + 1 } = wanted;
+  const query = await spellOut(wanted.query);
+  const inPlace = (...weights: Parameters<typeof unitQuery>[1] & object) =>
+    Prisma.sql`${units.map((unit) => unitQuery(unit, weights))}::text[]::tsquery[]`;
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
+    WITH common AS MATERIALIZED (${isCommon(wanted)}),
+    codes AS MATERIALIZED (${codes(wanted)}),
+    hits AS MATERIALIZED (
+      SELECT s.project_id, s.created_at, ${worthOf(wanted)} AS worth FROM ${withWords(Prisma.sql`search_hits(${query}::tsquery, ${max}::int)`, wanted.rarity !== undefined)}
+      WHERE NOT (SELECT yes FROM common) AND s.project_id NOT IN (SELECT project_id FROM codes)),
+    counted AS MATERIALIZED (SELECT CASE WHEN yes THEN ${COUNT_MAX + 1} ELSE (SELECT count(*) FROM codes) + (SELECT count(*) FROM hits) END::int AS total FROM common),
+    chosen AS (
+      SELECT * FROM (
+        SELECT project_id, created_at, true AS is_code, 10000 AS worth FROM codes
+        UNION ALL SELECT project_id, created_at, false, worth FROM hits WHERE ${atMost(COUNT_MAX)}) AS found
+      WHERE ${limit}::int > 0 ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset}),
+    pool AS (${poolOf(wanted)}),
+    listed AS (
+      SELECT * FROM chosen
+      UNION ALL SELECT project_id, created_at, false, 0 FROM pool WHERE ${limit}::int > 0 AND project_id NOT IN (SELECT project_id FROM codes))
+    SELECT (SELECT total FROM counted) AS total, coalesce(json_agg(json_build_array(l.project_id, s.name_key, l.is_code, p.views, s.rating, s.created_at,
+      ARRAY(
+        SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2 WHEN s.words @@ u.query THEN 1 ELSE 0 END
+        FROM unnest(${inPlace()}, ${inPlace('B')}, ${inPlace('C')}) WITH ORDINALITY AS u (query, label, part, place) ORDER BY u.place))
+      ORDER BY l.worth DESC, l.created_at DESC, l.project_id DESC), '[]') AS hits
+    FROM listed AS l JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = l.project_id`;
+  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [] };
+}
 
 const candidateOf = ([
   id,
@@ -106,73 +156,6 @@ const candidateOf = ([
   places,
 });
 
-/** What a search found: how many there are, the best in their rough order, and what cards of them came along. */
-export type Hits = { total: number; hits: Candidate[]; cards?: CardRow[] | undefined };
-
-/**
- * Hits in their rough order, and how many there are. Of more hits than are counted: about how many there are, and of them those with the code, those
- * whose name begins so, and those with all words in their name, the newest and the most viewed; however many hits there are, it looks at some hundred.
- * What a code found comes with its cards. One statement, whatever is found.
- * @param limit 0 when nobody wants to see them
- */
-export async function listHits(
-  {
-    query,
-    queries: asked,
-    beginnings,
-    finding,
-    units,
-    rarity,
-    key,
-    refKey,
-    gtin,
-    filters,
-    max = COUNT_MAX + 1,
-  }: Wanted,
-  limit: number,
-  offset: number,
-): Promise<Hits> {
-  const [found] = await db().$queryRaw<
-    { total: number; hits: HitRow[]; cards: CardText[] | null }[]
-  >`
-    SELECT total, hits, (
-      SELECT json_agg(card || jsonb_build_object('ratings', rating_sums((card->>'id')::uuid)) ORDER BY place)
-      FROM jsonb_array_elements(cards::jsonb) WITH ORDINALITY AS listed (card, place)) AS cards
-    FROM search_answer(
-      ${query}, ${asked}::text[], ${beginnings}::text[], ${finding?.lexemes ?? null}::text[], ${finding?.beginnings ?? null}::text[], ${unitQueries(units)}::text[], ${rarity ?? null}::real[], ${key},
-      ${refKey === '' ? null : refKey}, ${gtin ?? null}, ${filters ?? null}, ${COUNT_MAX}::int, ${max}::int, ${limit}::int, ${offset}::int, ${CARDS_MAX}::int)`;
-  return {
-    total: found?.total ?? 0,
-    hits: found?.hits.map(candidateOf) ?? [],
-    cards: found?.cards?.map(readCard),
-  };
-}
-
-// Codes are words of their own.
-const followed = (next: Unit | undefined) => (next && next.mistakes > 0 ? next.text : null);
-
-/** What is known of the units of a search that found nothing or hardly anything. */
-export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
-  const asked = units.map((unit, place) => ({
-    place,
-    query: unitQuery(unit),
-    ...findingOf(unit),
-    word: unit.text,
-    next: unit.mistakes > 0 ? followed(units[place + 1]) : null,
-    mistakes: unit.mistakes,
-  }));
-  return db().$queryRaw<Known[]>`
-    SELECT count, is_word AS "isWord", is_beginning AS "isBeginning", near, within, splits, joined, alike
-    FROM search_meanings(${JSON.stringify(asked)}::jsonb, ${RARITY_COUNT_MAX}::int, ${NEAR_MAX}::int, ${WITHIN_MAX}::int, ${LIKE_MAX}::int)`;
-}
-
-/** The commonest words that begin so. */
-export async function listBegun(beginning: string): Promise<string[]> {
-  const rows = await db().$queryRaw<{ word: string }[]>`
-    SELECT word FROM search_word WHERE word LIKE ${`${beginning}%`} AND projects > 0 ORDER BY projects DESC, word LIMIT ${BEGUN_MAX}`;
-  return rows.map(({ word }) => word);
-}
-
 const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
   'createdAt:desc': Prisma.sql`s.created_at DESC, s.project_id DESC`,
   'createdAt:asc': Prisma.sql`s.created_at ASC, s.project_id ASC`,
@@ -187,15 +170,15 @@ export async function listHitsBy(
   page: Page,
 ): Promise<{ total: number; ids: string[] }> {
   const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
-    WITH ${known(wanted)}, hits AS MATERIALIZED (
+    WITH hits AS MATERIALIZED (
       SELECT project_id FROM (${codes(wanted)}) AS codes
-      UNION SELECT project_id FROM search_hits(${lookedUp(wanted)}, ${COUNT_MAX + 1}::int) WHERE ${IF_COUNTED}),
+      UNION SELECT project_id FROM search_hits(${await spellOut(wanted.query)}::tsquery, ${COUNT_MAX + 1}::int)),
+    counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits),
     page AS (
       SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
-      FROM hits JOIN project_search AS s USING (project_id) ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id` : Prisma.empty}
-      WHERE ${IF_COUNTED} AND (SELECT count(*) FROM hits) <= ${COUNT_MAX}
-      ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
-    SELECT n.total, page.project_id AS id FROM ${total(Prisma.sql`hits`)} AS n LEFT JOIN page ON true ORDER BY page.place`;
+      FROM hits JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = s.project_id
+      WHERE ${atMost(COUNT_MAX)} ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
+    SELECT counted.total, page.project_id AS id FROM counted LEFT JOIN page ON true ORDER BY page.place`;
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
@@ -212,12 +195,12 @@ export async function walkHits(
   return rows.map(({ id }) => id);
 }
 
-/** How many projects PostgreSQL believes a search would find that has more hits than are counted. @param atLeast what is known of it */
-export async function estimateHits(query: string, atLeast = COUNT_MAX + 1): Promise<number> {
-  const [row] = await db().$queryRaw<
-    { projects: number }[]
-  >`SELECT search_estimate(${query}) AS projects`;
-  return Math.max(atLeast, row?.projects ?? 0);
+/** How many projects PostgreSQL believes a search would find that has more hits than are counted. */
+export async function estimateHits(query: string): Promise<number> {
+  const rows = await db().$queryRaw<
+    { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
+  >`EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ${query}::tsquery`;
+  return Math.max(COUNT_MAX + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
 }
 
 type Counted = {
@@ -228,7 +211,6 @@ type Counted = {
 };
 type Group = {
   query: string | undefined;
-  beginnings: readonly string[];
   /** How the values begin, folded. */
   begins: string;
   max: number;
@@ -239,9 +221,9 @@ export function countValues(
   { languages, categories, tags }: Record<Counted['of'], Group>,
   looked: number,
 ): Promise<Counted[]> {
-  const hits = ({ query, beginnings }: Group) => Prisma.sql`
-    SELECT s.project_id, s.languages, s.category_key, s.tag_keys FROM project_search AS s
-    ${query === undefined ? Prisma.empty : Prisma.sql`WHERE s.words @@ (SELECT ${lookedUp({ query, beginnings })})`} LIMIT ${looked}`;
+  const hits = ({ query }: Group) => Prisma.sql`
+    SELECT s.project_id, s.languages, s.category_key, s.tag_keys
+    FROM ${query === undefined ? Prisma.sql`project_search` : Prisma.sql`search_hits(${query}::tsquery, ${looked}::int)`} AS s LIMIT ${looked}`;
   // A value is shown as one of its projects writes it.
   const group = (
     of: Counted['of'],

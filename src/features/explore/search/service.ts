@@ -1,7 +1,7 @@
 import 'server-only';
 import { foldText } from '@/shared/text';
 import { filterLexemes, quoteLexeme } from '../../project/search/model/lexemes';
-import type { CardRow } from '../repository';
+import { explainUnits, listBegun } from '../dictionary/repository';
 import type { FiltersQuery } from '../schema';
 import { correctedText } from './model/correction';
 import { alikeOf, anyMeaningOf, type Known, meaningOf, rarityOf } from './model/meaning';
@@ -9,10 +9,7 @@ import type { Candidate } from './model/ranking';
 import {
   allOf,
   anyOf,
-  beginningsIn,
   choices,
-  findingOf,
-  isCounted,
   isShort,
   readSearchText,
   type SearchText,
@@ -24,7 +21,7 @@ import * as rows from './repository';
 /** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
 const ENOUGH = 3;
 /** Of a search that is not found whole, so many words are tried in every choice. */
-const CHOSEN_FROM = 6;
+const CHOSEN_FROM = 4;
 /** Names of so many hits tell which of several words was meant. */
 const NAMES_LOOKED_AT = 10;
 /** With more words, most of them are enough to find what was meant. */
@@ -41,8 +38,6 @@ export type Understood = {
   textQuery: string | undefined;
   total: number;
   hits: Candidate[];
-  /** Cards of hits that came along. */
-  cards?: CardRow[] | undefined;
   /** What was searched for instead. */
   corrected?: string | undefined;
   /** Whether no project has all of the words, and these have some of them. */
@@ -57,7 +52,7 @@ type Span = { limit: number; offset: number; max?: number };
 type Filters = Pick<FiltersQuery, 'language' | 'category' | 'tag'>;
 
 /** What the rows that the filters let through all have. */
-export function lexemesOfFilters({ language, category, tag }: Filters): string[] {
+function lexemesOfFilters({ language, category, tag }: Filters): string[] {
   return [
     ...(language ? [filterLexemes.language(language)] : []),
     ...(category ? [filterLexemes.category(foldText(category))] : []),
@@ -85,7 +80,7 @@ export async function understand(
   // Whoever types a code that is there meant it.
   if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode))
     return first;
-  const known = await rows.explainUnits(text.units);
+  const known = await explainUnits(text.units);
   if (isExact) return { ...first, known };
   const lookedAt = { ...span, limit: span.limit || NAMES_LOOKED_AT };
   const last = text.units.length - 1;
@@ -183,11 +178,11 @@ const queriesOf = ({ units }: SearchText) => units.map((unit) => unitQuery(unit)
 async function withBegun(text: SearchText): Promise<SearchText> {
   const last = text.units.at(-1);
   if (!last || !isShort(last) || !/^\p{L}+$/u.test(last.text)) return text;
-  const meant = await rows.listBegun(last.text);
+  const meant = await listBegun(last.text);
   return { ...text, units: [...text.units.slice(0, -1), { ...last, meant }] };
 }
 
-type Meant = Omit<Understood, 'total' | 'hits' | 'cards'>;
+type Meant = Omit<Understood, 'total' | 'hits'>;
 
 function meantBy(
   text: SearchText,
@@ -196,30 +191,12 @@ function meantBy(
   max?: number,
   rarity?: number[],
 ): Meant {
-  const all = filters === undefined ? queries : [...queries, filters];
-  const [only] = text.units;
-  const alone =
-    only && text.units.length === 1 && filters === undefined && !rarity
-      ? findingOf(only)
-      : undefined;
-  const finding = alone && isCounted(alone) ? alone : undefined;
-  const beginnings = text.units.flatMap(beginningsIn);
+  const { units, refKeys, gtin, key } = text;
+  const query = allOf(filters === undefined ? queries : [...queries, filters]) ?? '';
   return {
     text,
     textQuery: allOf(queries),
-    wanted: {
-      query: allOf(all) ?? '',
-      queries: all,
-      filters,
-      units: text.units,
-      refKey: text.refKey,
-      gtin: text.gtin,
-      key: text.key,
-      rarity,
-      max,
-      beginnings,
-      finding,
-    },
+    wanted: { query, filters, units, refKeys, gtin, key, rarity, max },
   };
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { Prisma } from '@/server/db/generated/client';
 import type { SearchDocument, SearchSource } from './model/search-document';
 import { SEARCH_VERSION } from './model/search-document';
 
@@ -112,39 +111,28 @@ export async function saveWalk(walk: Walk): Promise<void> {
     .$executeRaw`UPDATE setting SET value = ${JSON.stringify(walk)}::jsonb, updated_at = now() WHERE key = 'search_walk'`;
 }
 
-/** What is added up from notes of its own, by its key. */
-const KEYS = { search_word: Prisma.raw('word'), search_count: Prisma.raw('lexeme') };
-
-/** Lets the dictionary, and the counts beside it, learn and forget some of what is noted. @returns how many notes there were */
+/** Lets the dictionary learn and forget some of what is noted. @returns how many notes there were */
 export async function foldWordChanges(): Promise<number> {
-  return (await fold('search_word')) + (await fold('search_count'));
-}
-
-async function fold(table: keyof typeof KEYS): Promise<number> {
-  const [name, notes, key] = [Prisma.raw(table), Prisma.raw(`${table}_change`), KEYS[table]];
   const [row] = await db().$queryRaw<{ notes: number }[]>`
     WITH taken AS (
-      DELETE FROM ${notes} WHERE id IN (SELECT id FROM ${notes} ORDER BY id LIMIT ${WORD_CHANGES_AT_ONCE} FOR UPDATE SKIP LOCKED)
+      DELETE FROM search_word_change WHERE id IN (SELECT id FROM search_word_change ORDER BY id LIMIT ${WORD_CHANGES_AT_ONCE} FOR UPDATE SKIP LOCKED)
       RETURNING added, removed),
     -- In one order for all, so that two that fold at once wait for each other at most for a moment, and never for ever.
     sums AS (
-      SELECT each.key, sum(n)::int AS n FROM (
-        SELECT unnest(added) AS key, 1 AS n FROM taken UNION ALL SELECT unnest(removed), -1 FROM taken) AS each
-      GROUP BY each.key HAVING sum(n) <> 0 ORDER BY each.key COLLATE "C"),
+      SELECT word, sum(n)::int AS n FROM (
+        SELECT unnest(added) AS word, 1 AS n FROM taken UNION ALL SELECT unnest(removed), -1 FROM taken) AS each
+      GROUP BY word HAVING sum(n) <> 0 ORDER BY word COLLATE "C"),
     folded AS (
-      INSERT INTO ${name} AS w (${key}, projects) SELECT key, n FROM sums
-      ON CONFLICT (${key}) DO UPDATE SET projects = w.projects + excluded.projects)
+      INSERT INTO search_word AS w (word, projects) SELECT word, n FROM sums
+      ON CONFLICT (word) DO UPDATE SET projects = w.projects + excluded.projects)
     SELECT count(*)::int AS notes FROM taken`;
   return row?.notes ?? 0;
 }
 
-/** Words, and what else is counted, that no listed project has any more. */
+/** Words that no listed project has any more. */
 export async function deleteUnusedWords(max: number): Promise<void> {
-  for (const [table, key] of Object.entries(KEYS)) {
-    const name = Prisma.raw(table);
-    await db()
-      .$executeRaw`DELETE FROM ${name} WHERE ${key} IN (SELECT ${key} FROM ${name} WHERE projects = 0 LIMIT ${max}) AND projects = 0`;
-  }
+  await db()
+    .$executeRaw`DELETE FROM search_word WHERE word IN (SELECT word FROM search_word WHERE projects = 0 LIMIT ${max}) AND projects = 0`;
 }
 
 /** Adds up some of what readers gave or took back, and what their projects are sorted by. @returns how many notes there were */
@@ -165,11 +153,6 @@ export async function foldRatingChanges(): Promise<number> {
       UPDATE project_search AS s SET rating = ratings.mean FROM ratings JOIN held USING (project_id) WHERE s.project_id = ratings.project_id AND abs(s.rating - ratings.mean) > 0.001)
     SELECT count(*)::int AS notes FROM taken`;
   return row?.notes ?? 0;
-}
-
-/** Writes down anew which listed projects are the most viewed, with the words of their names: a search with more hits than are counted looks at them. */
-export async function renewPopular(): Promise<void> {
-  await db().$executeRaw`SELECT search_popular_renew()`;
 }
 
 /**

@@ -45,8 +45,8 @@ export async function renewRatings(projectUid: string): Promise<void> {
 }
 
 /**
- * Brings what search knows up to date: what older releases and scripts changed, what was made by older rules, words and ratings
- * that a broken-off process left, and which projects are the most viewed. Ends after 20 s; the next round goes on.
+ * Brings what search knows up to date: what older releases and scripts changed, what was made by older rules, and
+ * words and ratings that a broken-off process left. Ends after 20 s; the next round goes on.
  * @returns whether nothing was left to do
  */
 export async function sweepSearch(): Promise<boolean> {
@@ -58,7 +58,6 @@ export async function sweepSearch(): Promise<boolean> {
     isBusy = (await renewDue()) || (await noteSome()) || folded.some((notes) => notes > 0);
   }
   await rows.deleteUnusedWords(WORDS_FORGOTTEN_AT_ONCE);
-  await rows.renewPopular();
   return !isBusy;
 }
 

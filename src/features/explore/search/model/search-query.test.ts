@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, readSearchText, unitQuery } from './search-query';
+import { choices, isShort, readSearchText, typedAs, unitQuery } from './search-query';
 
 const texts = (text: string) => readSearchText(text).units.map((unit) => unit.text);
 
@@ -24,6 +24,34 @@ describe('a search text', () => {
       false,
     ]);
     expect(readSearchText('replace').units.map(({ isSoft }) => isSoft)).toEqual([false]);
+  });
+
+  it('may be a code that is parted otherwise', () => {
+    expect(readSearchText('wd102').refKeys).toEqual(['wd102', 'wd-102', 'wd 102']);
+    expect(readSearchText('NWZ E473').refKeys).toEqual(
+      expect.arrayContaining(['nwz e473', 'nwz-e473', 'nwze473']),
+    );
+    expect(readSearchText('lamp').refKeys).toEqual(['lamp']);
+    expect(readSearchText('%').refKeys).toEqual(['%']);
+    expect(readSearchText('').refKeys).toEqual([]);
+  });
+
+  it('is still being typed when its last word is short, unless signs say that it is whole', () => {
+    expect(['la', 'c++', 'lamp'].map((text) => readSearchText(text).units.every(isShort))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('names its words as they were typed, without the punctuation around them', () => {
+    const text = '“Câmbio”, NWZ-E473! c++ (Oak)';
+    expect(readSearchText(text).units.map((unit) => typedAs(text, unit))).toEqual([
+      'Câmbio',
+      'NWZ-E473',
+      'c++',
+      'Oak',
+    ]);
   });
 
   it('is bounded, whatever is typed', () => {

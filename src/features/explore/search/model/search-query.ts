@@ -21,8 +21,8 @@ const BEGINNING_MIN = 3;
 const ONE_MISTAKE_FROM = 4;
 const TWO_MISTAKES_FROM = 5;
 const MISSPELT_MAX = 30;
-/** Numbers of so many digits are counted (search_counted_of). */
-const COUNTED_DIGITS = 4;
+/** What is parted more often is no code. */
+const CODE_PIECES_MAX = 4;
 /** Signs that mean something where they stand beside letters or digits: 'c++', '$1', '#5'. */
 const TELLING = /[$#@+=*<>^|~]/u;
 
@@ -47,7 +47,8 @@ export type Unit = {
 export type SearchText = {
   /** The words of the text, to be compared with names. */
   key: string;
-  refKey: string;
+  /** Reference codes that it may be, each as codes are compared: 'wd102' is also written 'WD-102' and 'WD 102'. */
+  refKeys: string[];
   gtin: string | undefined;
   units: Unit[];
 };
@@ -58,16 +59,29 @@ export function readSearchText(text: string): SearchText {
   for (const unit of chunksOf(text).map(unitOf))
     if (unit && !units.has(unit.text)) units.set(unit.text, unit);
   const all = [...units.values()];
-  const told = all.filter((unit) => !isStopWord(unit.text));
+  const told = all.filter((unit) => hasSigns(unit) || !isStopWord(unit.text));
   const signs = all.length === 0 ? signsOf(text).map(signUnit) : [];
   const chosen = (told.length > 0 ? told : all.length > 0 ? all : signs).slice(0, UNITS_MAX);
   const isSoftOnly = chosen.every((unit) => unit.isSoft);
   return {
     key: nameKeyOf(text),
-    refKey: refKeyOf(text),
+    refKeys: refKeysOf(text),
     gtin: gtinKeyOf(text),
     units: isSoftOnly ? chosen.map((unit) => ({ ...unit, isSoft: false })) : chosen,
   };
+}
+
+function refKeysOf(text: string): string[] {
+  const runs = chunksOf(text).flatMap(runsOf);
+  const pieces = runs.flatMap((run) => {
+    const parts = piecesOf(run);
+    return parts.length > 0 ? parts : [run];
+  });
+  const isCode = pieces.length > 1 && pieces.length <= CODE_PIECES_MAX && /\p{N}/u.test(text);
+  const parted = isCode
+    ? [runs, pieces].flatMap((parts) => ['', '-', ' '].map((sign) => parts.join(sign)))
+    : [];
+  return [...new Set([refKeyOf(text), ...parted])].filter(Boolean);
 }
 
 /** A unit as it was typed in the text, without the punctuation around it. */
@@ -114,9 +128,13 @@ function mistakesIn(word: string): Unit['mistakes'] {
 }
 
 /** Whether the unit is a beginning too short to be looked up as one. */
-export function isShort({ text }: Unit): boolean {
-  return text.length < BEGINNING_MIN && /^[\p{L}\p{N}]+$/u.test(text);
+export function isShort(unit: Unit): boolean {
+  return unit.text.length < BEGINNING_MIN && /^[\p{L}\p{N}]+$/u.test(unit.text) && !hasSigns(unit);
 }
+
+/** Signs say that a short word is whole, and something of its own: 'c++'. */
+const hasSigns = ({ spellings }: Unit) => spellings.some((words) => words.some(isSign));
+const isSign = (word: string) => TELLING.test(word);
 
 /**
  * What finds a unit, as the text of a tsquery: beginnings of words, their forms, and what it may be meant for.
@@ -148,32 +166,13 @@ export function unitQuery(unit: Unit, weights: Weight[] = []): string {
 const typedIn = ({ spellings, correction }: Unit): string[][] =>
   correction === undefined ? spellings : [[correction]];
 
-/** The words of letters of a unit that are looked for as beginnings of words. */
-export function beginningsIn(unit: Unit): string[] {
-  return typedIn(unit)
-    .flat()
-    .filter((word) => word.length >= BEGINNING_MIN && /^\p{L}+$/u.test(word));
-}
-
-/** Lexemes and beginnings of words of which each alone finds something. */
-export type Finding = { lexemes: string[]; beginnings: string[] };
-
-/** What alone finds a unit: as it is typed, its forms, and what it may be meant for. */
-export function findingOf(unit: Unit): Finding {
-  const typed = typedIn(unit)
+/** Words of which each alone finds the unit. */
+export const wordsAlone = (unit: Unit): string[] => [
+  ...typedIn(unit)
     .filter((words) => words.length === 1)
-    .flat();
-  const words = [...typed, ...unit.meant];
-  return {
-    lexemes: [...new Set([...words, ...words.flatMap(stemLexemes)])],
-    beginnings: beginningsIn(unit).filter((word) => typed.includes(word)),
-  };
-}
-
-/** Whether the database counts in how many projects any of it is: of words with digits only short ones. */
-export const isCounted = ({ lexemes, beginnings }: Finding): boolean =>
-  beginnings.length > 0 ||
-  lexemes.some((lexeme) => !/\p{N}/u.test(lexeme) || lexeme.length <= COUNTED_DIGITS);
+    .flat(),
+  ...unit.meant,
+];
 
 /** All of the queries at once; undefined when there are none. */
 export function allOf(queries: readonly string[]): string | undefined {
