@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useCopy } from '@/components/ui/use-copy';
 import { paths } from '@/shared/paths';
 
-const ShareDialog = lazily(async () => (await import('./share-dialog')).ShareDialog);
+const LinkDialog = lazily(async () => (await import('./link-dialog')).LinkDialog);
 
 interface GuideActionsProps {
   projectUid: string;
@@ -54,12 +54,7 @@ export function GuideActions({ projectUid, name, isPrintable = true }: GuideActi
       </Button>
       {isOpen && (
         <Suspense>
-          <ShareDialog
-            isOpen
-            onOpenChange={setOpen}
-            project={{ projectUid, name, link: linkHere() }}
-            isForReaders
-          />
+          <LinkDialog onClose={() => setOpen(false)} name={name} link={linkHere()} />
         </Suspense>
       )}
     </div>

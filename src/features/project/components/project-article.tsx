@@ -32,15 +32,6 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'share.title',
   'share.text',
   'share.link',
-  'share.device',
-  'share.qr',
-  'share.qrLabel',
-  'share.qrFailed',
-  'share.saveSvg',
-  'share.savePng',
-  'share.embed',
-  'share.embedCode',
-  'share.embedHint',
   'common.copy',
   'common.copied',
   'common.copyFailed',
@@ -79,7 +70,7 @@ export function ProjectArticle({
       {views}
       <div style={ground} className="creator-ground">
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
-          <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:not-has-[[data-no-picture]]:grid-cols-2">
             <GuidePart
               key={`picture ${place}`}
               part="picture"

@@ -8,16 +8,10 @@ interface ShareDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   project: Shared;
-  isForReaders?: boolean;
 }
 
 /** Ways to hand on a published project (contract, section 7). */
-export function ShareDialog({
-  isOpen,
-  onOpenChange,
-  project,
-  isForReaders = false,
-}: ShareDialogProps) {
+export function ShareDialog({ isOpen, onOpenChange, project }: ShareDialogProps) {
   const t = useTranslations('share');
   return (
     <Dialog
@@ -26,7 +20,7 @@ export function ShareDialog({
       title={t('title')}
       description={t('text', { name: project.name })}
     >
-      <ShareOptions project={project} label={t('link')} isQrOpen isForReaders={isForReaders} />
+      <ShareOptions project={project} label={t('link')} isQrOpen />
     </Dialog>
   );
 }

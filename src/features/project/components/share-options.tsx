@@ -24,8 +24,6 @@ interface ShareOptionsProps {
   /** of the field with the link */
   label: string;
   isQrOpen?: boolean;
-  /** without what only creators do */
-  isForReaders?: boolean;
 }
 
 const never = () => () => undefined;
@@ -35,9 +33,9 @@ export function ShareOptions({
   project: { projectUid, name, link },
   label,
   isQrOpen = false,
-  isForReaders = false,
 }: ShareOptionsProps) {
   const t = useTranslations('share');
+  const common = useTranslations('common');
   const canShare = useSyncExternalStore(
     never,
     () => typeof navigator.share === 'function',
@@ -70,25 +68,17 @@ export function ShareOptions({
           isLong
         />
       </Disclosure>
-      {!isForReaders && <LabelsLink projectUid={projectUid} />}
+      {/* In a window of its own: what is being written here stays open. */}
+      <a
+        href={dashboardPaths.labels(projectUid)}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyles({ variant: 'secondary' })}
+      >
+        <Tags aria-hidden />
+        <span>{t('labels')}</span>
+        <span className="sr-only">{` (${common('newWindow')})`}</span>
+      </a>
     </div>
-  );
-}
-
-function LabelsLink({ projectUid }: Pick<Shared, 'projectUid'>) {
-  const t = useTranslations('share');
-  const common = useTranslations('common');
-  // In a window of its own: what is being written here stays open.
-  return (
-    <a
-      href={dashboardPaths.labels(projectUid)}
-      target="_blank"
-      rel="noopener"
-      className={buttonStyles({ variant: 'secondary' })}
-    >
-      <Tags aria-hidden />
-      <span>{t('labels')}</span>
-      <span className="sr-only">{` (${common('newWindow')})`}</span>
-    </a>
   );
 }
