@@ -54,7 +54,7 @@ export function GuideActions({ projectUid, name, isPrintable = true }: GuideActi
       </Button>
       {isOpen && (
         <Suspense>
-          <LinkDialog onClose={() => setOpen(false)} name={name} link={linkHere()} />
+          <LinkDialog onClose={() => setOpen(false)} link={linkHere()} />
         </Suspense>
       )}
     </div>

@@ -70,7 +70,6 @@ export function GuideDetails({
               hrefLang={code}
               lang={code}
               aria-current={code === lang ? 'true' : undefined}
-              rel="nofollow"
               {...HELD}
               className={code === lang ? `${PILL} border-ink font-semibold` : LINKED}
             >

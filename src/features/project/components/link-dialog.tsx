@@ -6,21 +6,14 @@ import { Dialog } from '@/components/ui/dialog';
 
 interface LinkDialogProps {
   onClose: () => void;
-  /** of the project */
-  name: string;
   link: string;
 }
 
 /** The link to a guide, to be taken along where the device has no sheet for sharing or the page may not copy. */
-export function LinkDialog({ onClose, name, link }: LinkDialogProps) {
+export function LinkDialog({ onClose, link }: LinkDialogProps) {
   const t = useTranslations('share');
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('title')}
-      description={t('text', { name })}
-    >
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t('title')}>
       <CopyField label={t('link')} value={link} />
     </Dialog>
   );

@@ -30,7 +30,6 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'share.print',
   'share.copyLink',
   'share.title',
-  'share.text',
   'share.link',
   'common.copy',
   'common.copied',
