@@ -133,7 +133,14 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     who: 'creator',
     address: editor('#steps'),
     act: async (stage) => {
-      await press(button(stage, 'editor.share'));
+      const [menu, share] = [button(stage, 'editor.projectMenu'), button(stage, 'editor.share')];
+      await menu.waitFor();
+      if (await share.isVisible()) await press(share);
+      else {
+        // Below desktops it is in the menu.
+        await press(menu);
+        await stage.page.getByRole('menuitem', { name: stage.say('editor.share') }).click();
+      }
       const code = dialog(stage).getByRole('button', { name: stage.say('share.qr') });
       await expect(async () => {
         if ((await code.getAttribute('aria-expanded')) === 'false') await press(code);
