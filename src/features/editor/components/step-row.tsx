@@ -86,8 +86,8 @@ const ChapterSummary = memo(function ChapterSummary({
   );
 });
 
-/** As much of a description as its line can hold; the whole of it would only be read out at every row. */
-const SHOWN_LETTERS = 140;
+/** More of a description than its line can hold; the whole of it would only be read out at every row. */
+const SHOWN_LETTERS = 280;
 
 /** Number, picture, name and the beginning of what to do. In a compact list only number and name. */
 const StepSummary = memo(function StepSummary({
