@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
 import { quoteLexeme } from '../../project/search/model/lexemes';
 import type { Known } from '../search/model/meaning';
 import { type Unit, unitQuery } from '../search/model/search-query';
@@ -18,6 +19,10 @@ const BEGUN_MAX = 12;
 const SPELT_MAX = 200;
 /** and only where they are in more projects than this: the index finds the others as fast. */
 const SPELT_FROM = 500;
+
+/** Of changes of words that are not added up yet, so many are counted: with more of them, the dictionary's numbers say nothing. */
+export const WAITING_MAX = 1_000;
+export const waitingChanges = Prisma.sql`(SELECT count(*) FROM (SELECT FROM search_word_change ORDER BY id LIMIT ${WAITING_MAX}) AS waiting)`;
 
 /** What the dictionary knows of the units of a search that found nothing or hardly anything. */
 export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
@@ -39,9 +44,9 @@ export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
       END AS alike
     FROM (
       SELECT u.place, u.word, u.mistakes,
-        CASE WHEN (SELECT w.projects FROM search_word AS w WHERE w.word = u.word) - (SELECT count(*) FROM search_word_change) >= ${RARITY_COUNT_MAX} THEN ${RARITY_COUNT_MAX}::int
+        CASE WHEN (SELECT w.projects FROM search_word AS w WHERE w.word = u.word) - ${waitingChanges} >= ${RARITY_COUNT_MAX} AND ${waitingChanges} < ${WAITING_MAX} THEN ${RARITY_COUNT_MAX}::int
           ELSE (SELECT count(*)::int FROM search_hits(u.query::tsquery, ${RARITY_COUNT_MAX}::int)) END AS count,
-        EXISTS (SELECT 1 FROM search_word AS w WHERE w.word = u.word AND w.projects > 0) AS "isWord",
+        coalesce((SELECT w.projects > 0 FROM search_word AS w WHERE w.word = u.word), false) AS "isWord",
         EXISTS (SELECT 1 FROM search_word AS w WHERE w.word > u.word AND w.word < u.word || chr(1114111) AND w.projects > 0) AS "isBeginning",
         (SELECT coalesce(jsonb_agg(jsonb_build_object('word', n.word, 'distance', n.distance, 'projects', n.projects) ORDER BY n.place), '[]')
           FROM search_near(u.word, u.mistakes, ${NEAR_MAX}::int) WITH ORDINALITY AS n (word, distance, projects, place)
@@ -86,8 +91,8 @@ export async function spellOut(query: string): Promise<string> {
   const spelt = await db().$queryRaw<{ beginning: string; words: string[] }[]>`
     SELECT b.beginning, array_agg(DISTINCT w.word) AS words FROM unnest(${beginnings}::text[]) AS b (beginning), LATERAL (
       (SELECT d.word, d.projects FROM search_word AS d WHERE d.word >= b.beginning AND d.word < b.beginning || chr(1114111) LIMIT ${SPELT_MAX + 1})
-      UNION ALL SELECT n.word, 0 FROM search_word_change AS c, unnest(c.added) AS n (word) WHERE starts_with(n.word, b.beginning)) AS w
-    WHERE (SELECT count(*) FROM search_word_change) <= ${SPELT_MAX}
+      UNION ALL SELECT n.word, 0 FROM (SELECT added FROM search_word_change ORDER BY id LIMIT ${SPELT_MAX + 1}) AS c, unnest(c.added) AS n (word) WHERE starts_with(n.word, b.beginning)) AS w
+    WHERE ${waitingChanges} <= ${SPELT_MAX}
     GROUP BY b.beginning HAVING count(*) <= ${SPELT_MAX} AND sum(w.projects) > ${SPELT_FROM}`;
   return spelt.reduce(
     (text, { beginning, words }) =>

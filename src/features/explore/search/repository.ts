@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/pagination';
 import type { ExploreSort } from '../schema';
-import { spellOut } from '../dictionary/repository';
+import { spellOut, WAITING_MAX, waitingChanges } from '../dictionary/repository';
 import type { Candidate } from './model/ranking';
 import { allOf, type Unit, unitQuery, wordsAlone } from './model/search-query';
 
@@ -100,7 +100,9 @@ function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
 const isCommon = ({ units, filters, rarity }: Wanted) => {
   const [only, ...others] = units;
   const words = only && others.length === 0 && !filters && !rarity ? wordsAlone(only) : [];
-  return Prisma.sql`SELECT coalesce(max(projects), 0) - (SELECT count(*) FROM search_word_change) > ${COUNT_MAX} AS yes FROM search_word WHERE word = ANY(${words}::text[])`;
+  return Prisma.sql`
+    SELECT coalesce(max(projects), 0) - ${waitingChanges} > ${COUNT_MAX} AND ${waitingChanges} < ${WAITING_MAX} AS yes
+    FROM search_word WHERE word = ANY(${words}::text[])`;
 };
 
 /**

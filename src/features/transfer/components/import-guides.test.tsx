@@ -189,9 +189,8 @@ describe('an import', () => {
     expect(api.chooseForImport).toHaveBeenCalledWith('i1', {
       each: [{ position: 0, choice: 'skip' }],
     });
-    await screen.findByText('Skipped');
     const [row] = screen.getAllByRole('listitem');
-    expect(within(row as HTMLElement).getByText('Skipped')).toBeTruthy();
+    await within(row as HTMLElement).findByText('Skipped');
     // The focus stays where the choice was made; for one alone there is no choice for all.
     await waitFor(() => expect(document.activeElement).toBe(row));
     expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
