@@ -17,8 +17,8 @@ import { useEditor } from '../hooks/editor-context';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { WaitingFile } from '../model/draft';
 
-/** Height of the frame, which shows the picture whole. */
-const FRAME_MAX_PX = 240;
+/** Height of the frame, which shows the picture whole: --spacing-step-picture, as `sizes` takes it. */
+const FRAME_HEIGHT = 'clamp(8rem, 24vh, 15rem)';
 /** What it shows is told by the preview. */
 const NO_WORDS: PickedText = { value: '', lang: 'en', isFallback: false };
 
@@ -111,7 +111,7 @@ function ShownPicture({ picture }: { picture: PictureView | string }) {
       key={`${picture.key} ${attempt}`}
       file={picture}
       alt={NO_WORDS}
-      sizes={`${Math.round((FRAME_MAX_PX * picture.width) / picture.height)}px`}
+      sizes={`calc(${FRAME_HEIGHT} * ${(picture.width / picture.height).toFixed(3)})`}
       onError={onError}
     />
   );
