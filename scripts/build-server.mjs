@@ -1,6 +1,6 @@
 // Bundles what runs in production into dist/: programs for Node, and scripts for browsers that no page bundles.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -22,8 +22,8 @@ const BROWSER_SCRIPTS = {
 const SOURCES = ['src', 'messages', 'prisma', 'scripts', 'server.ts', 'tsconfig.server.json'];
 
 async function bundle() {
+  // What was built before stays: a product that runs loads some of it only when it is needed.
   const { build } = await import('esbuild');
-  rmSync(DIST, { recursive: true, force: true });
   const entryPoints = (named) =>
     Object.entries(named).map(([out, source]) => ({ in: source, out }));
   await build({
