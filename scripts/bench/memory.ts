@@ -7,13 +7,12 @@ import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { loadServer } from './pages/load';
 import { sowPages } from './pages/sow';
 import { Uploader } from './pictures/client';
-import { makePhotos } from './pictures/photos';
+import { makePhotos, PHOTO_PX } from './pictures/photos';
 import { onProduct } from './product';
 
 const REQUESTS = 100_000;
 const GUIDES = 5_000;
 const PHOTOS = 50;
-const PHOTO_PX = { width: 4032, height: 3024 };
 const REST_MS = 20_000;
 const REST_MAX_MB = 350;
 const USED_MAX_MB = 550;

@@ -8,12 +8,11 @@ import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { buildPublished } from '../../src/testing/factories';
 import type { Running } from '../../src/testing/processes';
 import { readAgain, Uploader } from './pictures/client';
-import { makePhotos } from './pictures/photos';
+import { makePhotos, PHOTO_PX } from './pictures/photos';
 import { onProduct } from './product';
 import { aligned, ms, percentilesOf } from './report';
 
 const PHOTOS = 50;
-const PHOTO_PX = { width: 4032, height: 3024 };
 const REST_MS = 4_000;
 const POLL_MS = 50;
 const VARIANTS_TIMEOUT_MS = 5 * 60_000;

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 
+/** Of a phone: twelve megapixels. */
+export const PHOTO_PX = { width: 4032, height: 3024 };
 const SHIFT_PX = 16;
 const WAVE_SHARE = 24;
 const PER_ROW = 10;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountProvider } from '@/client/account';
 import { setClientTexts } from '@/client/client-texts';
 import { ToastProvider } from '@/components/ui/toast-provider';
-import type { ProjectView } from '@/features/project/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -15,27 +15,13 @@ vi.mock('next/navigation', () => ({
 }));
 
 const UID = 'abcdefghjkmn';
-const project = {
-  id: 'p',
-  projectUid: UID,
-  name: 'Shelf',
+const project = sampleProject({
   languages: ['en', 'de'],
-  status: 1,
   type: 2,
   version: 3,
   stepCount: 1,
   people: 2,
   averageTime: '01:30',
-  tools: [],
-  parts: [],
-  tags: [],
-  ref: '',
-  brand: '',
-  category: '',
-  description: '',
-  file: null,
-  alt: [],
-  questions: [],
   steps: [
     {
       id: 's1',
@@ -48,7 +34,7 @@ const project = {
       description: [{ lang: 'en', value: 'Do it' }],
     },
   ],
-} as unknown as ProjectView;
+});
 const conflict = {
   id: 'step.s1.name',
   line: 4,
