@@ -33,7 +33,7 @@ const { sweepViews } = await import('./src/features/analytics/sums/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
-const { startHearing } = await import('./src/server/instances/job');
+const { shareInvalidation } = await import('./src/server/shared-invalidation');
 const { startSweeping } = await import('./src/server/sweep-job');
 const { startWebhookDelivery } = await import('./src/server/webhooks/delivery-job');
 const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
@@ -78,8 +78,8 @@ await start({
   fillPage,
   startBackgroundJobs: () => {
     renewAtOnce();
+    void shareInvalidation();
     return [
-      ...startHearing(),
       startMailDelivery(
         { ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds },
         queueDailyMails,

@@ -14,7 +14,7 @@ interface Listener {
   refuse: (tags: readonly string[]) => void;
 }
 
-/** Tells the other instances that what bears these tags has changed. Never throws: what cannot be said now is said later. */
+/** Tells the other instances that what bears these tags has changed. Never throws. */
 type Messenger = (tags: readonly string[]) => Promise<void>;
 
 /** What Next's bundle and the HTTP front share: they load modules of their own, but live in one process. */
@@ -46,7 +46,7 @@ export function carryExpiry(messenger: Messenger | undefined): void {
   channel().messenger = messenger;
 }
 
-/** Tells the other instances, where there are any, that what bears these tags has changed: they drop it within a moment (docs/decisions/0036). */
+/** Tells the other instances, where there are any, that what bears these tags has changed (docs/decisions/0098). */
 export async function tellOthers(tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await channel().messenger?.(tags);
 }

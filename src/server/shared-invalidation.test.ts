@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { hearExpiry, tellOthers } from './page-expiry';
+import { shareInvalidation } from './shared-invalidation';
+
+const { connections, queryRaw, publish } = vi.hoisted(() => ({
+  connections: [] as EventEmitter[],
+  queryRaw: vi.fn(),
+  publish: vi.fn(),
+}));
+vi.mock('ioredis', () => ({
+  Redis: class extends EventEmitter {
+    publish = publish;
+    subscribe = vi.fn(async () => undefined);
+    constructor() {
+      super();
+      connections.push(this);
+    }
+  },
+}));
+vi.mock('./env', () => ({
+  env: () => ({ redisUrl: 'redis://localhost', publicUrl: 'http://localhost:3000' }),
+  logLevel: () => 'silent',
+}));
+vi.mock('./db/client', () => ({ db: () => ({ $queryRaw: queryRaw }) }));
+
+const FROM = '0b6b2c5e-6f0e-4b63-9b8e-0d6f8d6f3c11';
+const ALL = ['everything'];
+const dropped: (readonly string[])[] = [];
+const message = (value: unknown) =>
+  connections[1]?.emit(
+    'message',
+    'channel',
+    typeof value === 'string' ? value : JSON.stringify(value),
+  );
+const droppedBy = async (work: () => unknown) => {
+  await work();
+  await vi.advanceTimersByTimeAsync(0);
+  return dropped.splice(0);
+};
+
+beforeAll(async () => {
+  vi.useFakeTimers();
+  hearExpiry({ expire: (tags) => void dropped.push(tags), refuse: () => undefined });
+  await shareInvalidation();
+});
+afterAll(() => void vi.useRealTimers());
+beforeEach(() => {
+  dropped.length = 0;
+  vi.resetAllMocks();
+});
+
+it('drops what other instances publish, and not what it publishes itself', async () => {
+  publish.mockImplementation(async (_, text: string) => message(text));
+  expect(await droppedBy(() => tellOthers(['project:a', 'projects']))).toEqual([]);
+  expect(publish).toHaveBeenCalledTimes(1);
+  expect(await droppedBy(() => message({ from: FROM, tags: ['project:a', 'projects'] }))).toEqual([
+    ['project:a', 'projects'],
+  ]);
+});
+
+it.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  { from: FROM },
+  { from: FROM, tags: [1] },
+  { from: 'x', tags: ALL },
+  { from: FROM, tags: 'everything' },
+])('takes nothing of %j, which is no message of ours', async (text) => {
+  expect(await droppedBy(() => message(text))).toEqual([]);
+});
+
+it('drops everything once when the line is cut, and once when it is back', async () => {
+  const [, subscriber] = connections;
+  expect(await droppedBy(() => subscriber?.emit('ready'))).toEqual([ALL]);
+  expect(await droppedBy(() => subscriber?.emit('close'))).toEqual([ALL]);
+  expect(await droppedBy(() => subscriber?.emit('close'))).toEqual([]);
+  expect(await droppedBy(() => subscriber?.emit('ready'))).toEqual([ALL]);
+});
+
+it('a message that cannot be published fails no change', async () => {
+  publish.mockRejectedValue(new Error('not connected'));
+  await expect(tellOthers(['projects'])).resolves.toBeUndefined();
+});
+
+it('keeps nothing for longer than a minute, except while the database is away', async () => {
+  expect(await droppedBy(() => vi.advanceTimersByTimeAsync(60_000))).toEqual([ALL]);
+  queryRaw.mockRejectedValueOnce(new Error('away'));
+  expect(await droppedBy(() => vi.advanceTimersByTimeAsync(60_000))).toEqual([]);
+});
