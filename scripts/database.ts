@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres/start';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres/start';
 import { parseEnv } from '../src/server/env';
 import { loadEnvFile } from '../src/server/env-file';
 
@@ -7,8 +7,9 @@ export async function connectDatabase(): Promise<{ stop: () => Promise<void> }> 
   loadEnvFile(process.cwd());
   const { databaseUrl, dataDir } = parseEnv(process.env);
   if (databaseUrl) return { stop: async () => undefined };
-  const server = await startEmbeddedPostgres({ dataDir });
-  await server.ensureDatabase('makerstep');
-  process.env.DATABASE_URL = server.urlOf('makerstep');
-  return { stop: async () => (server.origin === 'adopted' ? undefined : server.stop()) };
+  const running = await findEmbeddedPostgres(dataDir);
+  const started = running ? undefined : await startEmbeddedPostgres({ dataDir });
+  await (running ?? started)?.ensureDatabase('makerstep');
+  process.env.DATABASE_URL = (running ?? started)?.urlOf('makerstep');
+  return { stop: async () => started?.stop() };
 }

@@ -1,8 +1,6 @@
-import { chmod, lstat, readFile, stat, symlink } from 'node:fs/promises';
+import { chmod, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error';
-
-const EXECUTABLE_BITS = 0o111;
 
 /** Absolute paths of the programs of the embedded PostgreSQL. */
 export interface PostgresBinaries {
@@ -17,8 +15,18 @@ export interface PostgresBinaries {
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const { postgres, initdb } = await load();
-  await makeLibraryLinks(path.resolve(path.dirname(postgres), '../..'));
-  await Promise.all([makeExecutable(postgres), makeExecutable(initdb)]);
+  const packageDir = path.resolve(path.dirname(postgres), '../..');
+  const links = JSON.parse(
+    await readFile(path.join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  ) as { source: string; target: string }[];
+  for (const { source, target } of links)
+    await symlink(path.relative(path.dirname(target), source), path.join(packageDir, target)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
+  // Not ours to change where the folder belongs to somebody else, who has installed it whole.
+  for (const program of [postgres, initdb]) await chmod(program, 0o755).catch(() => undefined);
   return { postgres, initdb };
 }
 
@@ -33,26 +41,4 @@ async function load(): Promise<PostgresBinaries> {
       { cause },
     );
   }
-}
-
-async function makeLibraryLinks(packageDir: string): Promise<void> {
-  const list = await readFile(path.join(packageDir, 'native/pg-symlinks.json'), 'utf8').catch(
-    () => '[]',
-  );
-  const links = JSON.parse(list) as { source: string; target: string }[];
-  await Promise.all(
-    links.map(async ({ source, target }) => {
-      const link = path.join(packageDir, target);
-      const isThere = await lstat(link).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) await symlink(path.relative(path.dirname(target), source), link);
-    }),
-  );
-}
-
-async function makeExecutable(file: string): Promise<void> {
-  const { mode } = await stat(file);
-  if ((mode & EXECUTABLE_BITS) !== EXECUTABLE_BITS) await chmod(file, mode | EXECUTABLE_BITS);
 }

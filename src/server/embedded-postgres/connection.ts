@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { PlainError } from '../plain-error';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+const IN_USE_LOCK = 7_250_001;
+const LOCK_ATTEMPTS = 10;
+const LOCK_PAUSE_MS = 300;
 /** The one role of the embedded PostgreSQL. */
 export const EMBEDDED_USER = 'makerstep';
 
@@ -41,4 +46,29 @@ export async function ensureDatabase(serverUrl: string, database: string): Promi
     ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
   });
+}
+
+/**
+ * Two processes on one data folder would stop each other's database. The claim ends with its connection, however we end.
+ * @returns how to give it back
+ * @throws {PlainError} when another process has it
+ */
+export async function claim(serverUrl: string, dataDir: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+    const { rows } = await client.query<{ got: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS got',
+      [IN_USE_LOCK],
+    );
+    if (rows[0]?.got) return () => client.end().catch(() => undefined);
+    await sleep(LOCK_PAUSE_MS);
+  }
+  await client.end();
+  throw new PlainError(
+    `Another Makerstep is running on the data folder ${dataDir}.`,
+    'Stop that one first, or give this one a DATA_DIR of its own.',
+    { kept: 'Nothing was changed.' },
+  );
 }

@@ -1,84 +1,51 @@
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PlainError } from '../plain-error';
-import { firstClosedFolder } from './reachability';
-import { unprivilegedUser } from './unprivileged-user';
-import type { UserIds } from './unprivileged-user';
 
-const run = promisify(execFile);
+/** Runs a program to its end. @throws with what it wrote when it fails */
+export const run = promisify(execFile);
 
-/** Starts programs as a user that PostgreSQL accepts. */
-export interface Launcher {
-  /** Whom the data has to belong to; undefined: to us. */
-  owner: UserIds | undefined;
-  launch: (command: string, args: string[], options: SpawnOptions) => ChildProcess;
-}
+/** The user that PostgreSQL runs as when we are root. */
+export const POSTGRES_USER = 'postgres';
 
-// Either lets the process pass folders that are closed to its user; the first one lets it read only.
-const CAPABILITIES = [
-  { name: 'dac_read_search', bit: 2n },
-  { name: 'dac_override', bit: 1n },
+// Without no_setuid_fixup access(2), by which PostgreSQL looks for its programs, would leave the capability out of account.
+const passing = (capability: string) => [
+  '--securebits=+no_setuid_fixup',
+  `--inh-caps=-all,+${capability}`,
+  `--ambient-caps=-all,+${capability}`,
 ];
 
 /**
- * How to start PostgreSQL so that it reaches every folder of `dirs`: as we are; as root through an unprivileged user; and when a
- * folder on the way is closed to that user (a project below root's own home), with the one capability that opens it.
- * @throws {PlainError} when none of these is possible
+ * What has to stand in front of a command for PostgreSQL, which refuses to run as root: nothing, or for root `setpriv` to an ordinary
+ * user. Where the way to one of `places` is closed to that user (a project in root's own home), it may pass all the same: reading only,
+ * but in containers that do not allow for that.
+ * @throws {PlainError} when there is no way
  */
-export async function chooseLauncher(dirs: string[]): Promise<Launcher> {
-  const user = await unprivilegedUser();
-  if (!user)
-    return {
-      owner: undefined,
-      launch: (command, args, options) => spawn(command, args, atRoot(options)),
-    };
-  const closed = (await Promise.all(dirs.map((dir) => firstClosedFolder(dir, user)))).find(
-    (folder) => folder !== undefined,
-  );
-  if (closed === undefined)
-    return {
-      owner: user,
-      launch: (command, args, options) => spawn(command, args, { ...atRoot(options), ...user }),
-    };
-  const prefix = await capabilityPrefix(user, closed);
-  return {
-    owner: user,
-    launch: (command, args, options) =>
-      spawn('setpriv', [...prefix, command, ...args], atRoot(options)),
-  };
-}
-
-/** The folder we stand in may be closed to the other user. */
-const atRoot = (options: SpawnOptions): SpawnOptions => ({ ...options, cwd: '/' });
-
-async function capabilityPrefix({ uid, gid }: UserIds, closedFolder: string): Promise<string[]> {
-  const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
-  const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`);
-  for (const { name, bit } of CAPABILITIES) {
-    if (((effective >> bit) & 1n) === 0n) continue;
-    // Without no_setuid_fixup, access(2), by which PostgreSQL looks for its programs, would leave the capability out of account.
-    const prefix = [
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-      '--no-new-privs',
-      '--securebits=+no_setuid_fixup',
-      `--inh-caps=-all,+${name}`,
-      `--ambient-caps=-all,+${name}`,
-      `--bounding-set=-all,+${name}`,
-    ];
-    const works = await run('setpriv', [...prefix, 'test', '-e', `${closedFolder}/.`], {
-      cwd: '/',
-    }).then(
-      () => true,
-      () => false,
-    );
-    if (works) return prefix;
+export async function commandPrefix(places: string[]): Promise<string[]> {
+  if (process.getuid?.() !== 0) return [];
+  await run('id', [POSTGRES_USER])
+    .catch(() => run('useradd', ['--system', '--user-group', '--no-create-home', POSTGRES_USER]))
+    .catch((cause: unknown) => {
+      throw new PlainError(
+        'PostgreSQL refuses to run as root, and the user postgres could not be made for it.',
+        'Start as an ordinary user, or create a user named postgres, or set DATABASE_URL to a PostgreSQL server of your own.',
+        { cause },
+      );
+    });
+  const user = [`--reuid=${POSTGRES_USER}`, `--regid=${POSTGRES_USER}`, '--clear-groups'];
+  for (const rights of [[], passing('dac_read_search'), passing('dac_override')]) {
+    const prefix = ['setpriv', ...user, '--no-new-privs', ...rights];
+    if (await canReach(places, prefix)) return prefix;
   }
   throw new PlainError(
-    `PostgreSQL refuses to run as root, and the user it would run as cannot get into ${closedFolder}.`,
+    `PostgreSQL refuses to run as root, and the user it would run as cannot get into ${places.join(' and ')}.`,
     'Move the project to a folder open to all (such as /opt or /srv), or start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.',
   );
+}
+
+async function canReach(places: string[], [setpriv = '', ...options]: string[]): Promise<boolean> {
+  const tries = places.map((place) =>
+    run(setpriv, [...options, 'test', '-x', place], { cwd: '/' }),
+  );
+  return (await Promise.allSettled(tries)).every(({ status }) => status === 'fulfilled');
 }

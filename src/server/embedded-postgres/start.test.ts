@@ -1,12 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from './connection';
-import { isAlive } from './postmaster-file';
-import { startEmbeddedPostgres } from './start';
-import type { EmbeddedPostgres } from './start';
+import { runningPostmaster } from './postmaster';
+import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './start';
 
 const START_TIMEOUT_MS = 60_000;
 let dataDir: string;
@@ -16,6 +16,18 @@ async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, isDurable: false });
   running.push(server);
   return server;
+}
+/** A process that starts it and is killed. */
+async function startAndBeKilled() {
+  const program = `import('./src/server/embedded-postgres/start.ts')
+    .then((start) => start.startEmbeddedPostgres({ dataDir: process.argv[1], isDurable: false }))
+    .then(() => console.log('started'))`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }
 const ask = async (server: EmbeddedPostgres, sql: string) =>
   (
@@ -35,12 +47,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
   it('heals a first start that was broken off, and makes a UTF-8 database on loopback', async () => {
-    await mkdir(path.join(dataDir, 'postgres.new-half/data'), { recursive: true });
-    await writeFile(path.join(dataDir, 'postgres.new-half/data/PG_VERSION'), '18\n');
+    await mkdir(path.join(dataDir, 'postgres.new/data'), { recursive: true });
+    await writeFile(path.join(dataDir, 'postgres.new/data/PG_VERSION'), '18\n');
     const server = await start();
     await server.ensureDatabase('makerstep');
     await server.ensureDatabase('makerstep');
-    expect(server.origin).toBe('created');
+    expect(server.isNew).toBe(true);
     expect((await readdir(dataDir)).sort()).toEqual([
       'postgres',
       'postgres-password',
@@ -69,33 +81,48 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
       client.query('CREATE TABLE kept AS SELECT 42 AS answer'),
     );
     await first.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    expect(runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
     const second = await start();
-    expect(second.origin).toBe('started');
+    expect(second.isNew).toBe(false);
     expect(await ask(second, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
   it('is told to stop by a process that ends without waiting, unless it is not that server any more', async () => {
     const server = await start();
     server.stopNow();
-    await expect.poll(() => isAlive(server.pid), { timeout: START_TIMEOUT_MS }).toBe(false);
+    await server.ended;
     server.stopNow();
   });
 
-  it('adopts the server that a killed app left running', async () => {
-    const left = await start();
-    const adopted = await start();
-    expect(adopted).toMatchObject({ origin: 'adopted', pid: left.pid, port: left.port });
+  it('stops what a killed process has left, and starts anew', async () => {
+    await startAndBeKilled();
+    const left = runningPostmaster(path.join(dataDir, 'postgres'));
+    const server = await start();
+    expect(left?.pid).toBeGreaterThan(0);
+    expect(runningPostmaster(path.join(dataDir, 'postgres'))).toEqual({
+      pid: server.pid,
+      port: server.port,
+    });
+    expect(server.pid).not.toBe(left?.pid);
   });
 
-  it('starts again after a crash, also when another process has the old number', async () => {
+  it('is found by commands, and refused to a second process that would start it', async () => {
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+    const server = await start();
+    const found = await findEmbeddedPostgres(dataDir);
+    expect(found?.urlOf('makerstep')).toBe(server.urlOf('makerstep'));
+    await expect(start()).rejects.toThrow(/Another Makerstep is running/);
+    expect(await ask(server, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
+  });
+
+  it('tells when it ends by itself, and starts again, also when another process has the old number', async () => {
     const crashed = await start();
     process.kill(crashed.pid, 'SIGKILL');
-    while (isAlive(crashed.pid)) await sleep(20);
+    await crashed.ended;
     const file = path.join(dataDir, 'postgres/postmaster.pid');
     const lines = (await readFile(file, 'utf8')).split('\n');
     await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
-    expect((await start()).origin).toBe('started');
+    expect(await ask(await start(), 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
   it('says so when its data was made by another major version, and leaves it alone', async () => {

@@ -1,90 +1,70 @@
-import { rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keptSecret } from '../kept-secret';
 import { PlainError } from '../plain-error';
+import { checkPort } from '../start/port';
 import { findBinaries } from './binaries';
-import type { PostgresBinaries } from './binaries';
-import { clusterVersion, createCluster, keptPassword } from './cluster';
-import { embeddedUrl, ensureDatabase, withConnection } from './connection';
-import { chooseLauncher } from './launcher';
-import type { Launcher } from './launcher';
-import { isAlive, isPostmasterOf, readPostmaster } from './postmaster-file';
-import {
-  freePort,
-  launchServer,
-  logBytes,
-  logSince,
-  serverArgs,
-  stopServer,
-} from './server-process';
+import { clusterVersion, createCluster, lastWords } from './cluster';
+import { claim, embeddedUrl, ensureDatabase, withConnection } from './connection';
+import { commandPrefix } from './launcher';
+import { runningPostmaster, stopPostmaster } from './postmaster';
+import { launchServer, serverArgs } from './server-process';
 
 const POSTGRES_MAJOR = '18';
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 50;
+// Somebody else takes the port, or children of a PostgreSQL that was killed are still going.
 const ATTEMPTS = 5;
 const ATTEMPT_PAUSE_MS = 1_000;
 const WRONG_PASSWORD = '28P01';
-// Someone else took the port, or the last server's children are still going.
-const PASSING_TROUBLE = /could not bind|could not create any TCP|shared memory block|lock file/i;
+const LOG_TOLD_CHARS = 2_000;
 
-/** Where the embedded PostgreSQL keeps its things, whether it has to survive a power cut (tests do without), and where it listened before. */
+/** Where the embedded PostgreSQL keeps its things, whether it has to survive a power cut (tests do without), and where it listens; else at a free port. */
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   isDurable?: boolean;
-  /** Asked for when it comes back after a crash, so that addresses stay good; else a free one. */
   port?: number;
 }
 
-/** A running embedded PostgreSQL. */
-export interface EmbeddedPostgres {
-  pid: number;
+/** The databases of an embedded PostgreSQL. */
+export interface EmbeddedDatabases {
   port: number;
-  /** How we came by it: made just now, started from its files, or found running after our own process was killed. */
-  origin: 'created' | 'started' | 'adopted';
-  /** The address of one of its databases. */
+  /** The address of one of them. */
   urlOf: (database: string) => string;
   ensureDatabase: (database: string) => Promise<void>;
+}
+
+/** An embedded PostgreSQL that this process has started. */
+export interface EmbeddedPostgres extends EmbeddedDatabases {
+  pid: number;
+  /** Whether its data were made just now. */
+  isNew: boolean;
+  logFile: string;
+  /** When its process is over, by a stop or by itself. */
+  ended: Promise<void>;
   stop: () => Promise<void>;
   /** Tells it to stop and does not wait; for the moment in which our own process ends. */
   stopNow: () => void;
 }
 
 /**
- * Starts the embedded PostgreSQL with its data in `<dataDir>/postgres`, or adopts the one that still runs there.
- * @throws {PlainError} saying what stands in the way
+ * Starts the embedded PostgreSQL with its data in `<dataDir>/postgres`. One that a killed process left is stopped before.
+ * @throws {PlainError} saying what stands in the way, such as another process that uses this folder
  */
 export async function startEmbeddedPostgres({
   dataDir,
   isDurable = true,
-  port,
+  port: askedPort,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const root = path.resolve(dataDir);
-  const clusterDir = path.join(root, 'postgres');
-  const logFile = path.join(root, 'postgres.log');
-  await mkdir(root, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  const password = await keptPassword(root);
-  const describe = (
-    origin: EmbeddedPostgres['origin'],
-    server: { pid: number; port: number },
-  ): EmbeddedPostgres => ({
-    ...server,
-    origin,
-    urlOf: (database) => embeddedUrl(server.port, password, database),
-    ensureDatabase: (database) =>
-      ensureDatabase(embeddedUrl(server.port, password, 'postgres'), database),
-    stop: () => stopServer(server.pid),
-    stopNow: () => {
-      // By then another process may have got the number.
-      if (isPostmasterOf(clusterDir, server.pid)) process.kill(server.pid, 'SIGINT');
-    },
-  });
-
-  const adopted = await adopt(clusterDir, password);
-  if (adopted) return describe('adopted', adopted);
-
+  await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const { root, clusterDir, passwordFile, logFile } = await placesIn(dataDir);
+  const password = await keptSecret(passwordFile);
+  await stopLeftOne(clusterDir, root, password);
   const binaries = await findBinaries();
-  const launcher = await chooseLauncher([root, path.dirname(binaries.postgres)]);
+  const prefix = await commandPrefix([root, binaries.postgres]);
   const version = await clusterVersion(clusterDir);
   if (version !== undefined && version !== POSTGRES_MAJOR) {
     throw new PlainError(
@@ -94,90 +74,96 @@ export async function startEmbeddedPostgres({
     );
   }
   if (version === undefined)
-    await createCluster(clusterDir, { launcher, initdb: binaries.initdb, password, isDurable });
-  const server = await launch(clusterDir, {
-    launcher,
-    binaries,
-    password,
-    isDurable,
-    logFile,
-    askedPort: port,
-  });
-  return describe(version === undefined ? 'created' : 'started', server);
-}
-
-async function adopt(
-  clusterDir: string,
-  password: string,
-): Promise<{ pid: number; port: number } | undefined> {
-  const running = readPostmaster(clusterDir);
-  if (!running) return undefined;
-  if (
-    isPostmasterOf(clusterDir, running.pid) &&
-    (await isReady(running, password, () => isAlive(running.pid)))
-  )
-    return running;
-  // Left by a crash. PostgreSQL would take any process with this number for itself and refuse to start.
-  rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
-  return undefined;
-}
-
-interface LaunchOptions {
-  launcher: Launcher;
-  binaries: PostgresBinaries;
-  password: string;
-  isDurable: boolean;
-  logFile: string;
-  askedPort: number | undefined;
-}
-
-async function launch(
-  clusterDir: string,
-  { launcher, binaries, password, isDurable, logFile, askedPort }: LaunchOptions,
-) {
-  let words = '';
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await sleep(ATTEMPT_PAUSE_MS);
-    const port = askedPort ?? (await freePort());
-    const fromByte = logBytes(logFile);
-    const child = launchServer(
-      launcher,
-      binaries.postgres,
-      serverArgs(clusterDir, port, isDurable),
-      logFile,
-    );
-    let failure: Error | undefined;
-    child.once('error', (error) => {
-      failure = error;
-    });
-    const server = { pid: child.pid ?? 0, port };
-    const isRunning = () => !failure && child.exitCode === null && child.signalCode === null;
+    await createCluster(clusterDir, { prefix, initdb: binaries.initdb, password, isDurable });
+  for (let attempt = 1; ; attempt += 1) {
+    const port = askedPort ?? (await checkPort(0, '127.0.0.1'));
+    const command = [...prefix, binaries.postgres, ...serverArgs(clusterDir, port, isDurable)];
+    const server = watched(launchServer(command, logFile));
+    const stop = () => stopPostmaster(server.pid, server.isRunning);
     try {
-      if (await isReady(server, password, isRunning)) return server;
+      if (await isReady(server.isRunning, port, password)) {
+        const release = await claim(embeddedUrl(port, password, 'postgres'), root);
+        return {
+          ...databasesAt(port, password),
+          ...server,
+          isNew: version === undefined,
+          logFile,
+          stop: async () => {
+            await release();
+            await stop();
+          },
+          stopNow: () => void (server.isRunning() && process.kill(server.pid, 'SIGINT')),
+        };
+      }
     } catch (error) {
-      await stopServer(server.pid);
+      await stop();
       throw error;
     }
-    words = failure?.message ?? logSince(logFile, fromByte).trim();
-    if (!PASSING_TROUBLE.test(words)) break;
+    await stop();
+    if (attempt === ATTEMPTS) throw notStarted(logFile);
+    await sleep(ATTEMPT_PAUSE_MS);
   }
-  throw new PlainError(
-    `The embedded PostgreSQL did not start: ${words.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? words.slice(-300)}`,
-    `Its log is ${logFile}. When the disk is full, free some space and start again.`,
-    { kept: 'Its data was left as it is.', cause: new Error(words) },
-  );
 }
 
-/** Waits until it takes connections; false when it ended first. */
-async function isReady(
-  server: { port: number },
-  password: string,
-  isRunning: () => boolean,
-): Promise<boolean> {
+/** The embedded PostgreSQL that another process runs on this folder; undefined when none does. */
+export async function findEmbeddedPostgres(
+  dataDir: string,
+): Promise<EmbeddedDatabases | undefined> {
+  const { clusterDir, passwordFile } = await placesIn(dataDir);
+  const running = runningPostmaster(clusterDir);
+  return running && databasesAt(running.port, await keptSecret(passwordFile));
+}
+
+async function placesIn(dataDir: string) {
+  // By one name, whichever links lead to it: a running PostgreSQL is known by it.
+  const root = await realpath(dataDir).catch(() => path.resolve(dataDir));
+  return {
+    root,
+    clusterDir: path.join(root, 'postgres'),
+    passwordFile: path.join(root, 'postgres-password'),
+    logFile: path.join(root, 'postgres.log'),
+  };
+}
+
+function databasesAt(port: number, password: string): EmbeddedDatabases {
+  return {
+    port,
+    urlOf: (database) => embeddedUrl(port, password, database),
+    ensureDatabase: (database) => ensureDatabase(embeddedUrl(port, password, 'postgres'), database),
+  };
+}
+
+/** @throws {PlainError} when it is not left but in use */
+async function stopLeftOne(clusterDir: string, root: string, password: string): Promise<void> {
+  const left = runningPostmaster(clusterDir);
+  if (left) {
+    const isRunning = () => runningPostmaster(clusterDir)?.pid === left.pid;
+    if (await isReady(isRunning, left.port, password))
+      await (await claim(embeddedUrl(left.port, password, 'postgres'), root))();
+    await stopPostmaster(left.pid, isRunning);
+  }
+  // After a crash, PostgreSQL would take any process with this number for itself and refuse to start.
+  rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
+}
+
+function watched(child: ChildProcess) {
+  let isRunning = true;
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      isRunning = false;
+      resolve();
+    };
+    child.once('exit', end).once('error', end);
+  });
+  return { pid: child.pid ?? 0, isRunning: () => isRunning, ended };
+}
+
+/** Waits until it takes connections; false when it ends first. @throws {PlainError} when it does not know the password */
+async function isReady(isRunning: () => boolean, port: number, password: string): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (isRunning() && Date.now() < deadline) {
     try {
-      await withConnection(embeddedUrl(server.port, password, 'postgres'), (client) =>
+      await withConnection(embeddedUrl(port, password, 'postgres'), (client) =>
         client.query('SELECT 1'),
       );
       return true;
@@ -193,4 +179,13 @@ async function isReady(
     }
   }
   return false;
+}
+
+function notStarted(logFile: string): PlainError {
+  const words = readFileSync(logFile, 'utf8').slice(-LOG_TOLD_CHARS);
+  return new PlainError(
+    `The embedded PostgreSQL did not start: ${lastWords(words)}`,
+    `Its log is ${logFile}. When the disk is full, free some space and start again.`,
+    { kept: 'Its data was left as it is.', cause: new Error(words) },
+  );
 }

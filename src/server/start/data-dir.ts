@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error';
 
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
-const SECRET_BYTES = 32;
 
 /**
  * Makes the data folder and proves that it can be written.
@@ -34,20 +32,4 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       { kept: 'What is stored is kept.' },
     );
   }
-}
-
-/** The secret that signs tokens when none is configured: made at the first start and kept for this user's eyes only. */
-export async function keptAuthSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'auth-secret');
-  const kept = (
-    await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    })
-  ).trim();
-  if (kept !== '') return kept;
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
-  return secret;
 }

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvError } from '../env';
+import { keptSecret } from '../kept-secret';
 import { PlainError } from '../plain-error';
-import { keptAuthSecret, prepareDataDir } from './data-dir';
+import { prepareDataDir } from './data-dir';
 import { openDatabase } from './database';
 import { describeFailure } from './failure';
 import { checkPort } from './port';
@@ -40,10 +41,11 @@ describe('the data folder', () => {
     await expect(prepareDataDir(path.join(dir, 'file/data'))).rejects.toThrow(/cannot be written/);
   });
   it('keeps one random secret for its owner only', async () => {
-    const secret = await keptAuthSecret(dir);
+    const file = path.join(dir, 'auth-secret');
+    const secret = await keptSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(await keptAuthSecret(dir)).toBe(secret);
-    expect((await stat(path.join(dir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+    expect(await keptSecret(file)).toBe(secret);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -5,6 +5,7 @@ import type { FrontOptions } from '../../front/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
+import { keptSecret } from '../kept-secret';
 import { flushLines } from '../log-lines';
 import { logger } from '../logger';
 import type { Tracing } from '../tracing/tracing';
@@ -12,7 +13,7 @@ import type { BackgroundJob } from '../woken-job';
 import { outliveReaders } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';
-import { keptAuthSecret, prepareDataDir } from './data-dir';
+import { prepareDataDir } from './data-dir';
 import { openDatabase, type RunningDatabase } from './database';
 import { describeFailure } from './failure';
 import { migrate } from './migrations';
@@ -95,6 +96,14 @@ export async function start(options: StartOptions): Promise<void> {
     const settings = await begin(options, progress, opened);
     await prepareContent(settings, options, { progress, children, opened });
     opened.jobs = options.startBackgroundJobs();
+    void opened.database?.ended?.then((logFile) => {
+      if (isStopping) return;
+      logger.error(
+        'database_ended',
+        `The embedded PostgreSQL has ended by itself; its log is ${logFile}. Nothing that was accepted is lost. Makerstep ends too: start it again, or let systemd or Docker do that.`,
+      );
+      stop(1).catch(fail);
+    });
     process.stdout.write(
       `\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}Ctrl-C stops it.\n`,
     );
@@ -126,7 +135,8 @@ async function begin(
   progress.step(`Preparing the data folder ${given.dataDir}`);
   await prepareDataDir(given.dataDir);
   opened.dataDir = given.dataDir;
-  const secret = process.env.AUTH_SECRET || (await keptAuthSecret(given.dataDir));
+  const secret =
+    process.env.AUTH_SECRET || (await keptSecret(path.join(given.dataDir, 'auth-secret')));
   const publicUrl = process.env.PUBLIC_URL ? given.publicUrl : `http://localhost:${port}`;
   const [signing = ''] = parseEnv({ AUTH_SECRET: secret }).authSecrets ?? [];
   Object.assign(process.env, {

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from '../plain-error';
+
+const STOP_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
+
+/** A PostgreSQL that runs. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** The PostgreSQL that runs on a data folder, by what it writes there about itself. */
+export function runningPostmaster(clusterDir: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return isPostmasterOf(clusterDir, pid) ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this process is the PostgreSQL of that folder, and not another one that got the number after a crash. */
+function isPostmasterOf(clusterDir: string, pid: number): boolean {
+  const command =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return command.includes(`-D ${clusterDir} `);
+}
+
+/**
+ * Ends a PostgreSQL: the fast way (sessions end, everything is written), and only when that takes over 20 s the immediate way.
+ * @throws {PlainError} when it lives on
+ */
+export async function stopPostmaster(pid: number, isRunning: () => boolean): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isRunning()) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      if (!isRunning()) return;
+      await sleep(POLL_MS);
+    }
+  }
+  throw new PlainError(
+    `The embedded PostgreSQL (process ${pid}) did not stop.`,
+    'Nothing is lost; the next start tries again.',
+  );
+}
