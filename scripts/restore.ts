@@ -94,22 +94,24 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
       path.join(path.dirname(file), JOURNAL),
       path.join(dataDir, JOURNAL),
     ]);
-    say('Start it with npm start. Everybody has to sign in again.');
+    say(
+      'Start it with npm start. Everybody has to sign in again. Passwords, access tokens and webhooks are those of the backup, also if they were changed or removed since: see docs/operations.md.',
+    );
   } finally {
     await closeDb();
     await database.stop();
   }
 }
 
-/** What people have deleted or revoked since, here or where the backup was made, is deleted again. */
+/** Accounts and guides that people have deleted or taken from the public since, here or where the backup was made, go again. */
 async function keepToDeletions(takenAt: string, journals: string[]): Promise<void> {
   const deletions = await readDeletions(journals);
   const count = await replayDeletions(deletions, takenAt);
   await joinJournals(journals);
   say(
     deletions.length > 0
-      ? `${count} of ${deletions.length} known deletions, revocations and things taken back were done again.`
-      : `No ${JOURNAL} tells what was deleted, revoked or taken back since: see docs/operations.md.`,
+      ? `${count} of ${deletions.length} known deletions of accounts and guides, and guides taken from the public, were repeated.`
+      : `No ${JOURNAL} tells which accounts and guides were deleted or taken from the public since: see docs/operations.md.`,
   );
 }
 

@@ -108,7 +108,7 @@ it('npm run backup while people write, npm run restore elsewhere, and everything
     other,
   );
   expect(words).toMatch(
-    /[1-9]\d* of [1-9]\d* known deletions, revocations and things taken back were done again\./,
+    /[1-9]\d* of [1-9]\d* known deletions of accounts and guides, and guides taken from the public, were repeated\./,
   );
   expect(words).toContain('Start it with npm start.');
   const again = (restored = await startProduct({ dataDir: other }));

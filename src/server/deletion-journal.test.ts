@@ -33,4 +33,13 @@ describe('journals', () => {
     expect(await readDeletions([second])).toEqual([other]);
     expect((await readFile(second, 'utf8')).split('\n')).toHaveLength(5);
   });
+
+  it('of older releases are read: what we no longer note is left out', async () => {
+    const file = path.join(folder, 'older.jsonl');
+    await writeFile(
+      file,
+      lines({ ...one, kind: 'token' }, one, { ...one, kind: 'webhook_changed' }),
+    );
+    expect(await readDeletions([file])).toEqual([one]);
+  });
 });

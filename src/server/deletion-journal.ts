@@ -12,32 +12,16 @@ const NOTES_AT_ONCE = 500;
 
 const deletion = z.object({
   at: z.iso.datetime(),
-  kind: z.enum([
-    'account',
-    'project',
-    'feedback',
-    'report',
-    'password',
-    'token',
-    'webhook',
-    'unpublished',
-    'private',
-    'webhook_changed',
-    'daily_mail',
-    'named_visits',
-  ]),
+  kind: z.enum(['account', 'project', 'unpublished', 'private']),
   id: z.uuid(),
   isUndone: z.boolean().default(false),
 });
-/**
- * Something that people wanted to be gone or less seen, or back: no more than its random id is kept of it. Of a password that was replaced,
- * which is kept nowhere, and of daily mails that were ended, it is the id of the account; of a webhook that was changed, not what it was or is.
- */
+/** An account or a guide that was deleted, a guide that was taken from the public, or that it came back: no more than its random id is kept of it. */
 export type Deletion = z.infer<typeof deletion>;
 
 /**
- * Notes in the transaction under way that something is deleted or taken back, or was brought back; once that is committed it is written to a file that no
- * restored backup undoes (docs/decisions/0046).
+ * Notes in the transaction under way that something is deleted or taken back, or was brought back; once that is committed it is written
+ * to a file that no restored backup undoes (docs/decisions/0100).
  */
 export async function noteDeletion(
   kind: Deletion['kind'],
@@ -78,7 +62,7 @@ export async function writeDeletions(): Promise<void> {
     await db().$executeRaw`DELETE FROM setting WHERE key = ${key} AND value = ${value}::jsonb`;
 }
 
-/** What the journals tell to be gone in the end; a file that is not there tells nothing, nor does a line that a crash cut off. */
+/** What the journals tell to be gone in the end. A file that is not there tells nothing, nor does a line that a crash cut off or that is of a kind we no longer know. */
 export async function readDeletions(files: readonly string[]): Promise<Deletion[]> {
   const newest = new Map<string, Deletion>();
   for (const line of await readLines(files)) {

@@ -31,6 +31,6 @@ export const WEBHOOK_PROBLEMS = [
 ] as const;
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
 
-/** Why an endpoint was switched off by us: it answered 410, or nothing but failures for five days, or a restored backup brought back what it was before a change. */
-export const WEBHOOK_OFF_REASONS = ['gone', 'failing', 'restored'] as const;
+/** Why an endpoint was switched off by us: it answered 410, or nothing but failures for five days. */
+export const WEBHOOK_OFF_REASONS = ['gone', 'failing'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];

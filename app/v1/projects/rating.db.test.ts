@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deleteMessage } from '@/features/feedback/withdrawal';
+import { withdraw } from '@/features/feedback/withdrawal';
 import { sweepSearch } from '@/features/project/search/service';
 import { db } from '@/server/db/client';
 import { hearExpiry } from '@/server/page-expiry';
+import { signId } from '@/server/signed-id';
 import { call } from '@/testing/api';
 import { buildFeedback, buildPublished } from '@/testing/factories';
 import { POST as sendFeedback } from './[id]/feedback/route';
@@ -65,7 +66,7 @@ describe('the rating of a guide', () => {
     expect(new Set(expired)).toEqual(new Set([`project:${projectUid}`]));
     expired.length = 0;
     const { id: worst } = await db().feedback.findFirstOrThrow({ where: { ratingHalves: 4 } });
-    expect(await deleteMessage('feedback', worst)).toBe(true);
+    await withdraw(signId('makerstep withdrawal of feedback', worst));
     expect(expired).toEqual([`project:${projectUid}`]);
     expect((await told(id)).own).toBeNull();
     await rate(id, 5);

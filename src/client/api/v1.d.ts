@@ -1839,7 +1839,7 @@ export interface components {
             isOn: boolean;
             /** @enum {string} */
             state: "on" | "failing" | "off";
-            offReason: ("gone" | "failing" | "restored") | null;
+            offReason: ("gone" | "failing") | null;
             failingSince: string | null;
             previousSecretUntil: string | null;
             /** Format: date-time */
@@ -5404,7 +5404,7 @@ export interface operations {
                         isOn: boolean;
                         /** @enum {string} */
                         state: "on" | "failing" | "off";
-                        offReason: ("gone" | "failing" | "restored") | null;
+                        offReason: ("gone" | "failing") | null;
                         failingSince: string | null;
                         previousSecretUntil: string | null;
                         /** Format: date-time */
@@ -5495,7 +5495,7 @@ export interface operations {
                         isOn: boolean;
                         /** @enum {string} */
                         state: "on" | "failing" | "off";
-                        offReason: ("gone" | "failing" | "restored") | null;
+                        offReason: ("gone" | "failing") | null;
                         failingSince: string | null;
                         previousSecretUntil: string | null;
                         /** Format: date-time */

@@ -63,10 +63,9 @@ export async function forgetSender(emailKey: string, since: Date): Promise<void>
     WHERE kind = 'step' AND EXISTS (SELECT 1 FROM jsonb_array_elements(data->'reports') AS report WHERE ${isTheirs})`;
 }
 
-/** Whether creators see whose visits these are. @returns whether that is another answer than before */
-export async function updateNamedVisits(userId: string, namedVisits: boolean): Promise<boolean> {
-  const where = { id: userId, OR: [{ namedVisits: null }, { namedVisits: !namedVisits }] };
-  return (await db().user.updateMany({ where, data: { namedVisits } })).count > 0;
+/** Whether creators see whose visits these are. */
+export async function updateNamedVisits(userId: string, namedVisits: boolean): Promise<void> {
+  await db().user.updateMany({ where: { id: userId }, data: { namedVisits } });
 }
 
 /** Takes name and e-mail of an account out of the records of its visits. */

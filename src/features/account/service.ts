@@ -1,6 +1,5 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logger';
 import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/app-error';
@@ -99,19 +98,10 @@ async function saveData(
   });
 }
 
-/** A no also removes the name from stored records, after a restored backup too (docs/decisions/0056, 0082). */
+/** A no also removes the name from stored records (docs/decisions/0082). */
 async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> {
-  const isNew = await updateNamedVisits(userId, isWanted);
+  await updateNamedVisits(userId, isWanted);
   if (!isWanted) await forgetVisitor(userId);
-  if (isNew) await noteDeletion('named_visits', userId, { isUndone: isWanted });
-}
-
-/** Takes the name out of an account's visits again, after a restore. @returns whether creators were to see it */
-export function keepVisitsUnnamed(userId: string): Promise<boolean> {
-  return inTransaction(async () => {
-    await forgetVisitor(userId);
-    return updateNamedVisits(userId, false);
-  });
 }
 
 /**

@@ -7,11 +7,9 @@ import { pictureStore } from '@/server/storage/store';
 import { buildCreator, buildProject, buildPublished, texts } from '@/testing/factories';
 import { folder, journal, on, restored, source, withBackups } from '@/testing/replay';
 import { importFile, zipOf } from '../../../app/v1/_testing/imports';
-import { setDailyMail, unsubscribe, unsubscribeToken } from '../auth/unsubscription';
 import { archiveProject, publishProject, unpublishProject } from '../project/publication';
 import { deleteOwnProject, updateOwnProject } from '../project/service';
 import { restoreOwnProject } from '../project/trash/service';
-import { createWebhook, listWebhooks, rotateSecret, updateWebhook } from '../webhooks/service';
 import { replayDeletions } from './replay';
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
@@ -110,72 +108,5 @@ describe('what people took back', () => {
     expect(await replayDeletions([note], '2026-11-22T10:10:01.000Z')).toBe(0);
     expect(await reachOf(project)).toEqual(PUBLIC);
     expect(await replayDeletions([note], '2026-11-22T10:09:59.000Z')).toBe(1);
-  });
-
-  it('are daily mails, which do not come again after a restore, but to whom they are on again', async () => {
-    const [ended, again, stays] = [
-      await buildCreator(),
-      await buildCreator(),
-      await buildCreator(),
-    ].map(({ actor }) => actor.userId) as [string, string, string];
-    for (const id of [ended, again]) await unsubscribe(unsubscribeToken(id));
-    await setDailyMail(again, true);
-    const deletions = await readDeletions([journal()]);
-    const takenAt = new Date(Date.now() - 60_000).toISOString();
-    // As in a backup from before.
-    await db().user.updateMany({ data: { dailyMail: true } });
-    expect([
-      await replayDeletions(deletions, takenAt),
-      await replayDeletions(deletions, takenAt),
-    ]).toEqual([1, 0]);
-    expect(
-      (await db().user.findMany({ where: { dailyMail: true }, orderBy: { id: 'asc' } })).map(
-        ({ id }) => id,
-      ),
-    ).toEqual([again, stays].sort());
-  });
-
-  it('from a webhook is told nothing: it is switched off, and its owner gets a mail', async () => {
-    const { actor } = await buildCreator();
-    await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
-    const events = ['feedback.received', 'report.received'] as const;
-    const make = (name: string) =>
-      createWebhook(actor, { url: `https://${name}.example/`, events: [...events] });
-    const [moved, resealed, fewer, off, more, stays] = [
-      await make('moved'),
-      await make('resealed'),
-      await make('fewer'),
-      await make('off'),
-      await make('more'),
-      await make('stays'),
-    ];
-    const file = path.join(folder, `${stays.id}.tar`);
-    await writeBackup(file, { databaseUrl: source, store: pictureStore() });
-    await updateWebhook(actor, moved.id, { url: 'https://elsewhere.example/' });
-    await rotateSecret(actor, resealed.id);
-    await updateWebhook(actor, fewer.id, { events: ['report.received'] });
-    await updateWebhook(actor, off.id, { isOn: false });
-    await updateWebhook(actor, more.id, { events: [...events, 'project.published'], isOn: true });
-    const { target, takenAt } = await restored(file);
-    const deletions = await readDeletions([journal()]);
-    await on(target, async () => {
-      expect(await replayDeletions(deletions, takenAt)).toBe(4);
-      const states = new Map(
-        (await listWebhooks(actor)).results.map(({ id, isOn, offReason }) => [
-          id,
-          isOn ? 'on' : offReason,
-        ]),
-      );
-      expect([moved, resealed, fewer, off, more, stays].map(({ id }) => states.get(id))).toEqual([
-        'restored',
-        'restored',
-        'restored',
-        'restored',
-        'on',
-        'on',
-      ]);
-      expect(await db().mailJob.count({ where: { kind: 'webhook_off' } })).toBe(4);
-      expect(await replayDeletions(deletions, takenAt), 'once more').toBe(0);
-    });
   });
 });

@@ -1,6 +1,5 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { fieldError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
 import { spendMailTokensOf } from './mail-tokens/repository';
@@ -9,7 +8,6 @@ import { hashPassword, passwordProblem } from './password';
 import {
   deletePersonalTokensOf,
   endSessionsOf,
-  forgetPassword,
   lockPasswordHash,
   updatePasswordHash,
 } from './repository';
@@ -61,18 +59,6 @@ export async function setNewPassword({
     await endSessionsOf(user.id, exceptSessionId);
     await deletePersonalTokensOf(user.id);
     await spendMailTokensOf(user.id, 'reset_password');
-    await noteDeletion('password', user.id);
     await mailPasswordChanged({ email: user.email, name: user.name, locale });
-  });
-}
-
-/**
- * Takes from an account a password that it has replaced since, and what that opened; its owner sets another by a recovery mail.
- * @returns whether it had one
- */
-export async function forgetReplacedPassword(userId: string): Promise<boolean> {
-  return inTransaction(async () => {
-    await deletePersonalTokensOf(userId);
-    return forgetPassword(userId);
   });
 }

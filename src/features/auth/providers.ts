@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { withinProviderTime } from '@/server/provider-call';
@@ -157,7 +156,6 @@ async function linkUser(
   // Whoever made the account without proving the address may be lying in wait for its owner (security.md, 19).
   if (!user.emailConfirmedAt) {
     await forgetUnprovedSecrets(userId);
-    await noteDeletion('password', userId);
     logger.warn('unproved_account_taken_over', { provider: identity.provider, address });
   }
   await link(userId, identity);

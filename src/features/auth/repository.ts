@@ -105,16 +105,9 @@ export async function updateLocale(userId: string, locale: Locale): Promise<void
     .$executeRaw`UPDATE user_account SET locale = ${locale} WHERE id = ${userId}::uuid AND locale <> ${locale}`;
 }
 
-/** Whether the daily mail is wanted; one that is due then comes, or does not. @returns whether that is another wish than before */
-export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<boolean> {
-  return (
-    (
-      await db().user.updateMany({
-        where: { id: userId, dailyMail: !dailyMail },
-        data: { dailyMail },
-      })
-    ).count > 0
-  );
+/** Whether an account that may be gone wants the daily mail; one that is due then comes, or does not. */
+export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<void> {
+  await db().user.updateMany({ where: { id: userId }, data: { dailyMail } });
 }
 
 /** Whether the person wants creators to see whose visits these are. */
@@ -166,18 +159,6 @@ export function endSessionsOf(userId: string, exceptSessionId?: string) {
     },
     data: { endedAt: new Date() },
   });
-}
-
-/** Leaves an account without a password. @returns whether it had one */
-export async function forgetPassword(userId: string): Promise<boolean> {
-  return (
-    (
-      await db().user.updateMany({
-        where: { id: userId, passwordHash: { not: null } },
-        data: { passwordHash: null },
-      })
-    ).count === 1
-  );
 }
 
 /** Ends the sessions of everybody, and the links that set a new password. @returns how many sessions */

@@ -62,7 +62,7 @@ export async function endSessions(actor: Actor, scope: 'others' | 'all'): Promis
 }
 
 /**
- * Ends all sessions of a database that was restored: nobody can say which of them have ended since (docs/decisions/0052).
+ * Ends all sessions of a database that was restored: nobody can say which of them have ended since (docs/decisions/0100).
  * @param timeoutMs for as many as there may be
  */
 export function endRestoredSessions(timeoutMs: number): Promise<number> {

@@ -1,6 +1,4 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { readSignedId, signId } from '@/server/signed-id';
 import { AppError } from '@/shared/app-error';
 import { updateDailyMail } from './repository';
@@ -22,15 +20,7 @@ export async function unsubscribe(token: string): Promise<void> {
   await setDailyMail(userId, false);
 }
 
-/** Whether an account wants the daily mail; no restored backup sends it to who has ended it (docs/decisions/0056). */
-export async function setDailyMail(userId: string, isWanted: boolean): Promise<void> {
-  await inTransaction(async () => {
-    if (await updateDailyMail(userId, isWanted))
-      await noteDeletion('daily_mail', userId, { isUndone: isWanted });
-  });
-}
-
-/** Ends the daily mail of an account, for who keeps to an earlier wish. @returns whether it was on */
-export function keepUnsubscribed(userId: string): Promise<boolean> {
-  return updateDailyMail(userId, false);
+/** Whether an account wants the daily mail. */
+export function setDailyMail(userId: string, isWanted: boolean): Promise<void> {
+  return updateDailyMail(userId, isWanted);
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
@@ -69,19 +68,10 @@ export async function readWithdrawal(token: string): Promise<Withdrawal | undefi
 export async function withdraw(token: string): Promise<void> {
   const meant = read(token);
   if (!meant) throw new AppError('invalid_token');
-  if (await deleteMessage(meant.kind, meant.id))
-    logger.info('message_withdrawn', { kind: meant.kind });
-}
-
-/** Deletes what a reader sent, and notes that it is gone. @returns whether it was there */
-export async function deleteMessage(kind: SentKind, id: string): Promise<boolean> {
-  const sent = await inTransaction(async () => {
-    const deleted = await deleteSent(kind, id);
-    if (deleted) await noteDeletion(kind, id);
-    return deleted;
-  });
-  if (sent && kind === 'feedback') await renewRatings(sent.projectUid);
-  return sent !== undefined;
+  const sent = await inTransaction(() => deleteSent(meant.kind, meant.id));
+  if (!sent) return;
+  if (meant.kind === 'feedback') await renewRatings(sent.projectUid);
+  logger.info('message_withdrawn', { kind: meant.kind });
 }
 
 function read(token: string): { kind: SentKind; id: string } | undefined {

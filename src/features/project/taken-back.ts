@@ -9,7 +9,7 @@ type Reach = { status: number; type: number };
 
 /**
  * Notes what a creator takes from the public, and what comes to it again, so that no restored backup shows what they wanted hidden
- * (docs/decisions/0056). Part of the transaction that changes it.
+ * (docs/decisions/0100). Part of the transaction that changes it.
  * @param before the project as it was
  */
 export async function noteReach(

@@ -66,15 +66,9 @@ export function updateEndpoint(
   return db().webhookEndpoint.update({ where: { id }, data, select: shown });
 }
 
-/** Removes an endpoint, of this creator where one is given. @returns whether there was one */
-export async function deleteEndpoint(id: string, creatorId?: string): Promise<boolean> {
-  return (
-    (
-      await db().webhookEndpoint.deleteMany({
-        where: { id, ...(creatorId === undefined ? {} : { creatorId }) },
-      })
-    ).count === 1
-  );
+/** Removes an endpoint of this creator. @returns whether there was one */
+export async function deleteEndpoint(id: string, creatorId: string): Promise<boolean> {
+  return (await db().webhookEndpoint.deleteMany({ where: { id, creatorId } })).count === 1;
 }
 
 /** Puts another secret in the place of the one that signs; the former one signs too for a day. */

@@ -1,10 +1,9 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { checkedUrl, isAllowedByOperator } from '@/server/outside/guarded-address';
 import { OutsideError } from '@/server/outside/outside-error';
 import { uuid7 } from '@/server/uuid7';
-import { giveUpWaiting, switchOffRestored } from '@/server/webhooks/outcome';
+import { giveUpWaiting } from '@/server/webhooks/outcome';
 import { newWebhookSecret, sealWebhookSecret } from '@/server/webhooks/secret';
 import { AppError, fieldError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
@@ -71,28 +70,14 @@ export async function updateWebhook(
       ...(isNewBeginning ? { failingSince: null, lastFailedAt: null } : {}),
     });
     if (isOn === false) await giveUpWaiting(id);
-    if (isTakenBack(before, row)) await noteDeletion('webhook_changed', id);
     return toWebhookView(row);
   });
 }
 
 /** Removes a webhook with its log. @throws {AppError} not_found */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
-  await inTransaction(async () => {
-    if (!isUuid(id) || !(await rows.deleteEndpoint(id, actor.creatorId)))
-      throw new AppError('not_found');
-    await noteDeletion('webhook', id);
-  });
-}
-
-/** Removes a webhook whosever it is, for who keeps to an earlier removal. @returns whether it was there */
-export function removeForGood(id: string): Promise<boolean> {
-  return rows.deleteEndpoint(id);
-}
-
-/** Switches off a webhook, whosever it is, for who keeps to an earlier change of it; its owner is told by mail. @returns whether it was on */
-export function keepFromFormer(id: string): Promise<boolean> {
-  return inTransaction(() => switchOffRestored(id));
+  if (!isUuid(id) || !(await rows.deleteEndpoint(id, actor.creatorId)))
+    throw new AppError('not_found');
 }
 
 /** Gives a webhook another secret, which is in this answer only; the former one signs too for 24 hours. @throws {AppError} not_found */
@@ -101,18 +86,8 @@ export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWit
   return inTransaction(async () => {
     await lockOwn(actor, id);
     await rows.replaceSecret(id, sealWebhookSecret(id, secret));
-    await noteDeletion('webhook_changed', id);
     return { ...toWebhookView(await lockOwn(actor, id)), secret };
   });
-}
-
-// Something goes no longer where it went.
-function isTakenBack(before: rows.WebhookRow, after: rows.WebhookRow): boolean {
-  return (
-    before.url !== after.url ||
-    (before.isOn && !after.isOn) ||
-    before.events.some((event) => !after.events.includes(event))
-  );
 }
 
 async function lockOwn(actor: Actor, id: string): Promise<rows.WebhookRow> {

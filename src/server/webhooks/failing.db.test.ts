@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFromFormer, updateWebhook } from '@/features/webhooks/service';
+import { updateWebhook } from '@/features/webhooks/service';
 import { buildCreator, type TestCreator } from '@/testing/factories';
 import { deliver, type Mailbox, setMailServer, startMailbox } from '@/testing/mailbox';
 import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
@@ -102,21 +102,6 @@ describe('an endpoint that does not work', () => {
     await updateWebhook(creator.actor, id, { isOn: true });
     await happen();
     await fail();
-    expect(await stateOf(id)).toMatchObject({ isOn: true, offReason: null });
-  });
-  it('is off after a restore that brought back what it was before a change, and its owner is told', async () => {
-    const { id } = await buildWebhook(creator, receiver);
-    await happen();
-    expect([await keepFromFormer(id), await keepFromFormer(id)], 'once').toEqual([true, false]);
-    expect([await stateOf(id), await waiting()]).toMatchObject([
-      { isOn: false, offReason: 'restored' },
-      [['failed', 0, null]],
-    ]);
-    await deliver();
-    expect(box.mails.map(({ text = '' }) => text.includes('restored from a backup'))).toEqual([
-      true,
-    ]);
-    await updateWebhook(creator.actor, id, { isOn: true });
     expect(await stateOf(id)).toMatchObject({ isOn: true, offReason: null });
   });
   it('is no longer failing after one success, nor because of a failure long ago', async () => {

@@ -59,14 +59,6 @@ export async function giveUpWaiting(endpointId: string): Promise<void> {
     .$executeRaw`UPDATE webhook_delivery SET status = 'failed', due_at = NULL WHERE endpoint_id = ${endpointId}::uuid AND due_at IS NOT NULL AND event <> ${WEBHOOK_TEST}`;
 }
 
-/** Switches an endpoint off that a restored backup has brought back as it was before its creator changed it. @returns whether it was on */
-export async function switchOffRestored(id: string): Promise<boolean> {
-  const endpoint = await lockEndpoint(id);
-  if (!endpoint?.isOn) return false;
-  await switchOff(id, endpoint, 'restored');
-  return true;
-}
-
 async function lockEndpoint(id: string): Promise<Endpoint | undefined> {
   const [endpoint] = await db().$queryRaw<Endpoint[]>`
     SELECT creator_id AS "creatorId", is_on AS "isOn", failing_since AS "failingSince",

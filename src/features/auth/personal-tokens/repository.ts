@@ -49,11 +49,9 @@ export async function touchToken(id: string, notSince: Date): Promise<void> {
   });
 }
 
-/** Removes a token, of this account where one is given. @returns whether there was one */
-export async function deleteToken(id: string, userId?: string): Promise<boolean> {
-  const { count } = await db().personalToken.deleteMany({
-    where: { id, ...(userId === undefined ? {} : { userId }) },
-  });
+/** Removes a token of this account. @returns whether there was one */
+export async function deleteToken(id: string, userId: string): Promise<boolean> {
+  const { count } = await db().personalToken.deleteMany({ where: { id, userId } });
   return count === 1;
 }
 

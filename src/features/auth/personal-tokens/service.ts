@@ -1,6 +1,4 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import { TOKEN_PREFIX } from '@/shared/token-prefix';
@@ -88,17 +86,9 @@ export async function listPersonalTokens(actor: Actor): Promise<TokensAnswer> {
 
 /** Revokes a token: it opens nothing from now on. @throws {AppError} not_found, also for another's token */
 export async function revokePersonalToken(actor: Actor, tokenId: string): Promise<void> {
-  await inTransaction(async () => {
-    if (!isUuid(tokenId) || !(await deleteToken(tokenId, actor.userId)))
-      throw new AppError('not_found');
-    await noteDeletion('token', tokenId);
-  });
+  if (!isUuid(tokenId) || !(await deleteToken(tokenId, actor.userId)))
+    throw new AppError('not_found');
   logger.info('personal_token_revoked', { credential: tokenId, by: actor.sessionId });
-}
-
-/** Revokes a token whosever it is, for who keeps to an earlier revocation. @returns whether it was there */
-export function revokeForGood(tokenId: string): Promise<boolean> {
-  return deleteToken(tokenId);
 }
 
 /** Removes tokens that expired over 30 days ago, a bounded number at once. @returns how many */

@@ -20,7 +20,6 @@ const TONES: Record<WebhookView['state'], Tone> = { on: 'good', failing: 'warn',
 const OFF_REASONS = {
   gone: 'offGone',
   failing: 'offFailing',
-  restored: 'offRestored',
 } as const satisfies Record<WebhookOffReason, string>;
 
 interface WebhookCardProps {

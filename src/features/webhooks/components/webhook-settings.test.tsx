@@ -92,7 +92,6 @@ describe('the settings of webhooks', () => {
   it.each([
     ['gone', /nobody is listening/],
     ['failing', /nothing arrived for five days/],
-    ['restored', /a backup of this site was restored/],
   ] as const)('say why they were switched off: %s', (offReason, words) => {
     renderUi(<WebhookSettings webhooks={[webhook({ isOn: false, state: 'off', offReason })]} />);
     expect(screen.getByText(words)).toBeTruthy();
