@@ -20,11 +20,13 @@ const { authMailKinds } = await import('./src/features/auth/mail-kinds');
 const { feedbackMailKinds } = await import('./src/features/feedback/mail-kinds');
 const { contactMailKinds } = await import('./src/features/contact/mail-kinds');
 const { sweepContactDrafts } = await import('./src/features/contact/drafts');
-const { queueDailyMails } = await import('./src/features/feedback/digest/service');
+const { digestQueue } = await import('./src/features/feedback/digest/service');
 const { sweepSearch } = await import('./src/features/project/search/service');
 const { sweepSessions } = await import('./src/features/auth/sessions');
 const { sweepPersonalTokens } = await import('./src/features/auth/personal-tokens/service');
-const { startMakingVariants } = await import('./src/features/uploads/variants/service');
+const { enqueueMissingVariants, variantsQueue } = await import(
+  './src/features/uploads/variants/service'
+);
 const { sweepUploads } = await import('./src/features/uploads/orphans');
 const { condenseRecords, sweepViewers } = await import(
   './src/features/analytics/retention/service'
@@ -33,18 +35,23 @@ const { sweepViews } = await import('./src/features/analytics/sums/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
+const { logger } = await import('./src/server/logger');
 const { shareInvalidation } = await import('./src/server/shared-invalidation');
-const { startSweeping } = await import('./src/server/sweep-job');
-const { startWebhookDelivery } = await import('./src/server/webhooks/delivery-job');
+const { startCron } = await import('./src/server/jobs/cron');
+const { startWorker } = await import('./src/server/jobs/worker');
+const { webhookQueue } = await import('./src/server/webhooks/delivery');
+const { resealWebhookSecrets } = await import('./src/server/webhooks/reseal');
 const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
 const { webhookMailKinds } = await import('./src/features/webhooks/mail-kinds');
-const { startImporting } = await import('./src/features/transfer/import/job');
-const { startMailDelivery } = await import('./src/server/mail/delivery-job');
+const { importQueue } = await import('./src/features/transfer/import/job');
+const { folderMark } = await import('./src/features/transfer/import/sent-file');
+const { mailQueue } = await import('./src/server/mail/delivery');
+const { removeOldMails } = await import('./src/server/mail/mail-folder');
 // Next's cache, by which projects expire, can be loaded only when Next is there.
 const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
 // What imports change expires by Next's cache too.
-const workOnNextImport = async (stopping: AbortSignal) =>
-  (await import('./src/features/transfer/import/one-job')).workOnNextImport(stopping);
+const workOnImport: Parameters<typeof importQueue>[1] = async (...job) =>
+  (await import('./src/features/transfer/import/one-job')).workOnImport(...job);
 const sweepImports = async () =>
   (await import('./src/features/transfer/import/service')).sweepImports();
 const expirePictures = async ({
@@ -70,24 +77,33 @@ const fillPage: FillPage = async (...page) => {
   return (await filler)(...page);
 };
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
-const renewAtOnce = () => void sweepSearch().catch(() => undefined);
+// AUTH_SECRET does not change while a process runs.
+const renewAtOnce = () => {
+  for (const renew of [sweepSearch, resealWebhookSecrets])
+    void renew().catch((error: unknown) => logger.error('renewal_failed', error));
+};
 await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
   fillPage,
-  startBackgroundJobs: () => {
+  startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();
     return [
-      startMailDelivery(
-        { ...authMailKinds, ...feedbackMailKinds, ...contactMailKinds, ...webhookMailKinds },
-        queueDailyMails,
-      ),
-      startWebhookDelivery(),
-      startMakingVariants(expirePictures),
-      startImporting(workOnNextImport),
-      startSweeping({
+      startWorker([
+        mailQueue({
+          ...authMailKinds,
+          ...feedbackMailKinds,
+          ...contactMailKinds,
+          ...webhookMailKinds,
+        }),
+        webhookQueue,
+        variantsQueue(expirePictures),
+        importQueue(await folderMark(), workOnImport),
+        digestQueue,
+      ]),
+      startCron({
         sweepViews,
         sweepSessions,
         sweepPersonalTokens,
@@ -101,6 +117,8 @@ await start({
         condenseRecords: () => condenseRecords(),
         sweepSearch,
         sweepWebhooks,
+        enqueueMissingVariants,
+        removeOldMails,
         writeDeletions,
       }),
     ];

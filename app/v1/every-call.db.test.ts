@@ -17,7 +17,7 @@ import {
 /** What changes by being asked, whoever asks for what: attempts are counted, and when a session was used last is noted. */
 const COUNTED = ['rate_limit', 'session'];
 /** What anybody may make. */
-const OF_VISITORS = ['user_account', 'creator', 'mail_job', 'contact_message'];
+const OF_VISITORS = ['user_account', 'creator', 'job', 'contact_message'];
 
 /** All rows of all tables there are, but of these. */
 async function everything(but: readonly string[] = COUNTED): Promise<Record<string, string[]>> {

@@ -7,7 +7,9 @@ import { feedbackMailKinds } from '@/features/feedback/mail-kinds';
 import { webhookMailKinds } from '@/features/webhooks/mail-kinds';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
-import { deliverDueMails } from '@/server/mail/delivery';
+import { runDue } from '@/server/jobs/worker';
+import { mailQueue } from '@/server/mail/delivery';
+import { MAIL_QUEUE, type QueuedMail } from '@/server/mail/queue';
 
 /** A real mail server on loopback and what it has taken. */
 export type Mailbox = {
@@ -76,16 +78,28 @@ export function setMailServer(smtpUrl: string | undefined): void {
 
 /** Sends what is due, as the background job of the server does. */
 export const deliver = () =>
-  deliverDueMails({
-    ...authMailKinds,
-    ...feedbackMailKinds,
-    ...contactMailKinds,
-    ...webhookMailKinds,
-  });
+  runDue(
+    mailQueue({
+      ...authMailKinds,
+      ...feedbackMailKinds,
+      ...contactMailKinds,
+      ...webhookMailKinds,
+    }),
+  );
 
-/** Lets the time pass until every waiting mail is due again. */
-export const untilDue = () =>
-  db().$executeRaw`UPDATE mail_job SET due_at = now() - interval '1 second'`;
+/** Mails on their way, the oldest first. */
+export async function queuedMails(): Promise<(QueuedMail & { attempts: number; dueAt: Date })[]> {
+  const jobs = await db().job.findMany({
+    where: { queue: MAIL_QUEUE },
+    orderBy: { createdAt: 'asc' },
+  });
+  return jobs.map(({ data, attempts, dueAt }) => ({ ...(data as QueuedMail), attempts, dueAt }));
+}
+
+/** How many mails are on their way. */
+export const countMails = async () => (await queuedMails()).length;
+
+export const removeMails = () => db().job.deleteMany({ where: { queue: MAIL_QUEUE } });
 
 /** The links of a mail, each once. */
 export const linksOf = ({ text = '', html = '' }: Email): string[] => [

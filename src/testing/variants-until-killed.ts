@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
-import { makeNextVariants } from '@/features/uploads/variants/service';
+import { variantsQueue } from '@/features/uploads/variants/service';
+import { runDue } from '@/server/jobs/worker';
 import { pictureStore } from '@/server/storage/store';
 
 // A process of its own that makes the variants of the next picture up to a moment, says that it is there, and does nothing more until it is killed.
@@ -34,4 +35,4 @@ Object.assign(pictureStore(), {
     at('before telling');
   },
 });
-await makeNextVariants(async () => at('before showing'));
+await runDue(variantsQueue(async () => at('before showing')));

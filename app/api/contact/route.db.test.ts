@@ -4,6 +4,7 @@ import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 import { GET, POST } from './route';
+import { removeMails, queuedMails } from '@/testing/mailbox';
 
 const GOOD = {
   name: 'Rita',
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 describe('the contact form without scripts', () => {
   it('keeps the message, queues its mail and leads to the thanks', async () => {
-    await db().mailJob.deleteMany();
+    await removeMails();
     const answer = await send(GOOD, { ...OWN, 'accept-language': 'pt-BR' });
     expect([answer.status, locationOf(answer), answer.headers.get('cache-control')]).toEqual([
       303,
@@ -51,7 +52,7 @@ describe('the contact form without scripts', () => {
     expect(await db().contactMessage.findMany()).toMatchObject([
       { ...GOOD, message: 'One line\nand another', lang: 'pt-BR' },
     ]);
-    expect(await db().mailJob.count({ where: { kind: 'contact' } })).toBe(1);
+    expect((await queuedMails()).filter(({ kind }) => kind === 'contact').length).toBe(1);
   });
 
   it('leads back with what was typed and what is wrong with it, in the language that was chosen', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { makeNextVariants } from '@/features/uploads/variants/service';
+import { variantsQueue } from '@/features/uploads/variants/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { buildCreator, type TestCreator } from '@/testing/factories';
@@ -14,6 +14,7 @@ import { HOSTILE_FILES, type HostileName } from '@/testing/made-pictures/hostile
 import { photo } from '@/testing/made-pictures/photo';
 import { typeOfName } from '@/testing/pictures';
 import { put, sign, storedNames } from '../../v1/_testing/uploads';
+import { runDue } from '@/server/jobs/worker';
 
 /** Of 255; the photograph turned or mirrored is more than 40 away from itself, its negative more than 140. */
 const ALIKE = 12;
@@ -220,7 +221,7 @@ describe('what may be hostile', () => {
       return;
     }
     expect([answer.status, answer.body]).toEqual([200, { key }]);
-    while (await makeNextVariants(async () => undefined));
+    await runDue(variantsQueue(async () => undefined));
     const files = await storedFiles();
     const full = files.get('full') ?? Buffer.alloc(0);
     const { width, height } = await sharp(full).metadata();

@@ -1,4 +1,7 @@
-import { workOnNextImport } from '@/features/transfer/import/one-job';
+import { importQueue } from '@/features/transfer/import/job';
+import { workOnImport } from '@/features/transfer/import/one-job';
+import { folderMark } from '@/features/transfer/import/sent-file';
+import { runDue } from '@/server/jobs/worker';
 import { db } from '@/server/db/client';
 import { writeZip } from '@/server/zip/write-zip';
 import { type Answer, call } from '@/testing/api';
@@ -47,7 +50,7 @@ export function send(
 
 /** Does all that is to be done for imports. */
 export async function workOffImports(): Promise<void> {
-  while (await workOnNextImport(new AbortController().signal));
+  await runDue(importQueue(await folderMark(), workOnImport));
 }
 
 export async function importState(creator: TestCreator, importId: string): Promise<Answer['body']> {

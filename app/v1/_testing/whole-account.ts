@@ -8,6 +8,7 @@ import { PATCH as patchProject } from '../dashboard/projects/[id]/route';
 import { DELETE as deleteQuestion } from '../dashboard/projects/[id]/faq/[questionId]/route';
 import { PATCH as patchStep } from '../dashboard/projects/[id]/steps/[stepId]/route';
 import { upload } from './uploads';
+import { enqueueMail } from '@/server/mail/queue';
 
 export const ACCOUNT_PASSWORD = 'correct horse battery';
 
@@ -144,8 +145,11 @@ export async function buildWholeAccount(email: string): Promise<{
     data: { userId, provider: 'google', subject: `google of ${email}` },
   });
   await db().idempotencyKey.create({ data: { userId, key: 'k', requestHash: 'request' } });
-  await db().mailJob.create({
-    data: { kind: 'confirmation', email: email.toUpperCase(), locale: 'en', data: { userId } },
+  await enqueueMail({
+    kind: 'confirmation',
+    email: email.toUpperCase(),
+    locale: 'en',
+    data: { userId },
   });
   const webhook = await db().webhookEndpoint.create({
     data: {
@@ -161,7 +165,6 @@ export async function buildWholeAccount(email: string): Promise<{
       event: 'feedback.received',
       body: JSON.stringify({ type: 'feedback.received', data: { message: `told: ${email}` } }),
       status: 'delivered',
-      dueAt: null,
       log: {
         create: [
           { startedAt: new Date(), durationMs: 12, httpStatus: 200, answer: `answered: ${email}` },

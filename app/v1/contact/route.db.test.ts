@@ -3,7 +3,15 @@ import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { logger } from '@/server/logger';
 import { call, type CallOptions, untilServed } from '@/testing/api';
-import { deliver, type Mailbox, setMailServer, startMailbox } from '@/testing/mailbox';
+import {
+  deliver,
+  type Mailbox,
+  setMailServer,
+  startMailbox,
+  countMails,
+  removeMails,
+  queuedMails,
+} from '@/testing/mailbox';
 import { POST } from './route';
 
 const GOOD = {
@@ -26,7 +34,7 @@ const send = (body: unknown = GOOD, options: CallOptions = {}) => {
 beforeEach(async () => {
   visitors += 1;
   await db().rateLimit.deleteMany();
-  await db().mailJob.deleteMany();
+  await removeMails();
   await db().contactMessage.deleteMany();
 });
 
@@ -66,7 +74,7 @@ describe('POST /v1/contact', () => {
   ])('refuses %s %j', async (field, value, message) => {
     const { status, body } = await send({ ...GOOD, [field]: value });
     expect([status, body.error.fields]).toEqual([422, { [field]: message }]);
-    expect([await db().contactMessage.count(), await db().mailJob.count()]).toEqual([0, 0]);
+    expect([await db().contactMessage.count(), await countMails()]).toEqual([0, 0]);
   });
 
   it('takes the same sent again for one, by its key', async () => {
@@ -75,7 +83,7 @@ describe('POST /v1/contact', () => {
       Array.from({ length: 5 }, () => untilServed(() => send(GOOD, { headers }))),
     );
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202]);
-    expect([await db().contactMessage.count(), await db().mailJob.count()]).toEqual([1, 1]);
+    expect([await db().contactMessage.count(), await countMails()]).toEqual([1, 1]);
     await send({ ...GOOD, message: 'Other words' }, { headers });
     await send();
     await send();
@@ -121,7 +129,7 @@ describe('the mail of a message', () => {
       vi.spyOn(logger, level).mockReturnValue(undefined),
     );
     await send({ ...GOOD, message: 'A <b>bold</b> word\nBcc: all@makerstep.example' });
-    expect(JSON.stringify(await db().mailJob.findMany())).not.toContain('bold');
+    expect(JSON.stringify(await queuedMails())).not.toContain('bold');
     await deliver();
     const logged = JSON.stringify(logs.map(({ mock }) => mock.calls));
     const [mail] = mailbox.mails;
@@ -134,7 +142,7 @@ describe('the mail of a message', () => {
     ]);
     expect(mail?.text).toContain('A <b>bold</b> word\nBcc: all@makerstep.example');
     expect(mail?.text).toContain('Rita (rita@makerstep.example) wrote through the contact form');
-    expect([await db().mailJob.count(), mailbox.mails.length]).toEqual([0, 1]);
+    expect([await countMails(), mailbox.mails.length]).toEqual([0, 1]);
     for (const event of ['contact_message_kept', 'mail_sent']) expect(logged).toContain(event);
     for (const secret of ['bold', 'Broken', GOOD.email]) expect(logged).not.toContain(secret);
   });
@@ -142,6 +150,6 @@ describe('the mail of a message', () => {
   it('is not tried where nobody said to whom, and the message is kept', async () => {
     env().mail.contact = undefined;
     await send();
-    expect([await db().mailJob.count(), await db().contactMessage.count()]).toEqual([0, 1]);
+    expect([await countMails(), await db().contactMessage.count()]).toEqual([0, 1]);
   });
 });

@@ -27,7 +27,6 @@ CREATE TABLE "user_account" (
     "locale" TEXT NOT NULL DEFAULT 'en',
     "daily_mail" BOOLEAN NOT NULL DEFAULT true,
     "daily_mail_at" TIMESTAMPTZ(3),
-    "daily_mail_due_at" TIMESTAMPTZ(3),
     "named_visits" BOOLEAN,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
@@ -113,17 +112,18 @@ CREATE TABLE "mail_token" (
     CONSTRAINT "mail_token_pkey" PRIMARY KEY ("id")
 );
 
-CREATE TABLE "mail_job" (
-    "id" UUID NOT NULL,
-    "kind" TEXT NOT NULL,
-    "email" TEXT NOT NULL,
-    "locale" TEXT NOT NULL,
-    "data" JSONB NOT NULL,
+CREATE TABLE "job" (
+    "queue" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "group_key" TEXT,
+    "data" JSONB NOT NULL DEFAULT '{}',
     "attempts" INTEGER NOT NULL DEFAULT 0,
+    "due_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "lease" UUID,
+    "leased_until" TIMESTAMPTZ(6),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "mail_job_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "job_pkey" PRIMARY KEY ("queue","key")
 );
 
 CREATE TABLE "file" (
@@ -157,8 +157,6 @@ CREATE TABLE "picture" (
     "size_bytes" INTEGER NOT NULL,
     "variant_widths" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
     "variants_version" INTEGER NOT NULL DEFAULT 0,
-    "variants_due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "variants_attempts" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -313,8 +311,6 @@ CREATE TABLE "import_job" (
     "refusal_count" INTEGER NOT NULL DEFAULT 0,
     "is_cancelled" BOOLEAN NOT NULL DEFAULT false,
     "failure" TEXT,
-    "attempts" INTEGER NOT NULL DEFAULT 0,
-    "due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "finished_at" TIMESTAMPTZ(3),
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
@@ -502,9 +498,6 @@ CREATE TABLE "webhook_delivery" (
     "about_id" UUID,
     "body" TEXT NOT NULL,
     "status" "webhook_delivery_status" NOT NULL DEFAULT 'waiting',
-    "attempts" INTEGER NOT NULL DEFAULT 0,
-    "due_at" TIMESTAMPTZ(3) DEFAULT CURRENT_TIMESTAMP,
-    "claimed_until" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "webhook_delivery_pkey" PRIMARY KEY ("id")
@@ -555,7 +548,6 @@ CREATE TABLE "setting" (
 -- ============================================================================
 
 CREATE UNIQUE INDEX "user_account_email_key_key" ON "user_account"("email_key");
-CREATE INDEX "user_account_daily_mail_due_at_idx" ON "user_account"("daily_mail_due_at");
 CREATE UNIQUE INDEX "creator_uid_key" ON "creator"("uid");
 CREATE UNIQUE INDEX "creator_user_id_key" ON "creator"("user_id");
 CREATE UNIQUE INDEX "creator_avatar_id_key" ON "creator"("avatar_id");
@@ -574,7 +566,7 @@ CREATE UNIQUE INDEX "linked_provider_provider_subject_key" ON "linked_provider"(
 CREATE UNIQUE INDEX "mail_token_token_hash_key" ON "mail_token"("token_hash");
 CREATE INDEX "mail_token_user_id_purpose_idx" ON "mail_token"("user_id", "purpose");
 CREATE INDEX "mail_token_expires_at_idx" ON "mail_token"("expires_at");
-CREATE INDEX "mail_job_due_at_idx" ON "mail_job"("due_at");
+CREATE INDEX "job_queue_due_at_idx" ON "job"("queue", "due_at");
 CREATE UNIQUE INDEX "file_key_key" ON "file"("key");
 CREATE INDEX "file_creator_id_created_at_idx" ON "file"("creator_id", "created_at");
 CREATE INDEX "file_creator_id_picture_id_size_bytes_idx" ON "file"("creator_id", "picture_id", "size_bytes");
@@ -612,7 +604,6 @@ CREATE INDEX "trash_project_id_idx" ON "trash"("project_id");
 CREATE INDEX "trash_file_id_idx" ON "trash"("file_id");
 CREATE INDEX "trash_expires_at_idx" ON "trash"("expires_at");
 CREATE INDEX "import_job_creator_id_created_at_idx" ON "import_job"("creator_id", "created_at");
-CREATE INDEX "import_job_state_due_at_idx" ON "import_job"("state", "due_at");
 CREATE INDEX "import_job_expires_at_idx" ON "import_job"("expires_at");
 CREATE UNIQUE INDEX "import_guide_job_id_position_key" ON "import_guide"("job_id", "position");
 CREATE UNIQUE INDEX "feedback_request_hash_key" ON "feedback"("request_hash");
@@ -633,7 +624,6 @@ CREATE INDEX "contact_draft_created_at_idx" ON "contact_draft"("created_at");
 CREATE INDEX "webhook_endpoint_creator_id_created_at_idx" ON "webhook_endpoint"("creator_id", "created_at");
 CREATE INDEX "webhook_endpoint_previous_secret_until_idx" ON "webhook_endpoint"("previous_secret_until");
 CREATE INDEX "webhook_delivery_endpoint_id_created_at_id_idx" ON "webhook_delivery"("endpoint_id", "created_at", "id");
-CREATE INDEX "webhook_delivery_due_at_idx" ON "webhook_delivery"("due_at");
 CREATE INDEX "webhook_delivery_created_at_idx" ON "webhook_delivery"("created_at");
 CREATE INDEX "webhook_delivery_about_id_idx" ON "webhook_delivery"("about_id");
 CREATE INDEX "webhook_attempt_delivery_id_started_at_idx" ON "webhook_attempt"("delivery_id", "started_at");

@@ -2,6 +2,7 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { noteDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logger';
+import { removeMailsTo } from '@/server/mail/queue';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { mailAccountDeleted } from '../auth/mails';
@@ -12,7 +13,6 @@ import { expireProjects } from '../project/cache';
 import { forgetImports } from '../transfer/import/service';
 import { releaseAllFiles } from '../uploads/service';
 import {
-  deleteMailJobsTo,
   deleteUser,
   findAccount,
   forgetSender,
@@ -60,7 +60,7 @@ export async function removeAccount(account: OwnerRow): Promise<void> {
   const projectUids = creator ? await listProjectUids(creator.id) : [];
   // An address that was never confirmed may be another person's: what was sent from it before the account existed is not touched.
   await forgetSender(emailKey, account.emailConfirmedAt ? new Date(0) : account.createdAt);
-  await deleteMailJobsTo(emailKey);
+  await removeMailsTo(emailKey);
   if (creator) await forgetImports(creator.id);
   if (creator) await releaseAllFiles(creator.id);
   await deleteUser(id);

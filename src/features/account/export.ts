@@ -1,4 +1,5 @@
 import 'server-only';
+import { listMailsTo } from '@/server/mail/queue';
 import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
@@ -25,7 +26,7 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
   });
   const person = await held.findPerson(actor.userId);
   if (!person?.creator) throw new AppError('unauthenticated');
-  const mails = await held.listMailsTo(person.emailKey);
+  const mails = await listMailsTo(person.emailKey);
   const { creatorId } = actor;
   const sender = person.emailConfirmedAt ? person.emailKey : undefined;
   return write(

@@ -75,11 +75,6 @@ export async function forgetVisitor(userId: string): Promise<void> {
     WHERE email <> '' AND lower(email) = (SELECT email_key FROM user_account WHERE id = ${userId}::uuid)`;
 }
 
-/** Mails to this address that are still on their way. */
-export async function deleteMailJobsTo(emailKey: string): Promise<void> {
-  await db().$executeRaw`DELETE FROM mail_job WHERE lower(email) = ${emailKey}`;
-}
-
 /** Removes the account; everything that hangs on it goes with it. */
 export async function deleteUser(userId: string): Promise<void> {
   await db().user.deleteMany({ where: { id: userId } });
@@ -133,11 +128,6 @@ export function findPerson(userId: string) {
 }
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
-
-export function listMailsTo(emailKey: string) {
-  return db().$queryRaw<{ kind: string; locale: string; createdAt: Date }[]>`
-    SELECT kind, locale, created_at AS "createdAt" FROM mail_job WHERE lower(email) = ${emailKey} ORDER BY created_at LIMIT 100`;
-}
 
 export function listFiles(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);

@@ -5,6 +5,7 @@ import { PROVIDERS } from './constants';
 import { signInWithProvider } from './providers';
 import type { ProviderIdentity } from './schema';
 import { authenticate } from './service';
+import { queuedMails } from '@/testing/mailbox';
 
 const visitor = { address: '192.0.2.1', userAgent: 'test', locale: 'pt-BR' as const };
 const google: ProviderIdentity = {
@@ -21,7 +22,8 @@ const facebook: ProviderIdentity = {
   isEmailVouched: false,
 };
 const signIn = (identity: ProviderIdentity) => signInWithProvider(identity, visitor);
-const mails = () => db().mailJob.findMany({ select: { kind: true, email: true, locale: true } });
+const mails = async () =>
+  (await queuedMails()).map(({ kind, email, locale }) => ({ kind, email, locale }));
 const prove = (userId: string) =>
   db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
 

@@ -14,6 +14,8 @@ export const VARIANT_WIDTHS_PX = [
 export type VariantWidthPx = (typeof VARIANT_WIDTHS_PX)[number];
 /** To be raised with every change of the widths: pictures stored before get the new ones, in bounded parts. */
 export const VARIANTS_VERSION = 4;
+/** Its jobs have the ids of pictures as their keys. */
+export const VARIANTS_QUEUE = 'variants';
 export const PLACEHOLDER_PX = 16;
 /** Of a key as clients send it back. */
 export const FILE_KEY_MAX = 200;

@@ -9,7 +9,6 @@ import { AppError } from '@/shared/app-error';
 import { encodePicture } from './encode-picture';
 import { storeWithinQuota } from './quota/service';
 import * as rows from './repository';
-import { wakeVariants } from './variants/service';
 
 /** An upload that was promised, and to whom. */
 export type PromisedFile = { id: string; creatorId: string };
@@ -37,7 +36,6 @@ export async function keepPicture(
       show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),
     );
     if (shown !== storeName) await removePictures([storeName]);
-    wakeVariants();
   } catch (error) {
     // After an error of the database nobody can say whether it has committed: the sweep of orphans will know.
     if (error instanceof AppError && storeName !== known) await removePictures([storeName]);

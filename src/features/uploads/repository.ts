@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { enqueue } from '@/server/jobs/queue';
 import { uuid7 } from '@/server/uuid7';
-import type { UploadKey } from './constants';
+import { type UploadKey, VARIANTS_QUEUE } from './constants';
 
 export function insertSigned(file: {
   key: string;
@@ -74,11 +75,12 @@ async function insertPicture({
   placeholder,
   sizeBytes,
 }: NewPicture): Promise<void> {
-  await db().$executeRaw`
+  const [stored] = await db().$queryRaw<{ id: string }[]>`
     INSERT INTO picture (id, store_name, sha256, width, height, placeholder, size_bytes)
     VALUES (${uuid7()}::uuid, ${storeName}, ${sha256}, ${width}, ${height}, ${placeholder}, ${sizeBytes})
-    ON CONFLICT (sha256) DO UPDATE SET size_bytes = excluded.size_bytes, variant_widths = excluded.variant_widths, variants_version = 0, variants_attempts = 0, variants_due_at = now(), updated_at = now()
-      WHERE picture.store_name = excluded.store_name`;
+    ON CONFLICT (sha256) DO UPDATE SET size_bytes = excluded.size_bytes, variant_widths = excluded.variant_widths, variants_version = 0, updated_at = now()
+      WHERE picture.store_name = excluded.store_name RETURNING id`;
+  if (stored) await enqueue({ queue: VARIANTS_QUEUE, key: stored.id });
 }
 
 export function deleteFile(id: string) {

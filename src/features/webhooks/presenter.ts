@@ -36,7 +36,7 @@ export function toDeliveryView({
   event,
   status,
   createdAt,
-  dueAt,
+  nextAttemptAt,
   body,
   log,
 }: DeliveryRow): DeliveryView {
@@ -45,7 +45,7 @@ export function toDeliveryView({
     event: event as DeliveryView['event'],
     status,
     createdAt: createdAt.toISOString(),
-    nextAttemptAt: dueAt?.toISOString() ?? null,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     payload: JSON.parse(body) as DeliveryView['payload'],
     attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({
       startedAt: startedAt.toISOString(),

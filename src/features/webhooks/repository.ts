@@ -1,6 +1,8 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
+import { findJobs } from '@/server/jobs/queue';
+import { enqueueDelivery, WEBHOOK_QUEUE } from '@/server/webhooks/queue';
 import { offsetOf, type Page } from '@/shared/pagination';
 import { WEBHOOK_SECRET_OVERLAP_HOURS } from '@/shared/webhook-events';
 
@@ -20,7 +22,10 @@ const withLog = {
 } as const satisfies Prisma.WebhookDeliveryInclude;
 
 export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>;
-export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withLog }>;
+export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withLog }> & {
+  /** Null when it does not wait. */
+  nextAttemptAt: Date | null;
+};
 
 /** How many endpoints a creator has; until the transaction ends nobody adds one. */
 export async function countEndpointsLocked(creatorId: string): Promise<number> {
@@ -94,18 +99,30 @@ export async function listDeliveries(
     }),
     db().webhookDelivery.count({ where }),
   ]);
-  return { rows, total };
+  return { rows: await withNextAttempt(rows), total };
 }
 
-export function findDelivery(endpointId: string, id: string): Promise<DeliveryRow | null> {
-  return db().webhookDelivery.findFirst({ where: { id, endpointId }, include: withLog });
+export async function findDelivery(endpointId: string, id: string): Promise<DeliveryRow | null> {
+  const rows = await db().webhookDelivery.findMany({ where: { id, endpointId }, include: withLog });
+  return (await withNextAttempt(rows))[0] ?? null;
+}
+
+async function withNextAttempt<Row extends { id: string; status: string }>(rows: Row[]) {
+  const jobs = await findJobs(
+    WEBHOOK_QUEUE,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    nextAttemptAt: (row.status === 'waiting' && jobs.get(row.id)?.dueAt) || null,
+  }));
 }
 
 /** Lets a delivery begin anew, unless it is being sent at this moment. */
-export async function restartDelivery(id: string): Promise<void> {
-  await db().$executeRaw`
-    UPDATE webhook_delivery SET status = 'waiting', attempts = 0, due_at = now(), claimed_until = NULL
-    WHERE id = ${id}::uuid AND (claimed_until IS NULL OR claimed_until <= now())`;
+export async function restartDelivery(id: string, endpointId: string): Promise<void> {
+  if ((await findJobs(WEBHOOK_QUEUE, [id])).get(id)?.isRunning) return;
+  await db().webhookDelivery.updateMany({ where: { id }, data: { status: 'waiting' } });
+  await enqueueDelivery(id, endpointId);
 }
 
 /** Where the mail about an endpoint that we switched off leads, and why it was. */

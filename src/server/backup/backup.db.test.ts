@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, inject, it, vi } from 'vitest';
 import { deleteAccount } from '@/features/account/deletion';
 import { sweepUploads } from '@/features/uploads/orphans';
-import { makeNextVariants } from '@/features/uploads/variants/service';
+import { variantsQueue } from '@/features/uploads/variants/service';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { pictureStore } from '@/server/storage/store';
@@ -16,6 +16,7 @@ import { newDatabase } from '@/testing/test-database';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { writeBackup } from './backup';
 import { copyOut } from './copy-rows';
+import { runDue } from '@/server/jobs/worker';
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
@@ -25,7 +26,7 @@ async function fillEverything() {
     await buildWholeAccount('ana@makerstep.example'),
     await buildWholeAccount('bea@makerstep.example'),
   ];
-  while (await makeNextVariants(async () => undefined));
+  await runDue(variantsQueue(async () => undefined));
   await sweepUploads();
   const { userId } = ana.creator.actor;
   await db().user.update({

@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { untilDue } from '@/testing/jobs';
 import {
   type Mailbox,
   startMailbox,
   startSilentServer,
-  untilDue,
   setMailServer,
+  countMails,
+  queuedMails,
 } from '@/testing/mailbox';
 import { PATIENCE_MS } from '@/testing/patience';
-import { db, inTransaction } from '../db/client';
+import { inTransaction } from '../db/client';
 import { logger } from '../logger';
-import { deliverDueMails, type MailKinds } from './delivery';
+import { runDue } from '../jobs/worker';
+import { type MailKinds, mailQueue } from './delivery';
 import { enqueueMail } from './queue';
 
 const letter = {
@@ -28,9 +31,9 @@ const note: MailKinds[string] = async ({ email, data }) => ({
 const kinds: MailKinds = { note };
 const queue = (email = 'ana@makerstep.example', text = 'A text.') =>
   enqueueMail({ kind: 'note', email, locale: 'en', data: { text } });
-const send = () => deliverDueMails(kinds);
+const send = () => runDue(mailQueue(kinds));
 const waiting = async () =>
-  (await db().mailJob.findMany()).map(({ attempts, dueAt }) => ({
+  (await queuedMails()).map(({ attempts, dueAt }) => ({
     attempts,
     inSeconds: Math.round((dueAt.getTime() - Date.now()) / 1000),
   }));
@@ -59,7 +62,7 @@ describe('the delivery of mails', () => {
     expect(
       box.mails.map(({ to, subject }) => [to?.map(({ address }) => address), subject]),
     ).toEqual([[['ana@makerstep.example'], 'Hello']]);
-    expect(await db().mailJob.count()).toBe(0);
+    expect(await countMails()).toBe(0);
   });
 
   it('signs in where the mail server asks for it, with any characters in name and password', async () => {
@@ -197,11 +200,11 @@ describe('the delivery of mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('sends what another instance took and never finished, once its claim has run out', async () => {
+  it('sends what another instance took and never finished, once its lease has run out', async () => {
     setMailServer(box.url);
     await queue();
     let finish: (() => void) | undefined;
-    // Only the first time: what this instance still asks for when the claim has run out, it may as well send.
+    // Only the first time: what this instance still asks for when the lease has run out, it may as well send.
     const hangs: MailKinds = {
       note: (job) =>
         finish
@@ -210,10 +213,10 @@ describe('the delivery of mails', () => {
               finish = () => resolve(undefined);
             }),
     };
-    const dying = deliverDueMails(hangs);
+    const dying = runDue(mailQueue(hangs));
     await vi.waitFor(
       async () =>
-        expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(90, -1) }]),
+        expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(0, -1) }]),
       { timeout: PATIENCE_MS },
     );
     await send();
@@ -235,7 +238,7 @@ describe('the delivery of mails', () => {
       if (job.email.startsWith('broken')) throw new Error('a mistake of ours');
       return kinds.note?.(job) ?? Promise.resolve(undefined);
     };
-    await deliverDueMails({ note });
+    await runDue(mailQueue({ note }));
     expect([
       box.mails.length,
       (await waiting()).length,

@@ -1,35 +1,39 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/shared/languages';
-import { afterCommit, db } from '../db/client';
+import { db } from '../db/client';
+import { enqueue } from '../jobs/queue';
 
-/** What a mail needs beside its address, as JSON. Never a token or a link: what a mail proves is made when it is sent. */
-export type MailData = Record<string, string>;
+export const MAIL_QUEUE = 'mail';
 
 /** A mail to write: which one, to whom, in which language. */
-export type MailOrder = { kind: string; email: string; locale: Locale; data?: MailData };
+export type MailOrder = {
+  kind: string;
+  email: string;
+  locale: Locale;
+  /** What it needs beside. Never a token or a link: what a mail proves is made when it is sent. */
+  data?: Record<string, string>;
+};
 
-// Kept on the process and not in this module: the pages' bundle and the server each load a copy of it.
-const holder = globalThis as typeof globalThis & { makerstepWakeMail?: () => void };
+/** What the job of a mail holds. */
+export type QueuedMail = Omit<Required<MailOrder>, 'locale'> & { locale: string };
 
-/**
- * Queues a mail in the transaction under way, and wakes the delivery of this process once that is committed.
- * The caller never waits for the mail to go out (docs/decisions/0011).
- */
-export async function enqueueMail({ kind, email, locale, data = {} }: MailOrder): Promise<void> {
-  // The database's own clock, by which jobs are taken: a server a second behind ours would leave the mail for later.
-  await db().$executeRaw`
-    INSERT INTO mail_job (id, kind, email, locale, data, due_at)
-    VALUES (gen_random_uuid(), ${kind}, ${email}, ${locale}, ${JSON.stringify(data)}::jsonb, now())`;
-  await afterCommit(wakeMailDelivery);
+/** Queues a mail in the transaction under way. The caller never waits for the mail to go out (docs/decisions/0011). */
+export function enqueueMail({ data = {}, ...order }: MailOrder): Promise<void> {
+  return enqueue({ queue: MAIL_QUEUE, key: randomUUID(), data: { ...order, data } });
 }
 
-/** Lets the delivery of this process look at once for what is to be sent. */
-export function wakeMailDelivery(): void {
-  holder.makerstepWakeMail?.();
+/** Mails to this address that are still on their way, the oldest first. */
+export function listMailsTo(
+  emailKey: string,
+): Promise<{ kind: string; locale: string; createdAt: Date }[]> {
+  return db().$queryRaw`
+    SELECT data->>'kind' AS kind, data->>'locale' AS locale, created_at AS "createdAt"
+    FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey} ORDER BY created_at LIMIT 100`;
 }
 
-/** Lets `wake` hear of every new mail in this process; undefined stops that. */
-export function onMailQueued(wake: (() => void) | undefined): void {
-  if (wake) holder.makerstepWakeMail = wake;
-  else delete holder.makerstepWakeMail;
+/** Takes back mails to this address that are still on their way. */
+export async function removeMailsTo(emailKey: string): Promise<void> {
+  await db()
+    .$executeRaw`DELETE FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey}`;
 }

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { linksOf, type Mailbox, startMailbox, setMailServer } from '@/testing/mailbox';
 import { env } from '../env';
 import { logger } from '../logger';
-import { deliverDueMails } from './delivery';
+import { runDue } from '../jobs/worker';
+import { mailQueue } from './delivery';
 import type { Letter } from './letter';
 import { removeOldMails } from './mail-folder';
 import { enqueueMail } from './queue';
@@ -50,7 +51,7 @@ describe('a mail without a mail server', () => {
   it('tells the log where it is, and nothing of what it says', async () => {
     const told = vi.mocked(logger.info);
     await enqueueMail({ kind: 'note', email: 'ana@makerstep.example', locale: 'en' });
-    await deliverDueMails({ note: async ({ email }) => ({ to: email, letter }) });
+    await runDue(mailQueue({ note: async ({ email }) => ({ to: email, letter }) }));
     const [name] = await written();
     expect(told.mock.calls).toEqual([
       [

@@ -5,11 +5,11 @@ import type { FrontOptions } from '../../front/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
+import type { BackgroundJob } from '../jobs/worker';
 import { keptSecret } from '../kept-secret';
 import { flushLines } from '../log-lines';
 import { logger } from '../logger';
 import type { Tracing } from '../tracing/tracing';
-import type { BackgroundJob } from '../woken-job';
 import { outliveReaders } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';
@@ -36,7 +36,7 @@ interface StartOptions {
   /** Makes pages that need not be rendered each. */
   fillPage: NonNullable<FrontOptions['fillPage']>;
   /** Begins what goes on beside the answers to visitors, once the doors are open. */
-  startBackgroundJobs: () => BackgroundJob[];
+  startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
 
 /** What was begun and has to be ended. */
@@ -95,7 +95,7 @@ export async function start(options: StartOptions): Promise<void> {
   try {
     const settings = await begin(options, progress, opened);
     await prepareContent(settings, options, { progress, children, opened });
-    opened.jobs = options.startBackgroundJobs();
+    opened.jobs = await options.startBackgroundJobs();
     void opened.database?.ended?.then((logFile) => {
       if (isStopping) return;
       logger.error(

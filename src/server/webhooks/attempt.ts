@@ -3,13 +3,25 @@ import type { WebhookProblem } from '@/shared/webhook-events';
 import { env } from '../env';
 import { OutsideError } from '../outside/outside-error';
 import { requestOutside } from '../outside/request-outside';
-import type { Claimed } from './claim';
 import { webhookKey } from './secret';
 import { signedHeaders } from './signed-headers';
 
 const TIMEOUT_MS = 15_000;
 /** How much of an answer is kept for the log. */
 const ANSWER_MAX_BYTES = 1_024;
+
+/** An event to be sent, with its endpoint as it is now. */
+export type Delivery = {
+  id: string;
+  endpointId: string;
+  event: string;
+  body: string;
+  url: string;
+  isOn: boolean;
+  secret: string;
+  /** Null when there is none, or its 24 hours are over. */
+  previousSecret: string | null;
+};
 
 /** What came of an attempt: an answer of HTTP, or why there was none. */
 export type Attempt = {
@@ -21,15 +33,15 @@ export type Attempt = {
 };
 
 /** Sends an event once, signed anew. Never throws: whatever goes wrong is what came of it. */
-export async function attemptDelivery(claimed: Claimed): Promise<Attempt> {
+export async function attemptDelivery(delivery: Delivery): Promise<Attempt> {
   const startedAt = new Date();
   const startedAtMs = performance.now();
-  const outcome = await send(claimed, startedAt);
+  const outcome = await send(delivery, startedAt);
   return { startedAt, durationMs: Math.round(performance.now() - startedAtMs), ...outcome };
 }
 
 async function send(
-  { id, endpointId, url, body, secret, previousSecret }: Claimed,
+  { id, endpointId, url, body, secret, previousSecret }: Delivery,
   at: Date,
 ): Promise<Pick<Attempt, 'httpStatus' | 'problem' | 'answer'>> {
   const [key, previousKey] = [secret, previousSecret].map((sealed) =>

@@ -12,21 +12,40 @@ import {
   verify,
   withReceiver,
 } from '@/testing/receivers';
-import { buildWebhook, deliverWebhooks, untilWebhooksDue } from '@/testing/webhooks';
+import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
 import { db } from '../db/client';
+import { claim, findJobs } from '../jobs/queue';
+import { startWorker } from '../jobs/worker';
 import { logger } from '../logger';
-import { createCourier } from './courier';
-import { startWebhookDelivery } from './delivery-job';
+import type { Attempt } from './attempt';
+import { webhookQueue } from './delivery';
 import { noteOutcome } from './outcome';
-import { claimDelivery } from './claim';
+import { WEBHOOK_QUEUE } from './queue';
 import { sweepWebhooks } from './sweep';
+import { untilDue } from '@/testing/jobs';
 
-const waiting = async () =>
-  (await deliveries()).map(({ status: state, attempts, dueAt }) => [
-    state,
-    attempts,
-    dueAt && Math.round((dueAt.getTime() - Date.now()) / 1000),
-  ]);
+const waiting = async () => {
+  const found = await deliveries();
+  const jobs = await findJobs(
+    WEBHOOK_QUEUE,
+    found.map(({ id }) => id),
+  );
+  return found.map(({ id, status: state, log }) => {
+    const dueAt = jobs.get(id)?.dueAt;
+    return [state, log.length, dueAt ? Math.round((dueAt.getTime() - Date.now()) / 1000) : null];
+  });
+};
+/** As another instance that ends before it has sent what it has claimed, or is slow. */
+async function claimOne() {
+  const [job] = await claim([webhookQueue], []);
+  const delivery = { id: job?.key ?? '', endpointId: job?.group ?? '', event: 'feedback.received' };
+  return (outcome: Pick<Attempt, 'httpStatus' | 'problem'>) =>
+    noteOutcome(
+      delivery,
+      { startedAt: new Date(), durationMs: 1, answer: '', ...outcome },
+      { attempts: 1, mayRetry: true },
+    );
+}
 
 withReceiver();
 
@@ -37,7 +56,7 @@ describe('the delivery', () => {
     await happen();
     const pauses: unknown[] = [];
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      await untilWebhooksDue();
+      await untilDue();
       await deliverWebhooks();
       pauses.push((await waiting())[0]);
     }
@@ -57,7 +76,7 @@ describe('the delivery', () => {
       ...after.map((seconds, index) => ['waiting', index + 1, expect.closeTo(seconds, -1)]),
       ['failed', 10, null],
     ]);
-    await untilWebhooksDue();
+    await untilDue();
     await deliverWebhooks();
     expect([
       receiver.asked.length,
@@ -104,35 +123,24 @@ describe('the delivery', () => {
   it('sends each event once, however many instances deliver at the same moment', async () => {
     await buildWebhook(creator, receiver);
     for (let index = 0; index < 12; index += 1) await happen(String(index));
-    const couriers = Array.from({ length: 4 }, () => createCourier());
-    while ((await waiting()).some(([state]) => state === 'waiting')) {
-      await Promise.all(couriers.map(({ takeDue }) => takeDue()));
-      await Promise.all(couriers.map(({ settled }) => settled()));
-    }
+    await Promise.all(Array.from({ length: 4 }, deliverWebhooks));
     expect(
       receiver.asked
         .map(({ body }) => Number((JSON.parse(body) as { data: { note: string } }).data.note))
         .sort((a, b) => a - b),
     ).toEqual(Array.from({ length: 12 }, (_, index) => index));
   });
-  it('sends what another instance took and never finished, once its claim has run out', async () => {
+  it('sends what another instance took and never finished, once its lease has run out', async () => {
     await buildWebhook(creator, receiver);
     await happen();
-    const dying = await claimDelivery([]);
+    const dying = await claimOne();
     await deliverWebhooks();
     expect(receiver.asked).toEqual([]);
-    await untilWebhooksDue();
+    await untilDue();
     await deliverWebhooks();
     expect([receiver.asked.length, (await deliveries())[0]?.status]).toEqual([1, 'delivered']);
     // It was only slow: what it says now of its own attempt undoes nothing.
-    if (dying)
-      await noteOutcome(dying, {
-        startedAt: new Date(),
-        durationMs: 1,
-        httpStatus: null,
-        problem: 'timeout',
-        answer: '',
-      });
+    await dying({ httpStatus: null, problem: 'timeout' });
     expect(await waiting()).toEqual([['delivered', 2, null]]);
   });
   it('waits for a slow receiver without holding up the others', async () => {
@@ -142,7 +150,7 @@ describe('the delivery', () => {
     const other = await buildCreator();
     await buildWebhook(other, receiver);
     for (let index = 0; index < 5; index += 1) await happen();
-    const job = startWebhookDelivery();
+    const job = startWorker([webhookQueue]);
     await vi.waitFor(() => expect(held.length).toBe(2), { timeout: PATIENCE_MS });
     for (const note of ['a', 'b']) {
       await happen(note, other);
@@ -164,16 +172,9 @@ describe('the delivery', () => {
   it('takes no notice of a receiver that is deleted meanwhile', async () => {
     const { id } = await buildWebhook(creator, receiver);
     await happen();
-    const claimed = await claimDelivery([]);
+    const claimed = await claimOne();
     await deleteWebhook(creator.actor, id);
-    if (claimed)
-      await noteOutcome(claimed, {
-        startedAt: new Date(),
-        durationMs: 1,
-        httpStatus: 204,
-        problem: null,
-        answer: '',
-      });
+    await claimed({ httpStatus: 204, problem: null });
     expect(await deliveries()).toEqual([]);
   });
   it('tells the log no address, no secret and nothing of what was sent', async () => {
@@ -199,7 +200,7 @@ it('the log is kept for 30 days, and what still waits longer', async () => {
   const [old, young, waits] = await deliveries();
   await db().webhookDelivery.updateMany({
     where: { id: { in: [old?.id ?? '', young?.id ?? ''] } },
-    data: { dueAt: null, status: 'delivered' },
+    data: { status: 'delivered' },
   });
   await db()
     .$executeRaw`UPDATE webhook_delivery SET created_at = now() - interval '31 days' WHERE id <> ${young?.id}::uuid`;

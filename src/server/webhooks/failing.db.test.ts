@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateWebhook } from '@/features/webhooks/service';
 import { buildCreator, type TestCreator } from '@/testing/factories';
-import { deliver, type Mailbox, setMailServer, startMailbox } from '@/testing/mailbox';
+import {
+  deliver,
+  type Mailbox,
+  setMailServer,
+  startMailbox,
+  countMails,
+  removeMails,
+} from '@/testing/mailbox';
 import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
-import { buildWebhook, daysLater, deliverWebhooks, untilWebhooksDue } from '@/testing/webhooks';
+import { buildWebhook, daysLater, deliverWebhooks } from '@/testing/webhooks';
 import { db, inTransaction } from '../db/client';
-import { queueWebhook } from './queue';
+import { queueWebhook, WEBHOOK_QUEUE } from './queue';
+import { untilDue } from '@/testing/jobs';
 
 let creator: TestCreator;
 let status = 204;
@@ -26,14 +34,18 @@ const happen = () =>
     })),
   );
 const waiting = async () =>
-  (await db().webhookDelivery.findMany({ orderBy: { id: 'asc' } })).map(
-    ({ status: state, attempts, dueAt }) => [state, attempts, dueAt],
-  );
+  (
+    await db().webhookDelivery.findMany({
+      orderBy: { id: 'asc' },
+      include: { _count: { select: { log: true } } },
+    })
+  ).map(({ status: state, _count }) => [state, _count.log]);
+const jobs = () => db().job.count({ where: { queue: WEBHOOK_QUEUE } });
 
 describe('an endpoint that does not work', () => {
   let box: Mailbox;
   beforeEach(async () => {
-    await db().mailJob.deleteMany();
+    await removeMails();
     box = await startMailbox();
     setMailServer(box.url);
     await db().user.update({
@@ -51,7 +63,7 @@ describe('an endpoint that does not work', () => {
       select: { isOn: true, offReason: true, failingSince: true },
     });
   const fail = async () => {
-    await untilWebhooksDue();
+    await untilDue();
     await deliverWebhooks();
   };
 
@@ -92,8 +104,9 @@ describe('an endpoint that does not work', () => {
     await fail();
     expect([await stateOf(id), await waiting()]).toMatchObject([
       { isOn: false, offReason: 'failing' },
-      [['failed', 5, null]],
+      [['failed', 5]],
     ]);
+    expect(await jobs()).toBe(0);
     await deliver();
     expect(box.mails.map(({ text = '' }) => text.includes('For five days, nothing'))).toEqual([
       true,
@@ -129,13 +142,13 @@ describe('an endpoint that does not work', () => {
     status = 410;
     await happen();
     await deliverWebhooks();
-    expect(await db().mailJob.count()).toBe(0);
+    expect(await countMails()).toBe(0);
   });
   it('sends nothing that was queued in the moment in which it was switched off', async () => {
     const { id } = await buildWebhook(creator, receiver);
     await happen();
     await db().webhookEndpoint.update({ where: { id }, data: { isOn: false } });
     await deliverWebhooks();
-    expect([receiver.asked, await waiting()]).toEqual([[], [['failed', 1, null]]]);
+    expect([receiver.asked, await waiting(), await jobs()]).toEqual([[], [['failed', 0]], 0]);
   });
 });

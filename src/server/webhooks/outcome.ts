@@ -2,25 +2,14 @@ import 'server-only';
 import { isLocale, DEFAULT_LOCALE } from '@/shared/languages';
 import { WEBHOOK_TEST, type WebhookOffReason } from '@/shared/webhook-events';
 import { db, inTransaction } from '../db/client';
+import type { WebhookDeliveryStatus } from '../db/generated/client';
+import { removeJobs } from '../jobs/queue';
 import { logger } from '../logger';
 import { enqueueMail } from '../mail/queue';
 import { uuid7 } from '../uuid7';
-import type { Attempt } from './attempt';
-import type { Claimed } from './claim';
+import type { Attempt, Delivery } from './attempt';
+import { WEBHOOK_QUEUE } from './queue';
 
-const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
-/** When to try again after each failure (Standard Webhooks); after the tenth attempt it is given up. */
-const RETRY_MS = [
-  5 * SECOND_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-  24 * HOUR_MS,
-];
 const GONE = 410;
 const FAILING_DAYS = 5;
 /** Longer than any pause between two attempts: what failed before such a gap is another matter. */
@@ -33,30 +22,44 @@ type Endpoint = {
   isFailingTooLong: boolean;
 };
 
-/** Writes down what came of an attempt: in the log, when to try again, and how the endpoint fares. */
-export async function noteOutcome(claimed: Claimed, attempt: Attempt): Promise<void> {
+/** Writes down what came of an attempt: in the log, and how the endpoint fares. @param run which attempt this is, and whether another may follow */
+export async function noteOutcome(
+  { id, endpointId, event }: Pick<Delivery, 'id' | 'endpointId' | 'event'>,
+  attempt: Attempt,
+  run: { attempts: number; mayRetry: boolean },
+): Promise<'ended' | 'retry'> {
   const { httpStatus, problem, durationMs } = attempt;
   const isDelivered = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
+  const isLast = event === WEBHOOK_TEST || httpStatus === GONE || !run.mayRetry;
   await inTransaction(async () => {
     // First the endpoint, then its delivery: the order in which deleting it takes them.
-    const endpoint = await lockEndpoint(claimed.endpointId);
-    const isThere = endpoint !== undefined && (await noteAttempt(claimed, attempt, isDelivered));
-    if (!isThere || claimed.event === WEBHOOK_TEST) return;
-    if (isDelivered) await noteSuccess(claimed.endpointId, endpoint);
-    else if (endpoint.isOn) await noteFailure(claimed.endpointId, endpoint, httpStatus);
+    const endpoint = await lockEndpoint(endpointId);
+    const status = isDelivered ? 'delivered' : isLast ? 'failed' : 'waiting';
+    const isThere = endpoint !== undefined && (await noteAttempt(id, attempt, status));
+    if (!isThere || event === WEBHOOK_TEST) return;
+    if (isDelivered) await noteSuccess(endpointId, endpoint);
+    else if (endpoint.isOn) await noteFailure(endpointId, endpoint, httpStatus);
   });
   logger.info('webhook_tried', {
-    delivery: claimed.id,
-    attempt: claimed.attempts,
+    delivery: id,
+    attempt: run.attempts,
     outcome: problem ?? httpStatus ?? 'none',
     ms: durationMs,
   });
+  return isDelivered || isLast ? 'ended' : 'retry';
 }
 
 /** Ends what still waits for an endpoint that is switched off; a creator may resend it. */
 export async function giveUpWaiting(endpointId: string): Promise<void> {
-  await db()
-    .$executeRaw`UPDATE webhook_delivery SET status = 'failed', due_at = NULL WHERE endpoint_id = ${endpointId}::uuid AND due_at IS NOT NULL AND event <> ${WEBHOOK_TEST}`;
+  const ended = await db().webhookDelivery.updateManyAndReturn({
+    where: { endpointId, status: 'waiting', event: { not: WEBHOOK_TEST } },
+    data: { status: 'failed' },
+    select: { id: true },
+  });
+  await removeJobs(
+    WEBHOOK_QUEUE,
+    ended.map(({ id }) => id),
+  );
 }
 
 async function lockEndpoint(id: string): Promise<Endpoint | undefined> {
@@ -69,31 +72,18 @@ async function lockEndpoint(id: string): Promise<Endpoint | undefined> {
 
 /** @returns false when the delivery was removed meanwhile */
 async function noteAttempt(
-  claimed: Claimed,
+  id: string,
   attempt: Attempt,
-  isDelivered: boolean,
+  status: WebhookDeliveryStatus,
 ): Promise<boolean> {
-  const { id, event, attempts } = claimed;
-  const [row] = await db().$queryRaw<{ isOurs: boolean }[]>`
-    SELECT attempts = ${attempts} AND status = 'waiting' AS "isOurs" FROM webhook_delivery WHERE id = ${id}::uuid FOR UPDATE`;
+  const [row] = await db().$queryRaw<
+    { status: WebhookDeliveryStatus }[]
+  >`SELECT status FROM webhook_delivery WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) return false;
   await db().webhookAttempt.create({ data: { id: uuid7(), deliveryId: id, ...attempt } });
-  const retryMs =
-    event === WEBHOOK_TEST || attempt.httpStatus === GONE ? undefined : RETRY_MS[attempts - 1];
-  if (isDelivered)
-    await db().webhookDelivery.update({
-      where: { id },
-      data: { status: 'delivered', dueAt: null, claimedUntil: null },
-    });
-  // Given up meanwhile, or taken by another instance after our claim had run out: then that one decides.
-  else if (row.isOurs && retryMs === undefined)
-    await db().webhookDelivery.update({
-      where: { id },
-      data: { status: 'failed', dueAt: null, claimedUntil: null },
-    });
-  else if (row.isOurs)
-    await db()
-      .$executeRaw`UPDATE webhook_delivery SET due_at = now() + ${retryMs} * interval '1 millisecond', claimed_until = NULL WHERE id = ${id}::uuid`;
+  // What was given up meanwhile may have been delivered all the same; what was delivered meanwhile has not failed.
+  if (row.status === 'waiting' || status === 'delivered')
+    await db().webhookDelivery.update({ where: { id }, data: { status } });
   return true;
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { WEBHOOK_TEST, type WebhookEvent } from '@/shared/webhook-events';
-import { afterCommit, db } from '../db/client';
+import { db } from '../db/client';
+import { enqueue } from '../jobs/queue';
 import { uuid7 } from '../uuid7';
-import { wakeJob } from '../wake-job';
 
-/** The name of the job that delivers what is queued here. */
-export const WEBHOOK_JOB = 'deliverWebhooks';
+/** Its jobs have the id of a delivery as their key, and that of its endpoint as their group. */
+export const WEBHOOK_QUEUE = 'webhook';
 
 type Told = {
   /** Whose endpoints hear of it. */
@@ -30,29 +30,21 @@ export async function queueWebhook(
   if (endpoints.length === 0) return;
   const body = bodyOf(event, await data());
   for (const { id } of endpoints) await insert(id, event, body, aboutId ?? null);
-  await afterCommit(wakeWebhooks);
 }
 
 /** Queues what tries an endpoint out. @returns the id of its delivery */
 export async function queueWebhookTest(endpointId: string): Promise<string> {
-  const id = await insert(
-    endpointId,
-    WEBHOOK_TEST,
-    bodyOf(WEBHOOK_TEST, { webhookId: endpointId }),
-    null,
-  );
-  await afterCommit(wakeWebhooks);
-  return id;
+  return insert(endpointId, WEBHOOK_TEST, bodyOf(WEBHOOK_TEST, { webhookId: endpointId }), null);
+}
+
+/** Lets a delivery of the endpoint be tried at once, with all attempts. */
+export function enqueueDelivery(id: string, endpointId: string): Promise<void> {
+  return enqueue({ queue: WEBHOOK_QUEUE, key: id, group: endpointId });
 }
 
 /** Removes what was told, or is still to be told, of something that a reader took back. */
 export async function forgetWebhooksAbout(aboutId: string): Promise<void> {
   await db().webhookDelivery.deleteMany({ where: { aboutId } });
-}
-
-/** Lets the delivery of this process look at once for what is to be sent. */
-export function wakeWebhooks(): void {
-  wakeJob(WEBHOOK_JOB);
 }
 
 const bodyOf = (type: string, data: object) =>
@@ -65,8 +57,8 @@ async function insert(
   aboutId: string | null,
 ): Promise<string> {
   const id = uuid7();
-  // The database's own clock, by which deliveries are taken.
   await db().$executeRaw`
-    INSERT INTO webhook_delivery (id, endpoint_id, event, about_id, body, due_at) VALUES (${id}::uuid, ${endpointId}::uuid, ${event}, ${aboutId}::uuid, ${body}, now())`;
+    INSERT INTO webhook_delivery (id, endpoint_id, event, about_id, body) VALUES (${id}::uuid, ${endpointId}::uuid, ${event}, ${aboutId}::uuid, ${body})`;
+  await enqueueDelivery(id, endpointId);
   return id;
 }

@@ -4,14 +4,16 @@ import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { type Answer, call, type CallOptions } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
+import { untilDue } from '@/testing/jobs';
 import {
   deliver,
   linksOf,
   type Mailbox,
   startMailbox,
   tokenOf,
-  untilDue,
   setMailServer,
+  countMails,
+  queuedMails,
 } from '@/testing/mailbox';
 import { POST as forgot } from './route';
 
@@ -72,16 +74,12 @@ describe('POST /v1/auth/forgot-password', () => {
     ];
     expect(whole(unknown)).toBe(whole(known));
     expect(allQueries).toBe(2 * knownQueries);
-    const jobs = await db().mailJob.findMany({
-      orderBy: { createdAt: 'asc' },
-      select: { kind: true, data: true },
-    });
-    expect(jobs).toEqual([
+    expect((await queuedMails()).map(({ kind, data }) => ({ kind, data }))).toEqual([
       { kind: 'recovery', data: {} },
       { kind: 'recovery', data: {} },
     ]);
     expect((await mailsAfter()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
-    expect(await db().mailJob.count()).toBe(0);
+    expect(await countMails()).toBe(0);
   });
 
   it('answers before any mail goes out, and keeps its promise when the mail server is away meanwhile', async () => {
@@ -89,7 +87,7 @@ describe('POST /v1/auth/forgot-password', () => {
     setMailServer('smtp://127.0.0.1:1');
     expect((await ask()).status).toBe(202);
     await deliver();
-    expect(await db().mailJob.findMany({ select: { attempts: true } })).toEqual([{ attempts: 1 }]);
+    expect((await queuedMails()).map(({ attempts }) => attempts)).toEqual([1]);
     await untilDue();
     expect(await mailsAfter()).toHaveLength(1);
   });
@@ -179,6 +177,6 @@ describe('POST /v1/auth/forgot-password', () => {
     [],
   ])('refuses %j', async (body) => {
     expect((await call(forgot, { body })).status).toBe(422);
-    expect(await db().mailJob.count()).toBe(0);
+    expect(await countMails()).toBe(0);
   });
 });

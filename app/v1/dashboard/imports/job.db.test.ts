@@ -1,7 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { workOnNextImport } from '@/features/transfer/import/one-job';
+import { importQueue } from '@/features/transfer/import/job';
+import { workOnImport } from '@/features/transfer/import/one-job';
+import { folderMark } from '@/features/transfer/import/sent-file';
+import { claim } from '@/server/jobs/queue';
 import { sweepImports } from '@/features/transfer/import/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
@@ -17,6 +20,7 @@ import {
   names,
 } from '../../_testing/imports';
 import { unzip } from '@/testing/unzip';
+import { untilDue } from '@/testing/jobs';
 
 let creator: TestCreator;
 beforeEach(async () => {
@@ -32,12 +36,13 @@ describe('the job', () => {
     const archive = await exportOf(creator);
     const other = await buildCreator();
     const { id } = (await send(other, archive)).body;
+    const queue = importQueue(await folderMark(), workOnImport);
     // Stopped after the first look, then after each guide: as when a process ends with the lease in its hand.
     for (let turn = 0; turn < 6; turn += 1) {
       const stopping = new AbortController();
       if (turn % 2 === 0) stopping.abort();
-      await workOnNextImport(stopping.signal);
-      await db().importJob.updateMany({ data: { dueAt: new Date(0) } });
+      for (const job of await claim([queue], [])) await queue.run(job, stopping.signal);
+      await untilDue();
     }
     await workOffImports();
     expect([(await importState(other, id)).state, await names(other)]).toEqual([
@@ -48,22 +53,26 @@ describe('the job', () => {
 
   it('leaves files of another folder alone, and ends what has lost its file', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
-    await db().importJob.updateMany({ data: { folder: 'another' } });
+    const mark = await folderMark();
+    await db().job.updateMany({ data: { queue: 'import:another' } });
     await workOffImports();
     expect((await importState(creator, id)).state).toBe('waiting');
-    const mark = await readFile(path.join(env().dataDir, 'imports', 'mark'), 'utf8');
-    await db().importJob.updateMany({ data: { folder: mark } });
+    await db().job.updateMany({ data: { queue: `import:${mark}` } });
     await writeFile(path.join(env().dataDir, 'imports', `${id}.part`), 'x');
     await sweepImports(new Date(Date.now() + 2 * 24 * 60 * 60_000));
     expect(await filesLeft()).toContain(id);
     await db().importJob.updateMany({ data: { expiresAt: new Date(0) } });
     await sweepImports();
-    expect([(await filesLeft()).includes(id), await db().importJob.count()]).toEqual([false, 0]);
+    expect([
+      (await filesLeft()).includes(id),
+      await db().importJob.count(),
+      await db().job.count(),
+    ]).toEqual([false, 0, 0]);
   });
 
   it('gives up what fails again and again, and says so', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
-    await db().importJob.updateMany({ data: { attempts: 9 } });
+    await db().job.updateMany({ data: { attempts: 9 } });
     await workOffImports();
     expect(await importState(creator, id)).toMatchObject({
       state: 'failed',

@@ -6,6 +6,7 @@ import { buildCreator, type TestCreator } from '@/testing/factories';
 import { POST as login } from '../../auth/login/route';
 import { POST as refresh } from '../../auth/refresh/route';
 import { GET, PATCH } from './route';
+import { countMails, queuedMails } from '@/testing/mailbox';
 
 const password = 'correct horse battery';
 const fresh = 'a much better one 2';
@@ -30,7 +31,7 @@ describe('a new password', () => {
     const { status, body } = await change({});
     expect([status, body.email]).toEqual([200, email]);
     expect([(await signIn(password)).status, (await signIn(fresh)).status]).toEqual([401, 200]);
-    expect(await db().mailJob.findMany({ select: { kind: true, email: true } })).toEqual([
+    expect((await queuedMails()).map(({ kind, email }) => ({ kind, email }))).toEqual([
       { kind: 'password_changed', email },
     ]);
   });
@@ -66,11 +67,9 @@ describe('a new password', () => {
         { currentPassword: message },
       ]);
     }
-    expect([
-      await statusOf(other),
-      (await signIn(password)).status,
-      await db().mailJob.count(),
-    ]).toEqual([200, 200, 0]);
+    expect([await statusOf(other), (await signIn(password)).status, await countMails()]).toEqual([
+      200, 200, 0,
+    ]);
   });
 
   it('follows the policy, at its field', async () => {

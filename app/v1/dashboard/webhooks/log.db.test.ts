@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildProject } from '@/testing/factories';
 import { setMailServer } from '@/testing/mailbox';
-import { deliverWebhooks, untilWebhooksDue } from '@/testing/webhooks';
+import { deliverWebhooks } from '@/testing/webhooks';
 import { DELETE as deleteAccount } from '../user/route';
 import { GET as exportAccount } from '../user/export/route';
 import { PATCH as change } from './[webhookId]/route';
@@ -12,6 +12,7 @@ import { POST as resend } from './[webhookId]/deliveries/[deliveryId]/resend/rou
 import { POST as rotate } from './[webhookId]/secret/route';
 import { POST as test } from './[webhookId]/test/route';
 import { answerWith, as, creator, logOf, made, receiver, withWebhooks } from './_testing/webhooks';
+import { untilDue } from '@/testing/jobs';
 
 withWebhooks();
 
@@ -79,17 +80,18 @@ describe('the log', () => {
     answerWith(500);
     await deliverWebhooks();
     await db().webhookDelivery.updateMany({
-      data: { status: 'failed', attempts: 10, dueAt: null },
+      data: { status: 'failed' },
     });
     answerWith(200);
     const deliveryId = (await logOf(webhookId)).results[0]?.id ?? '';
     const again = await call(resend, as({ webhookId, deliveryId }));
     expect([again.status, again.body.status]).toEqual([202, 'waiting']);
-    await db()
-      .$executeRaw`UPDATE webhook_delivery SET claimed_until = now() + interval '1 minute', attempts = 1`;
+    await db().job.updateMany({
+      data: { leasedUntil: new Date(Date.now() + 60_000), attempts: 1 },
+    });
     await call(resend, as({ webhookId, deliveryId }));
-    expect((await db().webhookDelivery.findFirst())?.attempts).toBe(1);
-    await untilWebhooksDue();
+    expect((await db().job.findFirst())?.attempts).toBe(1);
+    await untilDue();
     await deliverWebhooks();
     expect([
       receiver.asked.map(({ headers }) => headers['webhook-id']),

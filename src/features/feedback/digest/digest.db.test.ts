@@ -10,20 +10,22 @@ import {
   buildReport,
   type TestCreator,
 } from '@/testing/factories';
+import { untilDue } from '@/testing/jobs';
 import {
   deliver,
   linksOf,
   type Mailbox,
   setMailServer,
   startMailbox,
-  untilDue,
+  countMails,
 } from '@/testing/mailbox';
 import { DELETE as removeProject } from '../../../../app/v1/dashboard/projects/[id]/route';
 import { POST as sendFeedbackCall } from '../../../../app/v1/projects/[id]/feedback/route';
 import { POST as sendReportCall } from '../../../../app/v1/projects/[id]/steps/[stepId]/report/route';
 import { liftLimits } from '../../../../app/v1/_testing/good-bodies';
 import * as repository from './repository';
-import { queueDailyMails } from './service';
+import { digestQueue } from './service';
+import { runDue } from '@/server/jobs/worker';
 
 const DAY_MS = 24 * 60 * 60_000;
 let box: Mailbox;
@@ -48,7 +50,9 @@ afterEach(() => {
 
 const set = (data: Parameters<ReturnType<typeof db>['user']['update']>[0]['data']) =>
   db().user.update({ where: { id: creator.actor.userId }, data });
-const person = () => db().user.findUniqueOrThrow({ where: { id: creator.actor.userId } });
+const queueDailyMails = () => runDue(digestQueue);
+/** How many accounts are to be looked at. */
+const waiting = () => db().job.count({ where: { queue: digestQueue.name } });
 const feedback = (body: object = {}, id = built.project.id) =>
   call(sendFeedbackCall, { params: { id }, body: { rating: 4.5, difficulty: 4, ...body } });
 const report = (body: object = {}) =>
@@ -65,7 +69,8 @@ async function mails() {
 }
 async function passTime(ms: number): Promise<void> {
   await db().$executeRaw`
-    UPDATE user_account SET daily_mail_at = daily_mail_at - ${ms} * interval '1 millisecond', daily_mail_due_at = daily_mail_due_at - ${ms} * interval '1 millisecond'`;
+    UPDATE user_account SET daily_mail_at = daily_mail_at - ${ms} * interval '1 millisecond'`;
+  await db().$executeRaw`UPDATE job SET due_at = due_at - ${ms} * interval '1 millisecond'`;
   await db()
     .$executeRaw`UPDATE feedback SET created_at = created_at - ${ms} * interval '1 millisecond'`;
 }
@@ -116,7 +121,7 @@ describe('the daily mail', () => {
     expect(mail?.text).not.toContain('The first');
     await passTime(2 * DAY_MS);
     expect(await mails()).toEqual([]);
-    expect((await person()).dailyMailDueAt).toBeNull();
+    expect(await waiting()).toBe(0);
   });
 
   it('waits a little for more to come in', async () => {
@@ -136,10 +141,10 @@ describe('the daily mail', () => {
   it('is not sent when everything was read or deleted before it went out', async () => {
     await feedback();
     await queueDailyMails();
-    expect(await db().mailJob.count()).toBe(1);
+    expect(await countMails()).toBe(1);
     await db().feedback.updateMany({ data: { status: 2 } });
     expect(await mails()).toEqual([]);
-    expect(await db().mailJob.count()).toBe(0);
+    expect(await countMails()).toBe(0);
     await passTime(DAY_MS);
     await feedback();
     await queueDailyMails();
@@ -154,10 +159,10 @@ describe('the daily mail', () => {
   it('is not sent to an address that was not proved, nor to who does not want it', async () => {
     await set({ emailConfirmedAt: null });
     await feedback();
-    expect((await person()).dailyMailDueAt).toBeNull();
+    expect(await waiting()).toBe(0);
     await set({ emailConfirmedAt: new Date(), dailyMail: false });
     await feedback();
-    expect((await person()).dailyMailDueAt).toBeNull();
+    expect(await waiting()).toBe(0);
     await set({ dailyMail: true });
     await feedback();
     await set({ dailyMail: false });
@@ -193,7 +198,7 @@ describe('the daily mail', () => {
     }
     await feedback();
     await Promise.all(Array.from({ length: 5 }, queueDailyMails));
-    expect(await db().mailJob.count()).toBe(4);
+    expect(await countMails()).toBe(4);
   });
 
   it('is neither lost nor repeated when queueing it breaks off in the middle, and tries again when it is refused', async () => {
@@ -204,11 +209,11 @@ describe('the daily mail', () => {
         throw new Error('the process dies');
       }),
     ).rejects.toThrow('the process dies');
-    expect(await db().mailJob.count()).toBe(0);
+    expect(await countMails()).toBe(0);
     setMailServer('smtp://127.0.0.1:1');
     await queueDailyMails();
     await deliver();
-    expect(await db().mailJob.count()).toBe(1);
+    expect(await countMails()).toBe(1);
     await untilDue();
     const found = await mails();
     expect(found.map(({ text }) => text?.includes('Once'))).toEqual([true]);
@@ -254,14 +259,12 @@ describe('the daily mail', () => {
   });
 
   it('costs nobody their message: what a reader sends is kept also when nothing can be noted', async () => {
-    vi.spyOn(repository, 'markDue').mockRejectedValue(
+    vi.spyOn(repository, 'findRecipient').mockRejectedValue(
       new Error('canceling statement due to lock timeout'),
     );
-    expect([
-      (await feedback()).status,
-      await db().feedback.count(),
-      (await person()).dailyMailDueAt,
-    ]).toEqual([201, 1, null]);
+    expect([(await feedback()).status, await db().feedback.count(), await waiting()]).toEqual([
+      201, 1, 0,
+    ]);
     expect(vi.mocked(logger.warn).mock.calls).toContainEqual([
       'daily_mail_not_marked',
       { reason: 'Error' },

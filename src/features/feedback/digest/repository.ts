@@ -9,45 +9,43 @@ export type Window = { since: Date; until: Date };
 const inWindow = ({ since, until }: Window) =>
   Prisma.sql`created_at > ${since} AND created_at <= ${until} AND status = ${MessageStatus.New}`;
 
-/**
- * Notes that something came in for a project, so that its creator's next daily mail is due: after the delay, and not within a day of the
- * last one. Written also when it is noted already, because that waits for whoever is just looking whether there is something to tell.
- * @returns whether it is due at once
- */
-export async function markDue(
-  projectId: string,
-  { delayMs, everyMs }: { delayMs: number; everyMs: number },
-): Promise<boolean> {
-  const rows = await db().$queryRaw<{ isDue: boolean }[]>`
-    UPDATE user_account AS person SET daily_mail_due_at = coalesce(person.daily_mail_due_at,
-      greatest(date_trunc('milliseconds', now()) + ${delayMs} * interval '1 millisecond', person.daily_mail_at + ${everyMs} * interval '1 millisecond'))
-    FROM creator, project
-    WHERE project.id = ${projectId}::uuid AND creator.id = project.creator_id AND person.id = creator.user_id
-      AND person.daily_mail AND person.email_confirmed_at IS NOT NULL
-    RETURNING person.daily_mail_due_at <= now() AS "isDue"`;
-  return rows[0]?.isDue ?? false;
+/** The creator of a project, when they want the daily mail at an address that was proved. @returns the id of their account */
+export async function findRecipient(projectId: string): Promise<string | undefined> {
+  const user = await db().user.findFirst({
+    where: {
+      dailyMail: true,
+      emailConfirmedAt: { not: null },
+      creator: { projects: { some: { id: projectId } } },
+    },
+    select: { id: true },
+  });
+  return user?.id;
 }
 
 export type DueCreator = {
-  userId: string;
   creatorId: string;
   email: string;
   locale: string;
   isWanted: boolean;
   since: Date;
   until: Date;
+  /** How long it is until the next mail may be sent. */
+  waitMs: number;
 };
 
 /**
- * Somebody whose daily mail is due, locked until the transaction ends; other instances pass over them.
+ * Somebody for whom there may be a daily mail, locked until the transaction ends.
  * @param marginMs what came in later is left for the next mail: its transaction may not be over yet
  */
-export async function lockDue(marginMs: number): Promise<DueCreator | undefined> {
+export async function lockDue(
+  userId: string,
+  { everyMs, marginMs }: { everyMs: number; marginMs: number },
+): Promise<DueCreator | undefined> {
   const [row] = await db().$queryRaw<DueCreator[]>`
-    SELECT person.id AS "userId", creator.id AS "creatorId", person.email, person.locale, person.daily_mail AND person.email_confirmed_at IS NOT NULL AS "isWanted",
-      coalesce(person.daily_mail_at, timestamptz 'epoch') AS since, now() - ${marginMs} * interval '1 millisecond' AS until
-    FROM user_account AS person JOIN creator ON creator.user_id = person.id
-    WHERE person.daily_mail_due_at <= now() ORDER BY person.daily_mail_due_at LIMIT 1 FOR NO KEY UPDATE OF person SKIP LOCKED`;
+    SELECT creator.id AS "creatorId", person.email, person.locale, person.daily_mail AND person.email_confirmed_at IS NOT NULL AS "isWanted",
+      coalesce(person.daily_mail_at, timestamptz 'epoch') AS since, now() - ${marginMs} * interval '1 millisecond' AS until,
+      coalesce(extract(epoch FROM person.daily_mail_at - now()) * 1000 + ${everyMs}, 0)::float8 AS "waitMs"
+    FROM user_account AS person JOIN creator ON creator.user_id = person.id WHERE person.id = ${userId}::uuid FOR NO KEY UPDATE OF person`;
   return row;
 }
 
@@ -65,14 +63,10 @@ export async function hasUnread(
   return row ?? { now: false, later: false };
 }
 
-/** Ends a look for the daily mail of a creator. @param told up to when messages are told now, if they are. @param againMs when to look again */
-export async function noteLook(
-  userId: string,
-  { told, againMs }: { told: Date | undefined; againMs: number | undefined },
-): Promise<void> {
-  await db().$executeRaw`
-    UPDATE user_account SET daily_mail_at = coalesce(${told ?? null}::timestamptz, daily_mail_at), daily_mail_due_at = now() + ${againMs ?? null}::float8 * interval '1 millisecond'
-    WHERE id = ${userId}::uuid`;
+/** Notes up to when messages are told. */
+export async function noteTold(userId: string, until: Date): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE user_account SET daily_mail_at = ${until} WHERE id = ${userId}::uuid`;
 }
 
 /** Who wants the daily mail at an address that was proved. */

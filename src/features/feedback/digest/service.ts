@@ -1,17 +1,20 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
+import { enqueue, type Queue } from '@/server/jobs/queue';
 import { logger } from '@/server/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
-import { enqueueMail, wakeMailDelivery } from '@/server/mail/queue';
+import { enqueueMail } from '@/server/mail/queue';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/languages';
 import { unsubscribeToken } from '../../auth/unsubscription';
 import { dailyLetter } from '../letters';
 import * as rows from './repository';
 
-const DAY_MS = 24 * 60 * 60_000;
-const MARGIN_MAX_MS = 60_000;
-const QUEUED_AT_ONCE = 100;
+/** Its jobs have the ids of accounts as their keys. */
+const QUEUE = 'digest';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MARGIN_MAX_MS = MINUTE_MS;
 const PROJECTS_SHOWN = 5;
 const MESSAGES_SHOWN = 3;
 
@@ -21,13 +24,8 @@ const marginMs = () => Math.min(env().mail.dailyDelayMs, MARGIN_MAX_MS);
 /** Sees to it that a creator hears of what came in for a project, if they want that. Never fails: what was sent is kept already. */
 export async function announceMessage(projectId: string): Promise<void> {
   try {
-    if (
-      await rows.markDue(projectId, {
-        delayMs: env().mail.dailyDelayMs,
-        everyMs: DAY_MS + marginMs(),
-      })
-    )
-      wakeMailDelivery();
+    const userId = await rows.findRecipient(projectId);
+    if (userId) await enqueue({ queue: QUEUE, key: userId, delayMs: env().mail.dailyDelayMs });
   } catch (error) {
     logger.warn('daily_mail_not_marked', {
       reason: error instanceof Error ? error.name : 'unknown',
@@ -35,22 +33,24 @@ export async function announceMessage(projectId: string): Promise<void> {
   }
 }
 
-/**
- * Queues the daily mails whose time has come (docs/decisions/0018). That a mail is queued and that it was are one transaction, so that a crash
- * leaves out none and repeats none; other instances do the same at the same time.
- */
-export async function queueDailyMails(): Promise<void> {
-  for (let queued = 0; queued < QUEUED_AT_ONCE; queued += 1)
-    if (!(await inTransaction(queueNext))) return;
-}
+/** Accounts whose daily mail may be due (docs/decisions/0018). What comes in while one is looked at has it looked at once more. */
+export const digestQueue: Queue = {
+  name: QUEUE,
+  metric: 'queueDailyMails',
+  concurrency: 1,
+  leaseMs: MINUTE_MS,
+  backoffMs: [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE_MS),
+  run: ({ key }) => inTransaction(() => queueDaily(key)),
+  failed: ({ key }, error) => logger.error('daily_mail_failed', error, { account: key }),
+};
 
-async function queueNext(): Promise<boolean> {
-  const due = await rows.lockDue(marginMs());
-  if (!due) return false;
-  const { userId, creatorId, email, locale, isWanted, since, until } = due;
-  const there = isWanted
-    ? await rows.hasUnread(creatorId, { since, until })
-    : { now: false, later: false };
+/** That a mail is queued and that it was are one transaction, so that a crash leaves out none and repeats none. */
+async function queueDaily(userId: string): Promise<{ delayMs: number } | undefined> {
+  const due = await rows.lockDue(userId, { everyMs: DAY_MS + marginMs(), marginMs: marginMs() });
+  if (!due?.isWanted) return undefined;
+  const { creatorId, email, locale, since, until, waitMs } = due;
+  if (waitMs > 0) return { delayMs: waitMs };
+  const there = await rows.hasUnread(creatorId, { since, until });
   if (there.now) {
     await enqueueMail({
       kind: 'daily',
@@ -58,13 +58,9 @@ async function queueNext(): Promise<boolean> {
       locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
       data: { userId, since: since.toISOString(), until: until.toISOString() },
     });
+    await rows.noteTold(userId, until);
   }
-  const againMs = there.now ? DAY_MS : marginMs();
-  await rows.noteLook(userId, {
-    told: there.now ? until : undefined,
-    againMs: there.later ? againMs : undefined,
-  });
-  return true;
+  return there.later ? { delayMs: there.now ? DAY_MS : marginMs() } : undefined;
 }
 
 /** Writes the daily mail, unless everything was read or deleted meanwhile or it is not wanted any more. */

@@ -1,27 +1,30 @@
 import 'server-only';
-import { onJobWoken, wakeJob } from '@/server/wake-job';
-import { type BackgroundJob, startWokenJob } from '@/server/woken-job';
+import { enqueue, type Queue, removeJobs } from '@/server/jobs/queue';
 
-const JOB = 'imports';
-const EVERY_MS = 10_000;
+/** An import, and the mark of the folder in which its file lies. */
+type Place = { id: string; folder: string };
 
-/** Lets the job of this process look at once for imports to go on with. */
-export function wakeImports(): void {
-  wakeJob(JOB);
+/** Each folder has a queue of its own: only processes that have it can work on what lies in it. */
+const queueOf = (folder: string) => `import:${folder}`;
+
+/** Lets an import be worked on at once, in the transaction under way. */
+export function enqueueImport({ id, folder }: Place): Promise<void> {
+  return enqueue({ queue: queueOf(folder), key: id });
 }
 
-/** Goes on with an import for a while. @returns whether there was one */
-export type WorkOnNext = (stopping: AbortSignal) => Promise<boolean>;
+/** Nothing more is to be done for these imports. */
+export async function removeImportJobs(places: readonly Place[]): Promise<void> {
+  for (const { id, folder } of places) await removeJobs(queueOf(folder), [id]);
+}
 
-/** Imports guides beside the answers to visitors, a few seconds for each import in turn. */
-export function startImporting(workOnNext: WorkOnNext): BackgroundJob {
-  return startWokenJob({
-    name: 'importGuides',
-    everyMs: EVERY_MS,
-    listen: (wake) => onJobWoken(JOB, wake),
-    pausedEvent: 'imports_paused',
-    round: async (stopping) => {
-      while (!stopping.aborted && (await workOnNext(stopping)));
-    },
-  });
+/** Imports of files in this folder, a few seconds for each in turn. @param run loaded late: what it changes expires by Next's cache */
+export function importQueue(folder: string, run: Queue['run']): Queue {
+  return {
+    name: queueOf(folder),
+    metric: 'importGuides',
+    concurrency: 1,
+    leaseMs: 20_000,
+    backoffMs: [10_000, 10_000, 10_000, 10_000, 10_000],
+    run,
+  };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { access } from 'node:fs/promises';
+import { type Job, noteProgress } from '@/server/jobs/queue';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../../auth/actor';
@@ -10,52 +11,51 @@ import { importNext } from './next-guide';
 import { type OpenedFile, openFile } from './opened-file';
 import {
   addRefusals,
-  claimJob,
   countInState,
-  extendLease,
   findNextPending,
   findOwner,
+  findUnderWay,
+  isWanted,
   type JobRow,
   moveJob,
-  postponeJob,
-  releaseJob,
-  renewLease,
   updateJob,
 } from './repository';
-import { folderMark, placeOf, removeFile } from './sent-file';
+import { placeOf, removeFile } from './sent-file';
 
-/** A process that ended meanwhile gives its import back after it. */
-const LEASE_MS = 20_000;
 /** So long an import has its turn before those of others have theirs. */
 const TURN_MS = 5_000;
-const LATER_MS = 10_000;
 /** What was begun so often without getting on ends the process or never can be done. */
 const ATTEMPTS_MAX = 5;
 
-/**
- * Goes on with the import that has waited longest. What was begun and not ended, by whomever, goes on where it ended.
- * @returns whether there was one
- */
-export async function workOnNextImport(stopping: AbortSignal): Promise<boolean> {
-  const job = await claimJob(await folderMark(), LEASE_MS);
-  if (!job) return false;
+/** What the queue is told: the import has another turn after those of others, or nothing more is to be done. */
+type Turn = { delayMs: number } | undefined;
+const ANOTHER: Turn = { delayMs: 0 };
+
+/** Goes on with an import for a while. What was begun and not ended, by whomever, goes on where it ended. */
+export async function workOnImport(job: Job, stopping: AbortSignal): Promise<Turn> {
+  const row = await findUnderWay(job.key);
+  if (!row) return undefined;
+  if (row.isCancelled) return finish(row, 'cancelled');
+  if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
   try {
-    if (job.isCancelled) await finish(job, 'cancelled');
-    else if (job.attempts > ATTEMPTS_MAX) await finish(job, 'failed', 'internal');
-    else await workOn(job, stopping);
+    return await workOn(row, async () => {
+      if (stopping.aborted || !(await isWanted(row.id))) return false;
+      await noteProgress(job);
+      return true;
+    });
   } catch (error) {
     logger.warn('import_postponed', {
-      import: job.id,
+      import: row.id,
       reason: error instanceof AppError ? error.code : String(error),
     });
-    await postponeJob(job.id, LATER_MS);
+    throw error;
   }
-  return true;
 }
 
-async function workOn(job: JobRow, stopping: AbortSignal): Promise<void> {
+/** @param goOn notes that it gets on; whether it is to go on */
+async function workOn(job: JobRow, goOn: () => Promise<boolean>): Promise<Turn> {
   const owner = await findOwner(job.creatorId);
-  if (!owner) return;
+  if (!owner) return undefined;
   if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
   const actor = actorForJob({ userId: owner.userId, creatorId: job.creatorId });
   const opened = await openFile(placeOf(job.id), job.fileName);
@@ -63,15 +63,9 @@ async function workOn(job: JobRow, stopping: AbortSignal): Promise<void> {
     await addRefusals(job.id, opened.refusals);
     return finish(job, 'done');
   }
-  // A guide with many pictures takes longer than the lease.
-  const beat = setInterval(
-    () => void extendLease(job.id, LEASE_MS).catch(() => undefined),
-    LEASE_MS / 3,
-  );
   try {
-    await goThrough(actor, job, opened, stopping);
+    return await goThrough(actor, job, opened, goOn);
   } finally {
-    clearInterval(beat);
     opened.close();
   }
 }
@@ -80,29 +74,27 @@ async function goThrough(
   actor: Actor,
   job: JobRow,
   opened: OpenedFile,
-  stopping: AbortSignal,
-): Promise<void> {
-  const goOn = async () => !stopping.aborted && (await renewLease(job.id, LEASE_MS));
-  if (job.state !== 'importing' && !(await lookThrough(actor, job, opened, goOn)))
-    return void (await releaseJob(job.id));
+  goOn: () => Promise<boolean>,
+): Promise<Turn> {
+  if (job.state !== 'importing' && !(await lookThrough(actor, job, opened, goOn))) return ANOTHER;
   const endOfTurn = performance.now() + TURN_MS;
   while (performance.now() < endOfTurn && (await goOn())) {
     const guide = await findNextPending(job.id);
     if (!guide) return conclude(job);
     await importNext(actor, job, guide, opened);
   }
-  await releaseJob(job.id);
+  return ANOTHER;
 }
 
 /** Nothing is left to be done: it waits for choices, or is done. */
-async function conclude(job: JobRow): Promise<void> {
+async function conclude(job: JobRow): Promise<Turn> {
   if ((await countInState(job.id, 'asking')) === 0) return finish(job, 'done');
   // Cancelled meanwhile: it comes once more, to be ended.
-  if (!(await moveJob(job.id, 'asking'))) await releaseJob(job.id);
+  return (await moveJob(job.id, 'asking')) ? undefined : ANOTHER;
 }
 
 /** Ends an import; its file goes after that. */
-async function finish(job: JobRow, state: ImportState, failure?: string): Promise<void> {
+async function finish(job: JobRow, state: ImportState, failure?: string): Promise<undefined> {
   await updateJob(job.id, { state, finishedAt: new Date(), ...(failure ? { failure } : {}) });
   await removeFile(job.id);
 }

@@ -63,41 +63,16 @@ export function countGuides(jobIds: string[]) {
   });
 }
 
-/**
- * Takes the import that has waited longest, of those whose file lies in this folder. Nobody else gets it for so long: should the process
- * end meanwhile, it is due again by itself.
- */
-export async function claimJob(folder: string, leaseMs: number): Promise<JobRow | null> {
-  const [claimed] = await db().$queryRaw<{ id: string }[]>`
-    UPDATE import_job SET due_at = now() + ${leaseMs} * interval '1 millisecond', attempts = attempts + 1
-    WHERE id = (SELECT id FROM import_job WHERE state IN ('waiting', 'checking', 'importing') AND due_at <= now() AND folder = ${folder}
-      ORDER BY due_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id`;
-  return claimed ? db().importJob.findUnique({ where: { id: claimed.id } }) : null;
+/** An import that is to be worked on. */
+export function findUnderWay(id: string) {
+  return db().importJob.findFirst({
+    where: { id, state: { in: ['waiting', 'checking', 'importing'] satisfies ImportState[] } },
+  });
 }
 
-/** It gets on: nobody else takes it for so long again. @returns whether it is to go on; not when it was cancelled or is gone */
-export async function renewLease(id: string, leaseMs: number): Promise<boolean> {
-  const rows = await db().$queryRaw<{ isCancelled: boolean }[]>`
-    UPDATE import_job SET due_at = now() + ${leaseMs} * interval '1 millisecond', attempts = 0 WHERE id = ${id}::uuid RETURNING is_cancelled AS "isCancelled"`;
-  return rows[0]?.isCancelled === false;
-}
-
-/** Whoever works on it still does. */
-export function extendLease(id: string, leaseMs: number) {
-  return db()
-    .$executeRaw`UPDATE import_job SET due_at = now() + ${leaseMs} * interval '1 millisecond' WHERE id = ${id}::uuid`;
-}
-
-/** Lets others have their turn before it goes on. */
-export function releaseJob(id: string) {
-  return db()
-    .$executeRaw`UPDATE import_job SET due_at = now(), attempts = greatest(attempts - 1, 0) WHERE id = ${id}::uuid`;
-}
-
-export function postponeJob(id: string, delayMs: number) {
-  return db()
-    .$executeRaw`UPDATE import_job SET due_at = now() + ${delayMs} * interval '1 millisecond' WHERE id = ${id}::uuid`;
+/** Whether it is to go on: not when it was cancelled or is gone. */
+export async function isWanted(id: string): Promise<boolean> {
+  return (await db().importJob.count({ where: { id, isCancelled: false } })) === 1;
 }
 
 export function updateJob(id: string, data: Prisma.ImportJobUncheckedUpdateInput) {
@@ -184,17 +159,15 @@ export async function findOwner(creatorId: string): Promise<{ userId: string } |
   return db().creator.findUnique({ where: { id: creatorId }, select: { userId: true } });
 }
 
-export async function listJobIds(creatorId: string): Promise<string[]> {
-  return (await db().importJob.findMany({ where: { creatorId }, select: { id: true } })).map(
-    ({ id }) => id,
-  );
+/** Where the files of a creator's imports lie. */
+export function listPlaces(creatorId: string): Promise<{ id: string; folder: string }[]> {
+  return db().importJob.findMany({ where: { creatorId }, select: { id: true, folder: true } });
 }
 
-/** Forgets imports whose time is over. @returns their ids */
-export async function deleteExpired(limit: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    DELETE FROM import_job WHERE id IN (SELECT id FROM import_job WHERE expires_at < now() ORDER BY expires_at LIMIT ${limit}) RETURNING id`;
-  return rows.map(({ id }) => id);
+/** Forgets imports whose time is over. @returns where their files lie */
+export function deleteExpired(limit: number): Promise<{ id: string; folder: string }[]> {
+  return db().$queryRaw`
+    DELETE FROM import_job WHERE id IN (SELECT id FROM import_job WHERE expires_at < now() ORDER BY expires_at LIMIT ${limit}) RETURNING id, folder`;
 }
 
 /** Those of the ids whose imports still need their file. */

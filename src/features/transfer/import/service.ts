@@ -17,7 +17,7 @@ import {
   OPEN_STATES,
 } from '../constants';
 import type { ChoicesInput, ImportQuery, ImportSummary, ImportView } from '../schema';
-import { wakeImports } from './job';
+import { enqueueImport, removeImportJobs } from './job';
 import { noCounts, type Previous, toImportSummary, toImportView } from './presenter';
 import * as rows from './repository';
 import { folderMark, listFiles, receiveFile, removeArriving, removeFile } from './sent-file';
@@ -52,7 +52,7 @@ export async function beginImport(
     const job = await inTransaction(async () => {
       // Others may have come while this one was arriving.
       await refuseTooMany(actor);
-      await afterCommit(wakeImports);
+      await enqueueImport({ id, folder });
       return rows.insertJob({
         id,
         creatorId: actor.creatorId,
@@ -128,7 +128,8 @@ export async function cancelImport(actor: Actor, id: string, locale: Locale): Pr
       isCancelled: true,
       ...(isIdle ? { state: 'cancelled', finishedAt: new Date() } : {}),
     });
-    await afterCommit(() => (isIdle ? removeFile(job.id) : wakeImports()));
+    if (isIdle) await afterCommit(() => removeFile(job.id));
+    else await enqueueImport(job);
   });
   return readImport(actor, id, locale);
 }
@@ -149,8 +150,8 @@ export async function chooseForImport(
     for (const { position, choice } of each)
       await rows.chooseFor(job.id, [position], chosen(choice));
     if (all) await rows.chooseFor(job.id, undefined, chosen(all));
-    await rows.updateJob(job.id, { state: 'importing', dueAt: new Date(), attempts: 0 });
-    await afterCommit(wakeImports);
+    await rows.updateJob(job.id, { state: 'importing' });
+    await enqueueImport(job);
   });
   return readImport(actor, id, locale);
 }
@@ -168,15 +169,18 @@ async function lockOwnJob(actor: Actor, id: string) {
 
 /** Removes the files of a creator whose account ends in the transaction under way; their rows go with the account. */
 export async function forgetImports(creatorId: string): Promise<void> {
-  const ids = await rows.listJobIds(creatorId);
+  const places = await rows.listPlaces(creatorId);
+  await removeImportJobs(places);
   await afterCommit(async () => {
-    for (const id of ids) await removeFile(id);
+    for (const { id } of places) await removeFile(id);
   });
 }
 
 /** Forgets imports after their time, and files that nobody needs any more or that never arrived whole. @param now for tests */
 export async function sweepImports(now = new Date()): Promise<void> {
-  for (const id of await rows.deleteExpired(SWEPT_AT_ONCE)) await removeFile(id);
+  const expired = await rows.deleteExpired(SWEPT_AT_ONCE);
+  await removeImportJobs(expired);
+  for (const { id } of expired) await removeFile(id);
   const { ids, arriving } = await listFiles(new Date(now.getTime() - DAY_MS));
   const needed = await rows.listNeeded(ids);
   for (const id of ids.filter((each) => !needed.has(each))) await removeFile(id);

@@ -11,7 +11,9 @@ import { madePicture } from '@/testing/pictures';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../constants';
 import { sweepUploads } from '../orphans';
 import { storePicture } from '../service';
-import { makeNextVariants } from './service';
+import { untilDue } from '@/testing/jobs';
+import { runDue } from '@/server/jobs/worker';
+import { variantsQueue } from './service';
 
 const WIDTH = 700;
 const WANTED = VARIANT_WIDTHS_PX.filter((width) => width < WIDTH);
@@ -26,7 +28,6 @@ const pictureNow = () =>
   db().picture.findFirstOrThrow({
     select: { storeName: true, variantWidths: true, variantsVersion: true },
   });
-const due = () => db().picture.updateMany({ data: { variantsDueAt: new Date() } });
 
 /** Ends a process by -9 that makes variants, at this moment. */
 async function killAt(moment: string): Promise<void> {
@@ -62,7 +63,7 @@ it('a process that is killed while it makes variants tells of none that are not 
   ]) {
     await killAt(moment);
     expect(await pictureNow(), moment).toMatchObject({ variantWidths: [], variantsVersion: 0 });
-    await due();
+    await untilDue();
   }
   await killAt('before showing');
   const { storeName, ...told } = await pictureNow();
@@ -72,8 +73,13 @@ it('a process that is killed while it makes variants tells of none that are not 
   });
   for (const width of WANTED)
     expect(await pictureStore().size(storeName, String(width)), String(width)).toBeGreaterThan(0);
-  await due();
-  expect(await makeNextVariants(async () => undefined), 'nothing is left to do').toBe(false);
+  await untilDue();
+  const expirePages = vi.fn();
+  await runDue(variantsQueue(expirePages));
+  expect([expirePages.mock.calls, await db().job.count()], 'nothing is left to do').toEqual([
+    [],
+    0,
+  ]);
 
   // What was half written is no part of the picture, and goes with the other drafts.
   const whole = ['full', ...WANTED].map((name) => `${storeName}/${name}`).sort();

@@ -2,34 +2,23 @@ import 'server-only';
 import { db } from '@/server/db/client';
 
 /** A picture whose variants are to be made. */
-export type ClaimedPicture = {
-  id: string;
-  storeName: string;
-  width: number;
-  variantWidths: number[];
-  attempts: number;
-};
+export type BarePicture = { id: string; storeName: string; width: number; variantWidths: number[] };
 
-/**
- * Takes the next picture that lacks variants of this version, new ones first. Nobody else gets it for so long: should the process end
- * meanwhile, it is due again by itself.
- */
-export async function claimPicture(
-  version: number,
-  leaseMs: number,
-): Promise<ClaimedPicture | undefined> {
-  const [picture] = await db().$queryRaw<ClaimedPicture[]>`
-    UPDATE picture SET variants_due_at = now() + ${leaseMs} * interval '1 millisecond', variants_attempts = variants_attempts + 1
-    WHERE id = (SELECT id FROM picture WHERE variants_version < ${version} AND variants_due_at <= now()
-      ORDER BY variants_version, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING id, store_name AS "storeName", width, variant_widths AS "variantWidths", variants_attempts AS attempts`;
-  return picture;
+/** A picture, unless it has variants of this version. */
+export function findBare(id: string, version: number): Promise<BarePicture | null> {
+  return db().picture.findFirst({
+    where: { id, variantsVersion: { lt: version } },
+    select: { id: true, storeName: true, width: true, variantWidths: true },
+  });
 }
 
-/** Lets a picture be tried again later, without counting what was no fault of its own. */
-export function postponePicture(id: string, delayMs: number) {
-  return db().$executeRaw`
-    UPDATE picture SET variants_due_at = now() + ${delayMs} * interval '1 millisecond', variants_attempts = greatest(variants_attempts - 1, 0) WHERE id = ${id}::uuid`;
+/** Enqueues pictures that lack variants of this version, new ones first: a bounded part of those that are not enqueued yet. */
+export async function enqueueBare(queue: string, version: number, limit: number): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO job (queue, key)
+    SELECT ${queue}, id::text FROM picture WHERE variants_version < ${version}
+      AND NOT EXISTS (SELECT FROM job WHERE queue = ${queue} AND key = picture.id::text)
+    ORDER BY variants_version, id LIMIT ${limit} ON CONFLICT DO NOTHING`;
 }
 
 /** Pages that show a picture: uids of projects and of creators. */
@@ -46,7 +35,7 @@ export async function tellVariants(
 ): Promise<Shown | undefined> {
   // The picture first, as everywhere: from here on no file comes to show it without seeing what it has now.
   const count = await db().$executeRaw`
-    UPDATE picture SET variant_widths = ${widths}::int[], variants_version = ${version}, variants_attempts = 0, variants_due_at = now(), updated_at = now()
+    UPDATE picture SET variant_widths = ${widths}::int[], variants_version = ${version}, updated_at = now()
     WHERE id = ${id}::uuid`;
   if (count === 0) return undefined;
   const files = await db().$queryRaw<

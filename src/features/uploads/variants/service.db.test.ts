@@ -10,7 +10,9 @@ import { madePicture } from '@/testing/pictures';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../constants';
 import { storePicture } from '../service';
 import type { Shown } from './repository';
-import { makeNextVariants, startMakingVariants } from './service';
+import { enqueueMissingVariants, variantsQueue } from './service';
+import { untilDue } from '@/testing/jobs';
+import { runDue, startWorker } from '@/server/jobs/worker';
 
 const WIDTH = 700;
 const WANTED = VARIANT_WIDTHS_PX.filter((width) => width < WIDTH);
@@ -38,13 +40,19 @@ const pictureOf = (id: string) => db().picture.findUniqueOrThrow({ where: { id }
 const fileOf = (id: string) => db().file.findUniqueOrThrow({ where: { id } });
 const expired: Shown[] = [];
 const expirePages = async (shown: Shown) => void expired.push(shown);
-const makeOne = () => makeNextVariants(expirePages);
+/** @returns for how many pictures they were made, or tried */
 async function makeAll(): Promise<number> {
-  let made = 0;
-  while (await makeOne()) made += 1;
-  return made;
+  const { run, ...queue } = variantsQueue(expirePages);
+  let tried = 0;
+  await runDue({
+    ...queue,
+    run: (...job) => {
+      tried += 1;
+      return run(...job);
+    },
+  });
+  return tried;
 }
-const due = () => db().picture.updateMany({ data: { variantsDueAt: new Date() } });
 beforeEach(() => void expired.splice(0));
 
 describe('variants', () => {
@@ -58,7 +66,6 @@ describe('variants', () => {
     expect(await pictureOf(id)).toMatchObject({
       variantWidths: WANTED,
       variantsVersion: VARIANTS_VERSION,
-      variantsAttempts: 0,
     });
     expect((await fileOf(fileId)).variantWidths).toEqual(WANTED);
     for (const width of WANTED) {
@@ -130,6 +137,9 @@ describe('variants', () => {
     await rm(await placeOf(old.storeName, first));
     const before = await pictureStore().read(old.storeName, String(WANTED.at(-1)));
     const write = vi.spyOn(pictureStore(), 'write');
+    expect(await makeAll()).toBe(0);
+    await enqueueMissingVariants();
+    await enqueueMissingVariants();
     expect(await makeAll()).toBe(1);
     expect(write.mock.calls.map(([name, files]) => [name, [...files.keys()]])).toEqual([
       [old.storeName, [String(first)]],
@@ -165,7 +175,7 @@ describe('the making of variants', () => {
           return new Promise<never>(() => undefined);
         }),
       );
-      void makeOne();
+      void makeAll();
       await stopped;
       spy.mockRestore();
     };
@@ -177,7 +187,7 @@ describe('the making of variants', () => {
       await stopAt(name, after);
       // Somebody may still be at it: nobody else takes it before its time is up.
       expect([await makeAll(), (await pictureOf(picture.id)).variantWidths]).toEqual([0, []]);
-      await due();
+      await untilDue();
     }
     expect(await makeAll()).toBe(1);
     expect([
@@ -189,7 +199,7 @@ describe('the making of variants', () => {
 
   it('leaves a picture alone that ended the process too often', async () => {
     const [bad, good] = [await stored(), await stored()];
-    await db().picture.update({ where: { id: bad.id }, data: { variantsAttempts: 5 } });
+    await db().job.updateMany({ where: { key: bad.id }, data: { attempts: 5 } });
     expect(await makeAll()).toBe(2);
     expect([
       (await pictureOf(bad.id)).variantWidths,
@@ -219,7 +229,7 @@ describe('the making of variants', () => {
     });
     for (let round = 1; round <= 7; round += 1) {
       await makeAll();
-      await due();
+      await untilDue();
     }
     expect([
       (await pictureOf(first.id)).variantWidths,
@@ -246,7 +256,7 @@ describe('the making of variants', () => {
 
   it('starts with what was left and at once with what is stored, and ends when told to', async () => {
     const before = await stored();
-    const job = startMakingVariants(expirePages);
+    const job = startWorker([variantsQueue(expirePages)]);
     await vi.waitFor(
       async () => expect((await pictureOf(before.id)).variantWidths).toEqual(WANTED),
       { timeout: 20_000 },

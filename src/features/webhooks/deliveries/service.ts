@@ -1,7 +1,7 @@
 import 'server-only';
-import { afterCommit, inTransaction } from '@/server/db/client';
+import { inTransaction } from '@/server/db/client';
 import { countAttempt } from '@/server/rate-limit';
-import { queueWebhookTest, wakeWebhooks } from '@/server/webhooks/queue';
+import { queueWebhookTest } from '@/server/webhooks/queue';
 import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import { WEBHOOK_TEST } from '@/shared/webhook-events';
@@ -52,8 +52,7 @@ export async function resendDelivery(
     const { id, isOn } = await readOwn(actor, webhookId);
     const { event } = await readDelivery(id, deliveryId);
     if (!isOn && event !== WEBHOOK_TEST) throw new AppError('webhook_off');
-    await rows.restartDelivery(deliveryId);
-    await afterCommit(wakeWebhooks);
+    await rows.restartDelivery(deliveryId, id);
     return readDelivery(id, deliveryId);
   });
 }

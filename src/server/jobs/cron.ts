@@ -1,19 +1,19 @@
 import 'server-only';
-import { logger } from './logger';
-import { timeJob } from './metrics/job-runs';
-import type { BackgroundJob } from './woken-job';
+import { logger } from '../logger';
+import { timeJob } from '../metrics/job-runs';
+import type { BackgroundJob } from './worker';
 
 const EVERY_MS = 60_000;
 
-/** Lets each sweep remove a bounded part of what is over, once a minute; a sweep that fails is tried again the next time. */
-export function startSweeping(sweeps: Record<string, () => Promise<unknown>>): BackgroundJob {
+/** Lets each task do a bounded part of what is over, once a minute; one that fails is tried again the next time. */
+export function startCron(tasks: Record<string, () => Promise<unknown>>): BackgroundJob {
   let underWay: Promise<void> | undefined;
   let isStopping = false;
 
   const round = async () => {
-    for (const [name, sweep] of Object.entries(sweeps)) {
+    for (const [name, task] of Object.entries(tasks)) {
       if (isStopping) return;
-      await timeJob(name, sweep).catch((error: unknown) =>
+      await timeJob(name, task).catch((error: unknown) =>
         logger.warn('sweep_failed', {
           name,
           reason: error instanceof Error ? error.name : 'unknown',

@@ -1,0 +1,256 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { untilDue } from '@/testing/jobs';
+import { PATIENCE_MS } from '@/testing/patience';
+import { db, inTransaction } from '../db/client';
+import { claim, enqueue, finish, findJobs, noteProgress, postpone, type Queue } from './queue';
+import { type BackgroundJob, runDue, startWorker } from './worker';
+
+const seen: string[] = [];
+const queue = (fields: Partial<Queue> = {}): Queue => ({
+  name: 'test',
+  metric: 'test',
+  concurrency: 4,
+  leaseMs: 60_000,
+  backoffMs: [60_000, 300_000],
+  run: async ({ key }) => void seen.push(key),
+  ...fields,
+});
+const put = (key: string, fields: object = {}) => enqueue({ queue: 'test', key, ...fields });
+const left = async () =>
+  (await db().job.findMany({ orderBy: { key: 'asc' } })).map(({ key, attempts, dueAt }) => [
+    key,
+    attempts,
+    Math.round((dueAt.getTime() - Date.now()) / 1_000),
+  ]);
+const until = (condition: () => unknown) =>
+  vi.waitFor(async () => expect(await condition()).toBeTruthy(), {
+    timeout: PATIENCE_MS,
+    interval: 5,
+  });
+/** Work that lasts until it is let go. */
+function held() {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { gate, letGo };
+}
+
+let worker: BackgroundJob | undefined;
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  seen.length = 0;
+});
+
+describe('a job', () => {
+  it('is run as soon as its transaction is committed, and never when that fails', async () => {
+    worker = startWorker([queue()]);
+    await expect(
+      inTransaction(async () => {
+        await put('undone');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    const startedAtMs = performance.now();
+    await inTransaction(() => put('done'));
+    await until(() => seen.length > 0);
+    expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+    expect(seen).toEqual(['done']);
+  });
+
+  it('is there once for its key: due at the earlier time, with what it was told last', async () => {
+    await put('a', { delayMs: 60_000, data: { n: 1 } });
+    await put('a', { delayMs: 600_000, data: { n: 2 } });
+    await runDue(queue());
+    expect([seen, await left()]).toEqual([[], [['a', 0, 60]]]);
+    await put('a', { data: { n: 3 } });
+    const run = vi.fn(async () => undefined);
+    await runDue(queue({ run }));
+    expect(run.mock.calls).toMatchObject([[{ data: { n: 3 }, attempts: 1 }, expect.anything()]]);
+  });
+
+  it('is run once more when it is enqueued while it runs, and never twice at once', async () => {
+    const { gate, letGo } = held();
+    const run = vi.fn(async () => {
+      await gate;
+      return undefined;
+    });
+    await put('a');
+    worker = startWorker([queue({ run })]);
+    await until(() => run.mock.calls.length > 0);
+    await put('a');
+    await runDue(queue({ run }));
+    expect(run).toHaveBeenCalledTimes(1);
+    letGo();
+    await until(async () => (await left()).length === 0);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again after each pause of its queue, then given up; its queue hears of it', async () => {
+    const failed = vi.fn();
+    const fails = queue({
+      failed,
+      run: async () => {
+        throw new Error('no');
+      },
+    });
+    await put('a');
+    for (const expected of [[['a', 1, 60]], [['a', 2, 300]], []]) {
+      await untilDue();
+      await runDue(fails);
+      expect(await left()).toEqual(expected);
+    }
+    expect(failed.mock.calls.map(([, , retryMs]) => retryMs)).toEqual([60_000, 300_000, undefined]);
+  });
+
+  it('may be put off without counting the attempt, and have all attempts again when it gets on', async () => {
+    await put('a');
+    await runDue(queue({ run: async () => ({ delayMs: 30_000 }) }));
+    expect(await left()).toEqual([['a', 0, 30]]);
+    for (let time = 0; time < 3; time += 1) {
+      await untilDue();
+      await claim([queue()], []);
+    }
+    await untilDue();
+    const [job] = await claim([queue()], []);
+    expect(job?.attempts).toBe(4);
+    if (job) await noteProgress(job);
+    expect((await left())[0]?.[1]).toBe(1);
+  });
+
+  it('is no failure when the database is away: it is due again when the lease runs out', async () => {
+    const failed = vi.fn();
+    await put('a');
+    await runDue(
+      queue({
+        failed,
+        run: async () => {
+          throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+        },
+      }),
+    );
+    expect(failed).not.toHaveBeenCalled();
+    expect((await findJobs('test', ['a'])).get('a')?.isRunning).toBe(true);
+  });
+});
+
+describe('a lease', () => {
+  it('is renewed while its job runs, and runs out by itself when its process has ended', async () => {
+    const { gate, letGo } = held();
+    const short = queue({
+      leaseMs: 600,
+      run: async ({ key }) => {
+        seen.push(key);
+        await gate;
+        return undefined;
+      },
+    });
+    await put('a');
+    worker = startWorker([short]);
+    await until(() => seen.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await claim([short], [])).toEqual([]);
+    letGo();
+    await until(async () => (await left()).length === 0);
+    await worker.stop();
+    // Of a process that does not live to renew it.
+    await put('b');
+    await claim([short], []);
+    expect(await claim([short], [])).toEqual([]);
+    await until(async () => (await claim([short], [])).length > 0);
+  });
+
+  it('that was lost changes nothing any more', async () => {
+    await put('a');
+    const [slow] = await claim([queue()], []);
+    await untilDue();
+    const [other] = await claim([queue()], []);
+    if (!slow || !other) return expect.unreachable();
+    await finish(slow);
+    await postpone(slow, 0, true);
+    expect([other.attempts, (await findJobs('test', ['a'])).get('a')?.isRunning]).toEqual([
+      2,
+      true,
+    ]);
+    await finish(other);
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('a worker', () => {
+  it('runs so many of a queue and of a group at once, and holds up no other', async () => {
+    const { gate, letGo } = held();
+    const running = new Set<string>();
+    const peaks = { all: 0, ofSlow: 0 };
+    const run: Queue['run'] = async ({ key }) => {
+      running.add(key);
+      peaks.all = Math.max(peaks.all, running.size);
+      peaks.ofSlow = Math.max(
+        peaks.ofSlow,
+        [...running].filter((each) => each.startsWith('slow')).length,
+      );
+      if (key.startsWith('slow')) await gate;
+      running.delete(key);
+      seen.push(key);
+      return undefined;
+    };
+    for (let n = 0; n < 6; n += 1) await put(`slow ${n}`, { group: 'slow' });
+    for (let n = 0; n < 9; n += 1) await put(`fast ${n}`, { group: 'fast' });
+    await enqueue({ queue: 'other', key: 'other' });
+    worker = startWorker([
+      queue({ run, groupConcurrency: 2 }),
+      queue({ name: 'other', concurrency: 1 }),
+    ]);
+    await until(() => seen.length === 10);
+    letGo();
+    await until(() => seen.length === 16);
+    expect(peaks.ofSlow).toBe(2);
+    expect(peaks.all).toBeLessThanOrEqual(4);
+  });
+
+  it('shares the jobs with others: each is run once', async () => {
+    const keys = Array.from({ length: 30 }, (_, n) => String(n));
+    for (const key of keys) await put(key);
+    await Promise.all(Array.from({ length: 5 }, () => runDue(queue())));
+    expect(seen.toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('takes nothing new when it stops, and waits for what runs', async () => {
+    const { gate, letGo } = held();
+    worker = startWorker([
+      queue({
+        run: async ({ key }, stopping) => {
+          seen.push(key);
+          await gate;
+          seen.push(String(stopping.aborted));
+          return undefined;
+        },
+      }),
+    ]);
+    await put('a');
+    await until(() => seen.length > 0);
+    const stopped = worker.stop();
+    await put('late');
+    letGo();
+    await stopped;
+    expect([seen, await left()]).toEqual([['a', 'true'], [['late', 0, expect.any(Number)]]]);
+  });
+
+  it('runs jobs outside of the request that enqueues them', async () => {
+    const request = new AsyncLocalStorage<string>();
+    const inside: (string | undefined)[] = [];
+    worker = startWorker([
+      queue({
+        run: async () => {
+          inside.push(request.getStore());
+          return undefined;
+        },
+      }),
+    ]);
+    await request.run('an upload', () => put('a'));
+    await until(() => inside.length > 0);
+    expect(inside).toEqual([undefined]);
+  });
+});

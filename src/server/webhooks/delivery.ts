@@ -1,0 +1,71 @@
+import 'server-only';
+import { WEBHOOK_TEST } from '@/shared/webhook-events';
+import { db } from '../db/client';
+import type { Job, Queue } from '../jobs/queue';
+import { logger } from '../logger';
+import { attemptDelivery, type Delivery } from './attempt';
+import { noteOutcome } from './outcome';
+import { WEBHOOK_QUEUE } from './queue';
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
+
+/** Events on their way to creators' endpoints (docs/decisions/0041). */
+export const webhookQueue = {
+  name: WEBHOOK_QUEUE,
+  metric: 'deliverWebhooks',
+  concurrency: 32,
+  // So many slow answers of one endpoint are waited for at once; the other places are for others.
+  groupConcurrency: 2,
+  // Longer than an attempt can last, so that nobody else sends it meanwhile.
+  leaseMs: MINUTE_MS,
+  // Standard Webhooks.
+  backoffMs: [
+    5 * SECOND_MS,
+    5 * MINUTE_MS,
+    30 * MINUTE_MS,
+    2 * HOUR_MS,
+    5 * HOUR_MS,
+    10 * HOUR_MS,
+    14 * HOUR_MS,
+    20 * HOUR_MS,
+    24 * HOUR_MS,
+  ],
+  run: deliver,
+  failed: async ({ key }, error, retryMs) => {
+    if (!(error instanceof NotTakenError)) logger.error('webhook_failed', error, { delivery: key });
+    if (retryMs === undefined) await giveUp(key);
+  },
+} satisfies Queue;
+
+/** The receiver did not take it, and is to be asked again. */
+class NotTakenError extends Error {}
+
+/** @throws {NotTakenError} */
+async function deliver({ key, attempts }: Job): Promise<undefined> {
+  const delivery = await findWaiting(key);
+  if (!delivery) return;
+  // Queued in the moment in which it was switched off.
+  if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return giveUp(key);
+  const mayRetry = attempts <= webhookQueue.backoffMs.length;
+  const outcome = await noteOutcome(delivery, await attemptDelivery(delivery), {
+    attempts,
+    mayRetry,
+  });
+  if (outcome === 'retry') throw new NotTakenError();
+}
+
+/** Undefined when it was removed, delivered or given up meanwhile. */
+async function findWaiting(id: string): Promise<Delivery | undefined> {
+  const [delivery] = await db().$queryRaw<Delivery[]>`
+    SELECT d.id, d.endpoint_id AS "endpointId", d.event, d.body, e.url, e.is_on AS "isOn", e.secret,
+      CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END AS "previousSecret"
+    FROM webhook_delivery AS d JOIN webhook_endpoint AS e ON e.id = d.endpoint_id WHERE d.id = ${id}::uuid AND d.status = 'waiting'`;
+  return delivery;
+}
+
+async function giveUp(id: string): Promise<undefined> {
+  await db().webhookDelivery.updateMany({
+    where: { id, status: 'waiting' },
+    data: { status: 'failed' },
+  });
+}
