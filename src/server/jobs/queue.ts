@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncResource } from 'node:async_hooks';
 import { afterCommit, db } from '../db/client';
+import { Prisma } from '../db/generated/client';
 
 /** What is to be done, as it is enqueued. `data` never holds a secret. */
 export type NewJob = {
@@ -115,35 +116,30 @@ export function claim(
     RETURNING job.queue, job.key, group_key AS "group", data, attempts, lease`;
 }
 
+/** The row of a job, as long as this lease holds. */
+const held = ({ queue, key, lease }: Job) =>
+  Prisma.sql`queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;
+
 /** Ends a job that is done, unless it was enqueued once more meanwhile. */
-export async function finish({ queue, key, lease }: Job): Promise<void> {
-  const count = await db()
-    .$executeRaw`DELETE FROM job WHERE queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid AND attempts > 0`;
-  if (count === 0)
-    await db().$executeRaw`
-    UPDATE job SET lease = NULL, leased_until = NULL WHERE queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;
+export async function finish(job: Job): Promise<void> {
+  if ((await db().$executeRaw`DELETE FROM job WHERE ${held(job)} AND attempts > 0`) === 0)
+    await db().$executeRaw`UPDATE job SET lease = NULL, leased_until = NULL WHERE ${held(job)}`;
 }
 
 /** Lets a job be run again later; at once when it was enqueued once more meanwhile. @param isCounted whether this attempt counts */
-export async function postpone(
-  { queue, key, lease }: Job,
-  delayMs: number,
-  isCounted: boolean,
-): Promise<void> {
+export async function postpone(job: Job, delayMs: number, isCounted: boolean): Promise<void> {
   await db().$executeRaw`
     UPDATE job SET lease = NULL, leased_until = NULL, attempts = greatest(attempts - ${isCounted ? 0 : 1}, 0),
-      due_at = CASE WHEN attempts = 0 THEN due_at ELSE now() + ${delayMs} * interval '1 millisecond' END
-    WHERE queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;
+      due_at = CASE WHEN attempts = 0 THEN due_at ELSE now() + ${delayMs} * interval '1 millisecond' END WHERE ${held(job)}`;
 }
 
 /** Whoever runs a job still does. */
-export async function renew({ queue, key, lease }: Job, leaseMs: number): Promise<void> {
-  await db().$executeRaw`
-    UPDATE job SET leased_until = now() + ${leaseMs} * interval '1 millisecond' WHERE queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;
+export async function renew(job: Job, leaseMs: number): Promise<void> {
+  await db()
+    .$executeRaw`UPDATE job SET leased_until = now() + ${leaseMs} * interval '1 millisecond' WHERE ${held(job)}`;
 }
 
 /** A long job gets on: it has all its attempts again. */
-export async function noteProgress({ queue, key, lease }: Job): Promise<void> {
-  await db().$executeRaw`
-    UPDATE job SET attempts = least(attempts, 1) WHERE queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;
+export async function noteProgress(job: Job): Promise<void> {
+  await db().$executeRaw`UPDATE job SET attempts = least(attempts, 1) WHERE ${held(job)}`;
 }

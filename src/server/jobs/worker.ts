@@ -63,19 +63,17 @@ class Worker {
 
   #room(): { free: AnyQueue[]; fullGroups: string[] } {
     const jobs = [...this.#running.values()];
-    const countOf = (name: string, group?: string) =>
-      jobs.filter((job) => job.queue === name && (group === undefined || job.group === group))
-        .length;
+    const queues = [...this.#queues.values()];
     return {
-      free: [...this.#queues.values()].filter(
-        ({ name, concurrency }) => countOf(name) < concurrency,
+      free: queues.filter(
+        ({ name, concurrency }) => jobs.filter(({ queue }) => queue === name).length < concurrency,
       ),
-      fullGroups: jobs.flatMap(({ queue, group }) =>
-        group !== null &&
-        countOf(queue, group) >= (this.#queues.get(queue)?.groupConcurrency ?? Infinity)
-          ? [group]
-          : [],
-      ),
+      fullGroups: queues.flatMap(({ name, groupConcurrency = Infinity }) => {
+        const groups = jobs.flatMap(({ queue, group }) => (queue === name && group) || []);
+        return groups.filter(
+          (group) => groups.filter((each) => each === group).length >= groupConcurrency,
+        );
+      }),
     };
   }
 
