@@ -20,13 +20,15 @@ const nextConfig: NextConfig = {
   // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
   // The product makes its own variants of pictures: Next's optimizer would fetch addresses on a visitor's word.
   images: { unoptimized: true },
-  experimental: { globalNotFound: true, isrFlushToDisk: false },
+  // Pages are loaded when they are first asked for: most installations never need half of them.
+  experimental: { globalNotFound: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
   // Fonts are named by their addresses, to be asked for before the style names them.
   turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
   serverExternalPackages: [
     'fontkit',
     'sharp',
     '@node-rs/argon2',
+    '@zxcvbn-ts/language-common',
     'pg',
     'pino',
     'prom-client',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
@@ -8,6 +8,18 @@ import { serviceEnvironment } from './database';
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Stands in prerendered pages: the address of a plain `npm start`, so that its build serves. */
 const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+
+/** The command of `npm start`, without npm: its settings and the arguments of Node. */
+async function startCommand() {
+  const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [before = '', after = ''] = scripts.start.split(' node ');
+  return {
+    env: Object.fromEntries(before.split(' ').map((setting) => setting.split('='))),
+    args: after.split(' '),
+  };
+}
 
 /**
  * Runs `work` beside the product as a person starts it, empty. The services of this process are pointed to its database, at `url`. Nothing of it is left afterwards.
@@ -23,9 +35,11 @@ export async function onProduct(
     process.stdout.write(
       'Starting the product (it builds its pages when they are not up to date) …\n',
     );
-    product = await startServer(() => [path.join(ROOT, 'scripts/serve.mjs')], {
+    const command = await startCommand();
+    product = await startServer(() => command.args, {
       cwd: ROOT,
       env: {
+        ...command.env,
         DATA_DIR: dataDir,
         PUBLIC_URL,
         SEED: 'off',

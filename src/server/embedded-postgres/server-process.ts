@@ -5,12 +5,12 @@ import { totalmem } from 'node:os';
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * An eighth of the memory this process may use, from 128 MB (what PostgreSQL takes by itself) to 2 GB. What search reads of a million
- * projects is 1.5 GB: a page that is not in these buffers takes several times as long, even where the system has it in memory.
+ * An eighth of the memory this process may use, from 128 MB (what PostgreSQL takes by itself) to 512 MB: each gigabyte takes 20 MB at once,
+ * and the system keeps in memory what does not fit.
  * @param memoryBytes of the machine, or what a container was given of it
  */
 export function sharedBuffers(memoryBytes: number): string {
-  return `${Math.max(128, Math.min(2048, Math.floor(memoryBytes / 8 / 1024 ** 2)))}MB`;
+  return `${Math.max(128, Math.min(512, Math.floor(memoryBytes / 8 / 1024 ** 2)))}MB`;
 }
 
 // 0 when nothing is constrained.
