@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
+import { findEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { type Running, startServer } from '../../src/testing/processes';
 import { serviceEnvironment } from './database';
 
@@ -49,8 +49,8 @@ export async function onProduct(
       },
       readyPath: '/readyz',
     });
-    // Its database is used, not started a second time.
-    const url = (await startEmbeddedPostgres({ dataDir })).urlOf('makerstep');
+    const url = (await findEmbeddedPostgres(dataDir))?.urlOf('makerstep');
+    if (!url) throw new Error('The product runs without its database.');
     Object.assign(process.env, { ...serviceEnvironment(url, dataDir), PUBLIC_URL });
     await work(product, url);
   } finally {
