@@ -17,6 +17,7 @@ import { pickText } from '@/shared/localized-text';
 import { HELD } from '@/shared/early';
 import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
+import { scaledSizes } from '@/shared/picture-sources';
 import { chaptersOf } from '../../project/model/chapters';
 import type { PicturedStep } from '../../project/model/chapters';
 import type { PublicProject } from '../../project/schema';
@@ -27,6 +28,8 @@ import { SHEET, STAGE, StagePicture } from './step-look';
 
 /** Of the picture on the phone, which is 19.5rem wide within its rim, or as wide as a narrow window lets it be. */
 const SIZES = '(min-width: 24rem) 312px, calc(100vw - 3.5rem)';
+/** Height of the stage by its width, in the phone's em. */
+const STAGE_RATIO = 16.5 / 22.5;
 const TOOLS = [X, List, AArrowDown, AArrowUp];
 const DOTS_MAX = 14;
 const RING = 'M32 9a23 23 0 1 1 0 46 23 23 0 1 1 0-46';
@@ -72,7 +75,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                 <StagePicture
                   file={file}
                   alt={{ value: '', lang: name.lang, isFallback: false }}
-                  sizes={SIZES}
+                  sizes={scaledSizes(SIZES, Math.min(1, STAGE_RATIO * (file.width / file.height)))}
                   fetchPriority="high"
                   className="absolute inset-0"
                 />
