@@ -38,6 +38,7 @@ test('what is not public answers 404 everywhere, also at once after unpublishing
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   const addresses = [`/p/${uid}`, `/p/${uid}/s/1`, `/p/${uid}/finished`, `/v1/projects/${uid}`];
   for (const address of addresses) expect(await status(address), address).toBe(200);
+  expect(await status(`/p/${uid}/in/zz`), 'a language that does not exist').toBe(404);
   // Warm caches.
   for (const address of addresses) expect(await status(address), address).toBe(200);
   const { ETag } = { ETag: (await request.get(`/v1/projects/${uid}`)).headers().etag ?? '' };

@@ -1,10 +1,16 @@
+import { notFound } from 'next/navigation';
+import { isProjectLanguage } from '@/shared/languages';
 import { Guide, guideMetadata } from '../../_sections/guide';
 
 type ReadingProps = PageProps<'/[locale]/p/[projectUid]/in/[lang]'>;
 
 export const generateStaticParams = () => [{ projectUid: '-', lang: '-' }];
 
-export const generateMetadata = async ({ params }: ReadingProps) => guideMetadata(await params);
+export async function generateMetadata({ params }: ReadingProps) {
+  const guide = await params;
+  if (!isProjectLanguage(guide.lang)) notFound();
+  return guideMetadata(guide);
+}
 
 /** A guide in a language that the interface does not have: `/p/{projectUid}?lang=de`, which the middleware leads here. */
 export default async function ReadingPage({ params }: ReadingProps) {
