@@ -124,7 +124,7 @@ export default {
         pathNot: [
           '^src/(front|shared)/',
           '^src/server/db/unavailable[.]ts$',
-          '^src/server/(env|logger|plain-error|page-expiry|outage-scope|request-scope|request-log)[.]ts$',
+          '^src/server/(env|logger|plain-error|invalidation|outage-scope|request-scope|request-log)[.]ts$',
           '^src/i18n/(negotiate-locale|messages)[.]ts$',
         ],
       },

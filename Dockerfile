@@ -22,6 +22,7 @@ COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
 COPY --from=build --chown=node:node /app/public ./public
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
+COPY --from=build --chown=node:node /app/src/server/data-cache ./src/server/data-cache
 COPY --from=build --chown=node:node /app/.next ./.next
 RUN mkdir /data && chown node:node /data
 USER node

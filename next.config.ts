@@ -1,14 +1,16 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const MEBIBYTE = 1024 * 1024;
+const DATA_CACHE = path.join(import.meta.dirname, 'src/server/data-cache');
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
-  // Two caches may each take so much: what 'use cache' keeps, and pages for people who are signed in. Finished pages for all others are kept,
-  // smaller, by the HTTP front (docs/decisions/0022); some thousand projects as data are enough to make these from.
-  cacheMaxMemorySize: 32 * MEBIBYTE,
+  // What 'use cache' keeps can be invalidated by jobs and other instances too; finished pages are kept by the HTTP front.
+  cacheHandlers: { default: `${DATA_CACHE}/use-cache.mjs` },
+  cacheHandler: `${DATA_CACHE}/no-page-cache.mjs`,
+  cacheMaxMemorySize: 0,
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,

@@ -14,7 +14,6 @@ import { GET as readProjectCard } from './p/[projectUid]/card.jpg/route';
 vi.mock('next/cache', () => ({
   cacheTag: () => undefined,
   cacheLife: () => undefined,
-  revalidateTag: () => undefined,
 }));
 
 const HOST = 'http://localhost:3000';

@@ -31,7 +31,6 @@ import { trustedHeaders } from './request-headers';
 import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
-import { expireWithAnswer } from './store/expire-with-answer';
 import { pageBuild } from './store/later-scripts';
 import { type FillPage, storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
@@ -129,6 +128,8 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     const path = target?.path ?? req.url ?? '/';
     // An answer that is given after its time has run out must not end the process.
     res.on('error', () => undefined);
+    // The front and Next together wait for its end in more than the usual ten places.
+    res.setMaxListeners(20);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
       res.setHeader(name, value);
@@ -207,9 +208,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
         leaveWhenAnswered(res, leave);
       }
       if (await pages?.answer(req, res, target, requestId)) return;
-      await (pages && METHODS_WITH_BODY.has(method)
-        ? expireWithAnswer(pages.store, inner, handed, res)
-        : inner(handed, res));
+      await inner(handed, res);
     } catch (error) {
       const isOutage = isDatabaseUnavailable(error);
       if (isOutage) logger.warn('page_unavailable', { method, path });

@@ -1,37 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { expireTags } from './cache';
-import { carryExpiry, hearExpiry } from './page-expiry';
+import { setPageStore, setPublish } from './invalidation';
 
-const HANDLERS = Symbol.for('@next/cache-handlers-set');
-const holder = globalThis as typeof globalThis & { [HANDLERS]?: Set<unknown> };
-afterEach(() => {
-  delete holder[HANDLERS];
-  carryExpiry(undefined);
+afterEach(() => setPublish(undefined));
+
+it('where there is no cache nothing is missing', async () => {
+  await expect(expireTags('project:a')).resolves.toBeUndefined();
 });
 
-it('a job of the server expires what Next has cached, then the finished pages, then what others have', async () => {
+it('what Next has cached is invalidated first, then finished pages, then what others have', async () => {
   const told: string[] = [];
-  holder[HANDLERS] = new Set([
-    {
-      updateTags: vi.fn(
-        async (tags: string[], { expire }: { expire: number }) =>
-          void told.push(`next ${tags.join()} in ${expire} s`),
-      ),
+  Object.assign(globalThis, {
+    [Symbol.for('makerstep.caches')]: {
+      dataCache: { updateTags: async (tags: string[]) => void told.push(`data ${tags.join()}`) },
     },
-  ]);
-  hearExpiry({ expire: (tags) => void told.push(`pages ${tags.join()}`), refuse: () => undefined });
-  carryExpiry(async (tags) => void told.push(`others ${tags.join()}`));
+  });
+  setPageStore({
+    invalidate: (tags) => void told.push(`pages ${tags.join()}`),
+    refuse: () => undefined,
+  });
+  setPublish(async (tags) => void told.push(`others ${tags.join()}`));
   await expireTags('project:a', 'projects');
   expect(told).toEqual([
-    'next project:a,projects in 0 s',
+    'data project:a,projects',
     'pages project:a,projects',
     'others project:a,projects',
   ]);
-});
-
-it('where there is no Next nothing is missing', async () => {
-  await expect(expireTags('project:a')).resolves.toBeUndefined();
 });
 
 it('everything that Next keeps bears the tag of everything', () => {

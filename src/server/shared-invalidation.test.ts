@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { hearExpiry, tellOthers } from './page-expiry';
+import { setPageStore, publishInvalidation } from './invalidation';
 import { shareInvalidation } from './shared-invalidation';
 
 const { connections, queryRaw, publish } = vi.hoisted(() => ({
@@ -41,7 +41,7 @@ const droppedBy = async (work: () => unknown) => {
 
 beforeAll(async () => {
   vi.useFakeTimers();
-  hearExpiry({ expire: (tags) => void dropped.push(tags), refuse: () => undefined });
+  setPageStore({ invalidate: (tags) => void dropped.push(tags), refuse: () => undefined });
   await shareInvalidation();
 });
 afterAll(() => void vi.useRealTimers());
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 it('drops what other instances publish, and not what it publishes itself', async () => {
   publish.mockImplementation(async (_, text: string) => message(text));
-  expect(await droppedBy(() => tellOthers(['project:a', 'projects']))).toEqual([]);
+  expect(await droppedBy(() => publishInvalidation(['project:a', 'projects']))).toEqual([]);
   expect(publish).toHaveBeenCalledTimes(1);
   expect(await droppedBy(() => message({ from: FROM, tags: ['project:a', 'projects'] }))).toEqual([
     ['project:a', 'projects'],
@@ -82,7 +82,7 @@ it('drops everything once when the line is cut, and once when it is back', async
 
 it('a message that cannot be published fails no change', async () => {
   publish.mockRejectedValue(new Error('not connected'));
-  await expect(tellOthers(['projects'])).resolves.toBeUndefined();
+  await expect(publishInvalidation(['projects'])).resolves.toBeUndefined();
 });
 
 it('keeps nothing for longer than a minute, except while the database is away', async () => {

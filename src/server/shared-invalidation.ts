@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { db } from './db/client';
 import { env } from './env';
 import { logger } from './logger';
-import { expireInNext } from './next-caches';
-import { carryExpiry, EVERYTHING, tellExpiry } from './page-expiry';
+import { EVERYTHING, invalidateHere, setPublish } from './invalidation';
 import { hearOfStoreNames } from './storage/store-names';
 
 /** A lost message is mended by then. */
@@ -16,11 +15,9 @@ const RETRY_MS = 1_000;
 
 const messageSchema = z.object({ from: z.uuid(), tags: z.array(z.string()) });
 
-/** Drops what this process keeps under these tags: first what pages are made of, then the pages. */
 async function drop(tags: readonly string[]): Promise<void> {
   hearOfStoreNames(tags);
-  await expireInNext(tags);
-  tellExpiry(tags);
+  await invalidateHere(tags);
 }
 
 /** The tags in a message of another instance; none in one of our own, or in what is no message of ours. */
@@ -64,7 +61,7 @@ export async function shareInvalidation(): Promise<void> {
   const dropAll = () => drop([EVERYTHING]);
 
   const publisher = connect();
-  carryExpiry(async (tags) => {
+  setPublish(async (tags) => {
     await publisher
       .publish(channel, JSON.stringify({ from: ownId, tags }))
       .catch((error: unknown) => logger.warn('redis_publish_failed', { reason: String(error) }));

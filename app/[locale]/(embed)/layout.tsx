@@ -5,7 +5,6 @@ import { Hears } from '@/client/early/hears';
 import { Document } from '@/components/layout/document';
 import { KeyboardHelp } from '@/components/layout/keyboard-help';
 import { WrapText } from '@/components/ui/wrap-text';
-import { keepUnderSettings } from '@/i18n/operator-settings';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
@@ -17,10 +16,8 @@ export const generateStaticParams = () => localeParams;
 
 /** The document in frames of other sites: in the system's letters, as fonts of ours would weigh more than the guide. */
 export default async function EmbedLayout({ children }: { children: ReactNode }) {
-  await keepUnderSettings();
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  await keepUnderSettings();
   return (
     <Document
       locale={locale}

@@ -5,7 +5,6 @@ import { Hears } from '@/client/early/hears';
 import { OfflineStart } from '@/client/offline/offline-start';
 import { Document } from '@/components/layout/document';
 import { WrapText } from '@/components/ui/wrap-text';
-import { keepUnderSettings } from '@/i18n/operator-settings';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
@@ -18,7 +17,6 @@ export const generateStaticParams = () => localeParams;
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
-  await keepUnderSettings();
   return (
     <Document locale={locale}>
       <Hears />

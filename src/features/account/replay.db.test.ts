@@ -16,7 +16,6 @@ import { deleteAccount } from './deletion';
 import { endSessionsOfBackup, replayDeletions } from './replay';
 import { queuedMails } from '@/testing/mailbox';
 
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 // Whole accounts, backups and restores take their time where much else is done.
 vi.setConfig({ testTimeout: 300_000 });
 const visitor = { address: '127.0.0.1', locale: 'en' } as Parameters<typeof deleteAccount>[2];

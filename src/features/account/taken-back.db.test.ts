@@ -12,7 +12,6 @@ import { deleteOwnProject, updateOwnProject } from '../project/service';
 import { restoreOwnProject } from '../project/trash/service';
 import { replayDeletions } from './replay';
 
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 // Whole accounts, backups and restores take their time where much else is done.
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { cache } from 'react';
 import { keepUnder } from '@/server/cache';
 import { env } from '@/server/env';
-import { tellIncomplete } from '@/server/page-expiry';
+import { refuseIncomplete } from '@/server/invalidation';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
 import { creatorTag } from '../profile/cache';
@@ -120,7 +120,7 @@ export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:
 
 async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
   const found = await loadCachedPictured(sortBy);
-  if (!found) tellIncomplete([PROJECTS_TAG]);
+  if (!found) refuseIncomplete([PROJECTS_TAG]);
   return found ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hearExpiry } from '@/server/page-expiry';
+import { setPageStore } from '@/server/invalidation';
 import { buildProject, buildPublished, texts } from '@/testing/factories';
 import { addQuestion, sortQuestions, updateQuestion } from './faq/service';
 import { archiveProject, publishProject, unpublishProject } from './publication';
@@ -9,8 +9,8 @@ import { restoreOwnProject, restoreStep } from './trash/service';
 
 const expired = new Set<string>();
 beforeEach(() =>
-  hearExpiry({
-    expire: (tags) => tags.forEach((tag) => expired.add(tag)),
+  setPageStore({
+    invalidate: (tags) => tags.forEach((tag) => expired.add(tag)),
     refuse: () => undefined,
   }),
 );

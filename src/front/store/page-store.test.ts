@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING } from '@/server/page-expiry';
+import { EVERYTHING } from '@/server/invalidation';
 import { storeRuleOf } from './addresses';
 import { PageStore } from './page-store';
 
@@ -63,20 +63,20 @@ describe('PageStore', () => {
     await put(store, `/p/${B}`, 'by nobody');
     await put(store, '/explore', `<a href="/p/${A}">`);
     await put(store, '/', `<a href="/p/${B}">`);
-    store.expire([`creator:${CREATOR}`]);
+    store.invalidate([`creator:${CREATOR}`]);
     expect([`/p/${A}`, `/p/${B}`, '/explore', '/'].map((path) => has(store, path))).toEqual([
       false,
       true,
       true,
       true,
     ]);
-    store.expire([`project:${A}`]);
+    store.invalidate([`project:${A}`]);
     expect([`/p/${B}`, '/explore', '/'].map((path) => has(store, path))).toEqual([
       true,
       false,
       true,
     ]);
-    store.expire(['projects']);
+    store.invalidate(['projects']);
     expect([`/p/${B}`, '/'].map((path) => has(store, path))).toEqual([true, false]);
   });
   it('knows what a picture is made of by what its handler says', async () => {
@@ -86,7 +86,7 @@ describe('PageStore', () => {
       'x-makerstep-tags': `project:${A},creator:${CREATOR}`,
     };
     await put(store, `/p/${A}/embed`, 'PNG', { headers });
-    store.expire([`creator:${CREATOR}`]);
+    store.invalidate([`creator:${CREATOR}`]);
     expect(has(store, `/p/${A}/embed`)).toBe(false);
   });
   it('keeps nothing but whole, successful answers that everybody may get', async () => {
@@ -112,7 +112,7 @@ describe('PageStore', () => {
     const path = `/p/${A}`;
     const first = store.fill(`en ${path}`, path, ruleOf(path), slow);
     const finishFirst = finish;
-    store.expire([`creator:${CREATOR}`]);
+    store.invalidate([`creator:${CREATOR}`]);
     const second = store.fill(`en ${path}`, path, ruleOf(path), slow);
     finishFirst(`old, by ${CREATOR}`);
     expect((await first).answer.body.toString()).toContain('old');
@@ -126,7 +126,7 @@ describe('PageStore', () => {
     await put(store, `/p/${A}`);
     await put(store, '/about');
     const making = store.fill('en /', '/', ruleOf('/'), () => {
-      store.expire([EVERYTHING]);
+      store.invalidate([EVERYTHING]);
       return Promise.resolve(answer('half old'));
     });
     expect((await making).answer.body.toString()).toBe('half old');
@@ -177,7 +177,7 @@ describe('PageStore', () => {
       true,
       true,
     ]);
-    store.expire(uids.map((uid) => `project:${uid}`));
+    store.invalidate(uids.map((uid) => `project:${uid}`));
     expect(store.size).toEqual({ pages: 0, bytes: 0 });
   });
   it('holds no more memory for a compressed form than it counts', async () => {

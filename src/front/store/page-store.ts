@@ -2,7 +2,7 @@ import { StoredPage, uidWordsOf } from './stored-page';
 import type { Answer } from './captured-answer';
 import type { StoreRule } from './addresses';
 import { PAGE_TAGS_HEADER } from '@/shared/headers';
-import { EVERYTHING } from '../../server/page-expiry';
+import { EVERYTHING } from '../../server/invalidation';
 
 /** What all stored answers take together, compressed as they are; some thousand pages. */
 export const STORE_MAX_BYTES = 64 * 1024 * 1024;
@@ -70,7 +70,7 @@ export class PageStore {
   }
 
   /** Drops what bears these tags, and has nothing stored whose making began before. */
-  expire(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     this.refuse(tags);
     // Whoever asks from now on must not be answered with what was read before.
     this.joinable.clear();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { tellExpiry } from '@/server/page-expiry';
+import { invalidateHere } from '@/server/invalidation';
 import { PATIENCE_MS } from '@/testing/patience';
 import { PAGE, start, UID, withStoredFronts } from '@/testing/stored-front';
 
@@ -146,22 +146,8 @@ describe('stored pages', () => {
   it('are dropped by the tags of what stands in them', async () => {
     const { text } = await start();
     await text(PAGE);
-    tellExpiry([`project:${UID}`]);
+    await invalidateHere([`project:${UID}`]);
     expect(await text(PAGE)).toBe('<p>en made 2</p>');
-  });
-  it('are dropped again when the answer of the call that changed them goes out', async () => {
-    const { ask, text } = await start(async (req, res, made) => {
-      if (req.method === 'PATCH') {
-        tellExpiry([`project:${UID}`]);
-        // Somebody asks before Next's own caches are expired.
-        await text(PAGE);
-      }
-      res.setHeader('Content-Type', 'text/html');
-      res.end(`made ${made}`);
-    });
-    await text(PAGE);
-    await ask('/v1/x', {}, 'PATCH');
-    expect(await text(PAGE)).toBe('made 4');
   });
   it('are never half an answer, nor one of a failure', async () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);

@@ -4,7 +4,7 @@ import { buildAsked, notationAddress, notationOf } from '@/shared/page-notation'
 import type { Locale } from '@/shared/languages';
 import { isDatabaseUnavailable } from '../../server/db/unavailable';
 import { logger } from '../../server/logger';
-import { hearExpiry } from '../../server/page-expiry';
+import { setPageStore } from '../../server/invalidation';
 import { withRequestId } from '../../server/request-scope';
 import type { InnerHandler } from '../inner-handler';
 import { correctHeaders } from '../outgoing-headers';
@@ -162,7 +162,7 @@ export function storePages(
   };
 
   const asked = { hits: 0, misses: 0 };
-  hearExpiry(store);
+  setPageStore(store);
   return {
     store,
     figures: () => ({ ...store.size, ...asked }),

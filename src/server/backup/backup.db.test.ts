@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { deleteAccount } from '@/features/account/deletion';
 import { sweepUploads } from '@/features/uploads/orphans';
 import { variantsQueue } from '@/features/uploads/variants/service';
@@ -17,8 +17,6 @@ import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/wh
 import { writeBackup } from './backup';
 import { copyOut } from './copy-rows';
 import { runDue } from '@/server/jobs/worker';
-
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
 /** Something in every table, with everything that is hard to write down. */
 async function fillEverything() {

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { sweepUploads } from '@/features/uploads/orphans';
 import { db } from '@/server/db/client';
 import { PlainError } from '@/server/plain-error';
@@ -16,7 +16,6 @@ import { checkArchive } from './archive-reader';
 import { placeOf, writeBackup } from './backup';
 import { checkBackup, restoreBackup } from './restore';
 
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 const tablesAt = (url: string) =>
   withConnection(url, (client) =>
     client

@@ -51,10 +51,7 @@ export type AnyQueue = Queue<never>;
 const HOLDER = Symbol.for('makerstep.jobs');
 const holder = globalThis as typeof globalThis & { [HOLDER]?: () => void };
 
-/**
- * Lets `wake` hear of jobs that are enqueued in this process; undefined stops that. It runs as what it is, a worker of the server, and not as
- * a part of the request that enqueued: Next takes what is expired then for that request's, and forgets it when the request has been answered.
- */
+/** Calls `wake` when a job is enqueued in this process, outside the request that enqueued it; undefined stops that. */
 export function onEnqueued(wake: (() => void) | undefined): void {
   if (wake) holder[HOLDER] = AsyncResource.bind(wake);
   else delete holder[HOLDER];

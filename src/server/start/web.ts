@@ -6,8 +6,6 @@ import type { FrontOptions } from '../../front/handle-request';
 import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
 import { poolFigures } from '../db/client';
-import { expireInNext } from '../next-caches';
-import { SETTINGS } from '../page-expiry';
 import { onJobRun } from '../metrics/job-runs';
 import { createMetrics } from '../metrics/metrics';
 import { serveMetrics } from '../metrics/serve-metrics';
@@ -50,7 +48,6 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     port: settings.port,
   });
   await app.prepare();
-  await expireInNext([SETTINGS]);
   const handler = app.getRequestHandler();
   const ready = createReadyCheck(databaseUrl);
   let isDraining = false;

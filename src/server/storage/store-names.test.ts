@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { EVERYTHING } from '../page-expiry';
+import { EVERYTHING } from '../invalidation';
 import { forgetStoreNames, hearOfStoreNames, storeNameOf } from './store-names';
 
 const findUnique = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { EVERYTHING, tellOthers } from '../page-expiry';
+import { EVERYTHING, publishInvalidation } from '../invalidation';
 
 /** About 2 MB: the pictures of some thousand guides. */
 const KNOWN_MAX = 10_000;
@@ -48,7 +48,7 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
 /** Forgets keys whose files are gone, so that their addresses answer 404 at once, here and in other instances. */
 export async function forgetStoreNames(keys: readonly string[]): Promise<void> {
   forgetHere(keys);
-  await tellOthers(keys.map((key) => TAG + key));
+  await publishInvalidation(keys.map((key) => TAG + key));
 }
 
 /** Forgets what another instance has told of: keys that are gone, or that nobody knows what has changed, and the database has to be asked again. */

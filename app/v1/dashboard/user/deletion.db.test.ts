@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { revalidateTag } from 'next/cache';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addStep } from '@/features/project/step/service';
 import { db } from '@/server/db/client';
+import { setPageStore } from '@/server/invalidation';
 import { call } from '@/testing/api';
 import { blobStandIn } from '@/testing/blob-stand-in';
 import { buildCreator, buildFeedback, stepBody } from '@/testing/factories';
@@ -18,7 +18,8 @@ import { DELETE as deleteStep } from '../projects/[id]/steps/[stepId]/route';
 import { DELETE, GET, PATCH } from './route';
 import { queuedMails } from '@/testing/mailbox';
 
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
+let invalidated: string[] = [];
+setPageStore({ invalidate: (tags) => invalidated.push(...tags), refuse: () => undefined });
 
 type Account = Awaited<ReturnType<typeof buildWholeAccount>>;
 let ana: Account;
@@ -28,7 +29,7 @@ beforeEach(async () => {
     await buildWholeAccount('ana@makerstep.example'),
     await buildWholeAccount('bea@makerstep.example'),
   ];
-  vi.mocked(revalidateTag).mockClear();
+  invalidated = [];
 });
 const remove = (
   body: object = { currentPassword: ACCOUNT_PASSWORD },
@@ -107,8 +108,7 @@ describe('DELETE /v1/dashboard/user', () => {
       blobStandIn() ? undefined : 'upload_spent',
     );
     expect(await db().file.count({ where: { creatorId: ana.creator.actor.creatorId } })).toBe(0);
-    const expired = vi.mocked(revalidateTag).mock.calls.map(([tag]) => tag);
-    expect(expired).toEqual(
+    expect(invalidated).toEqual(
       expect.arrayContaining([
         `creator:${ana.creator.uid}`,
         `project:${ana.project.projectUid}`,

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { createDataCache } from './data-cache.mjs';
+
+const MB = 1024 * 1024;
+const nowMs = () => performance.timeOrigin + performance.now();
+
+const entry = (text: string, fields: { tags?: string[]; timestamp?: number } = {}) => ({
+  value: new Response(text).body ?? new ReadableStream<Uint8Array>(),
+  tags: ['everything', ...(fields.tags ?? [])],
+  timestamp: fields.timestamp ?? nowMs(),
+  stale: 60,
+  revalidate: 60,
+  expire: 120,
+});
+
+const reading = (cache: ReturnType<typeof createDataCache>) => async (key: string) => {
+  const found = await cache.get(key, []);
+  return found && new Response(found.value).text();
+};
+
+it('what is kept can be read again and again, until it is too old', async () => {
+  const cache = createDataCache(MB);
+  const read = reading(cache);
+  await cache.set('a', Promise.resolve(entry('A')));
+  await cache.set('old', Promise.resolve(entry('old', { timestamp: nowMs() - 61_000 })));
+  expect([await read('a'), await read('a'), await read('old'), await read('b')]).toEqual([
+    'A',
+    'A',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('who asks while it is being made waits for it', async () => {
+  const cache = createDataCache(MB);
+  let resolve = (_: ReturnType<typeof entry>) => {};
+  const promise = new Promise<ReturnType<typeof entry>>((done) => {
+    resolve = done;
+  });
+  const kept = cache.set('a', promise);
+  const asked = reading(cache)('a');
+  resolve(entry('A'));
+  await kept;
+  expect(await asked).toBe('A');
+});
+
+it('what bears an invalidated tag is gone, also when it was being made then', async () => {
+  const cache = createDataCache(MB);
+  const read = reading(cache);
+  await cache.set('a', Promise.resolve(entry('A', { tags: ['project:a'] })));
+  await cache.set('b', Promise.resolve(entry('B', { tags: ['project:b'] })));
+  const begun = entry('before', { tags: ['project:a'] });
+  await cache.updateTags(['project:a']);
+  await cache.set('late', Promise.resolve(begun));
+  expect([await read('a'), await read('b'), await read('late')]).toEqual([
+    undefined,
+    'B',
+    undefined,
+  ]);
+  await cache.set('a', Promise.resolve(entry('after', { tags: ['project:a'] })));
+  expect(await read('a')).toBe('after');
+});
+
+it('of many tags none is forgotten: everything counts as invalidated', async () => {
+  const cache = createDataCache(MB);
+  await cache.set('a', Promise.resolve(entry('A')));
+  await cache.updateTags(Array.from({ length: 20_001 }, (_, index) => `project:${index}`));
+  expect(await reading(cache)('a')).toBeUndefined();
+});
+
+it('what breaks off is not kept, and the least recently used goes first', async () => {
+  const cache = createDataCache(2_100 + 4_000);
+  const read = reading(cache);
+  await cache.set('broken', Promise.reject(new Error('broken off')));
+  for (const key of ['a', 'b']) await cache.set(key, Promise.resolve(entry('x'.repeat(2_000))));
+  await read('a');
+  await cache.set('c', Promise.resolve(entry('x'.repeat(2_000))));
+  expect([await read('broken'), (await read('a'))?.length, await read('b')]).toEqual([
+    undefined,
+    2_000,
+    undefined,
+  ]);
+});
