@@ -1,19 +1,31 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 const SECRET_BYTES = 32;
 
-/** The secret in a file: made at the first start and kept for this user's eyes only. */
+/** The secret in a file: made at the first start and kept for this user's eyes only. Of several that make it at once, all get the same. */
 export async function keptSecret(file: string): Promise<string> {
-  const kept = (
-    await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const kept = await read(file);
+  if (kept !== '') return kept;
+  const draft = `${file}.${randomUUID()}.new`;
+  await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Emptied by somebody, or by a power cut.
+    if ((await read(file)) === '') await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return read(file);
+}
+
+const read = (file: string): Promise<string> =>
+  readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
-    })
-  ).trim();
-  if (kept !== '') return kept;
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600 });
-  await rename(`${file}.new`, file);
-  return secret;
-}
+    },
+  );

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error';
 import { EMBEDDED_USER } from './connection';
@@ -12,24 +12,43 @@ export const clusterVersion = (clusterDir: string): Promise<string | undefined> 
   );
 
 /**
- * Makes the data folder of the embedded PostgreSQL beside its place and renames it when it is complete, so that a first start that was
- * broken off starts over.
+ * Makes the data folder of the embedded PostgreSQL in a draft beside its place and renames it when it is complete, so that a first start
+ * that was broken off starts over. Of several at once, the first one to complete its draft makes it.
  * @throws {PlainError} with the last words of initdb
  */
 export async function createCluster(
   clusterDir: string,
   options: { prefix: string[]; initdb: string; password: string; isDurable: boolean },
 ): Promise<void> {
-  const draftDir = `${clusterDir}.new`;
+  const draftDir = await mkdtemp(`${clusterDir}.new-`);
+  try {
+    await fillDraft(draftDir, options);
+    await rename(path.join(draftDir, 'data'), clusterDir);
+    await removeDrafts(clusterDir);
+  } catch (cause) {
+    await rm(draftDir, { recursive: true, force: true });
+    if (await clusterVersion(clusterDir)) return;
+    const { message, stderr } = cause as Error & { stderr?: string };
+    throw new PlainError(
+      `The embedded database could not be made: ${lastWords(stderr ?? message)}`,
+      'When the disk is full, free some space; otherwise choose another DATA_DIR; then start again.',
+      { cause },
+    );
+  }
+}
+
+async function fillDraft(
+  draftDir: string,
+  { prefix, initdb, password, isDurable }: Parameters<typeof createCluster>[1],
+): Promise<void> {
   const newDir = path.join(draftDir, 'data');
   const passwordFile = path.join(draftDir, 'password');
-  await rm(draftDir, { recursive: true, force: true });
-  await mkdir(newDir, { recursive: true, mode: 0o700 });
-  await writeFile(passwordFile, `${options.password}\n`, { mode: 0o600 });
-  if (options.prefix.length > 0) await run('chown', ['-R', POSTGRES_USER, draftDir]);
+  await mkdir(newDir, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (prefix.length > 0) await run('chown', ['-R', POSTGRES_USER, draftDir]);
   const [command = '', ...args] = [
-    ...options.prefix,
-    options.initdb,
+    ...prefix,
+    initdb,
     '-D',
     newDir,
     '-U',
@@ -40,17 +59,17 @@ export async function createCluster(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    ...(options.isDurable ? [] : ['--no-sync']),
+    ...(isDurable ? [] : ['--no-sync']),
   ];
-  await run(command, args, { cwd: '/' }).catch((cause: Error & { stderr?: string }) => {
-    throw new PlainError(
-      `The embedded database could not be made: ${lastWords(cause.stderr ?? cause.message)}`,
-      'When the disk is full, free some space; otherwise choose another DATA_DIR; then start again.',
-      { cause },
-    );
-  });
-  await rename(newDir, clusterDir);
-  await rm(draftDir, { recursive: true, force: true });
+  await run(command, args, { cwd: '/' });
+}
+
+/** Removes our draft, and those that were broken off. */
+async function removeDrafts(clusterDir: string): Promise<void> {
+  const root = path.dirname(clusterDir);
+  for (const name of await readdir(root))
+    if (name.startsWith(`${path.basename(clusterDir)}.new`))
+      await rm(path.join(root, name), { recursive: true, force: true });
 }
 
 /** The line of an output that says why a program ended. */

@@ -66,9 +66,12 @@ export async function claim(serverUrl: string, dataDir: string): Promise<() => P
     await sleep(LOCK_PAUSE_MS);
   }
   await client.end();
-  throw new PlainError(
+  throw inUse(dataDir);
+}
+
+export const inUse = (dataDir: string) =>
+  new PlainError(
     `Another Makerstep is running on the data folder ${dataDir}.`,
     'Stop that one first, or give this one a DATA_DIR of its own.',
     { kept: 'Nothing was changed.' },
   );
-}

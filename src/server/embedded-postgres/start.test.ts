@@ -46,6 +46,25 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
+  it('is made once by two that start at the same moment: one runs, and the next start finds its data and password', async () => {
+    const both = await Promise.allSettled([start(), start()]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining('Another Makerstep is running') },
+    });
+    await running.pop()?.stop();
+    await (await start()).stop();
+    running = [];
+    expect((await readdir(dataDir)).sort()).toEqual([
+      'postgres',
+      'postgres-password',
+      'postgres.log',
+    ]);
+    await Promise.all(
+      (await readdir(dataDir)).map((name) => rm(path.join(dataDir, name), { recursive: true })),
+    );
+  });
+
   it('heals a first start that was broken off, and makes a UTF-8 database on loopback', async () => {
     await mkdir(path.join(dataDir, 'postgres.new/data'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres.new/data/PG_VERSION'), '18\n');

@@ -8,7 +8,7 @@ import { PlainError } from '../plain-error';
 import { checkPort } from '../start/port';
 import { findBinaries } from './binaries';
 import { clusterVersion, createCluster, lastWords } from './cluster';
-import { claim, embeddedUrl, ensureDatabase, withConnection } from './connection';
+import { claim, embeddedUrl, ensureDatabase, inUse, withConnection } from './connection';
 import { commandPrefix } from './launcher';
 import { runningPostmaster, stopPostmaster } from './postmaster';
 import { launchServer, serverArgs } from './server-process';
@@ -100,6 +100,8 @@ export async function startEmbeddedPostgres({
       throw error;
     }
     await stop();
+    // Somebody else was faster, at this moment.
+    if (runningPostmaster(clusterDir)) throw inUse(root);
     if (attempt === ATTEMPTS) throw notStarted(logFile);
     await sleep(ATTEMPT_PAUSE_MS);
   }

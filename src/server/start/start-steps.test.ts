@@ -46,6 +46,13 @@ describe('the data folder', () => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await keptSecret(file)).toBe(secret);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await writeFile(file, '');
+    expect(await keptSecret(file)).toMatch(/^[\w-]{43}$/);
+  });
+  it('keeps the same secret for all that make it at the same moment', async () => {
+    const file = path.join(dir, 'shared-secret');
+    const secrets = await Promise.all([1, 2, 3, 4].map(() => keptSecret(file)));
+    expect(new Set([...secrets, await keptSecret(file)]).size).toBe(1);
   });
 });
 
