@@ -1,7 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importQueue } from '@/features/transfer/import/job';
+import * as nextGuide from '@/features/transfer/import/next-guide';
 import { workOnImport } from '@/features/transfer/import/one-job';
 import { folderMark } from '@/features/transfer/import/sent-file';
 import { claim } from '@/server/jobs/queue';
@@ -21,6 +22,8 @@ import {
 } from '../../_testing/imports';
 import { unzip } from '@/testing/unzip';
 import { untilDue } from '@/testing/jobs';
+import { PATIENCE_MS } from '@/testing/patience';
+import { AppError } from '@/shared/app-error';
 
 let creator: TestCreator;
 beforeEach(async () => {
@@ -78,6 +81,40 @@ describe('the job', () => {
       state: 'failed',
       failure: { code: 'internal' },
     });
+  });
+
+  it('gives up a guide that ends the process each time', async () => {
+    const { id } = (await send(creator, Buffer.from(guideJson()))).body;
+    const queue = importQueue(await folderMark(), workOnImport);
+    const importNext = vi
+      .spyOn(nextGuide, 'importNext')
+      .mockImplementation(() => new Promise(() => undefined));
+    for (let kill = 1; kill <= 5; kill += 1) {
+      for (const job of await claim([queue], [])) void queue.run(job, new AbortController().signal);
+      await vi.waitFor(() => expect(importNext).toHaveBeenCalledTimes(kill), {
+        timeout: PATIENCE_MS,
+      });
+      await untilDue();
+    }
+    await workOffImports();
+    expect([(await importState(creator, id)).state, importNext.mock.calls.length]).toEqual([
+      'failed',
+      5,
+    ]);
+  });
+
+  it('waits for a full disk, however long that lasts', async () => {
+    const { id } = (await send(creator, Buffer.from(guideJson()))).body;
+    const importNext = vi
+      .spyOn(nextGuide, 'importNext')
+      .mockRejectedValue(new AppError('storage_full'));
+    for (let time = 0; time < 9; time += 1) {
+      await workOffImports();
+      await untilDue();
+    }
+    importNext.mockRestore();
+    await workOffImports();
+    expect((await importState(creator, id)).state).toBe('done');
   });
 
   it('is told as lost where its file is gone', async () => {

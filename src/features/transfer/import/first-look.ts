@@ -25,7 +25,7 @@ type Look = { actor: Actor; job: JobRow; opened: OpenedFile; keys: Set<string>; 
 /**
  * Looks through all files of an import: which guides are there, which of them the creator has already, and what is wrong with others.
  * Begun again after a stop, it begins from the start.
- * @param goOn tells whether to go on, and that it does
+ * @param goOn tells whether to go on
  * @returns whether it came to its end
  */
 export async function lookThrough(

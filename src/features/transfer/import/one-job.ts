@@ -30,6 +30,9 @@ const ATTEMPTS_MAX = 5;
 /** What the queue is told: the import has another turn after those of others, or nothing more is to be done. */
 type Turn = { delayMs: number } | undefined;
 const ANOTHER: Turn = { delayMs: 0 };
+const LATER: Turn = { delayMs: 10_000 };
+/** No fault of the import, however long it lasts. */
+const PASSING: readonly AppError['code'][] = ['overloaded', 'storage_full', 'storage_unavailable'];
 
 /** Goes on with an import for a while. What was begun and not ended, by whomever, goes on where it ended. */
 export async function workOnImport(job: Job, stopping: AbortSignal): Promise<Turn> {
@@ -38,22 +41,28 @@ export async function workOnImport(job: Job, stopping: AbortSignal): Promise<Tur
   if (row.isCancelled) return finish(row, 'cancelled');
   if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
   try {
-    return await workOn(row, async () => {
-      if (stopping.aborted || !(await isWanted(row.id))) return false;
-      await noteProgress(job);
-      return true;
+    return await workOn(row, {
+      goOn: async () => !stopping.aborted && (await isWanted(row.id)),
+      noteDone: () => noteProgress(job),
     });
   } catch (error) {
     logger.warn('import_postponed', {
       import: row.id,
       reason: error instanceof AppError ? error.code : String(error),
     });
+    if (error instanceof AppError && PASSING.includes(error.code)) return LATER;
     throw error;
   }
 }
 
-/** @param goOn notes that it gets on; whether it is to go on */
-async function workOn(job: JobRow, goOn: () => Promise<boolean>): Promise<Turn> {
+type Course = {
+  /** Whether it is to go on. */
+  goOn: () => Promise<boolean>;
+  /** Notes that a guide is done: what ends the process is the next one. */
+  noteDone: () => Promise<void>;
+};
+
+async function workOn(job: JobRow, course: Course): Promise<Turn> {
   const owner = await findOwner(job.creatorId);
   if (!owner) return undefined;
   if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
@@ -64,7 +73,7 @@ async function workOn(job: JobRow, goOn: () => Promise<boolean>): Promise<Turn> 
     return finish(job, 'done');
   }
   try {
-    return await goThrough(actor, job, opened, goOn);
+    return await goThrough(actor, job, opened, course);
   } finally {
     opened.close();
   }
@@ -74,7 +83,7 @@ async function goThrough(
   actor: Actor,
   job: JobRow,
   opened: OpenedFile,
-  goOn: () => Promise<boolean>,
+  { goOn, noteDone }: Course,
 ): Promise<Turn> {
   if (job.state !== 'importing' && !(await lookThrough(actor, job, opened, goOn))) return ANOTHER;
   const endOfTurn = performance.now() + TURN_MS;
@@ -82,6 +91,7 @@ async function goThrough(
     const guide = await findNextPending(job.id);
     if (!guide) return conclude(job);
     await importNext(actor, job, guide, opened);
+    await noteDone();
   }
   return ANOTHER;
 }
