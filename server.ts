@@ -1,5 +1,3 @@
-import type { FillPage } from './src/front/store/serve-stored';
-
 const OLDEST_NODE = [20, 19] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -67,15 +65,6 @@ const expirePictures = async ({
   ];
   await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
 };
-// React is loaded with the first page: by then it is known whether this is development.
-let filler: Promise<FillPage> | undefined;
-const fillPage: FillPage = async (...page) => {
-  filler ??= Promise.all([
-    import('./src/features/project/guide-page/service'),
-    import('./src/features/project/components/guide-markup'),
-  ]).then(([{ guideFiller }, { writeGuide }]) => guideFiller(writeGuide));
-  return (await filler)(...page);
-};
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
 // AUTH_SECRET does not change while a process runs.
 const renewAtOnce = () => {
@@ -86,7 +75,6 @@ await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
   turnAway: turnAwayFromPrivatePages,
-  fillPage,
   startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();

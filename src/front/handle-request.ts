@@ -32,7 +32,7 @@ import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
 import { pageBuild } from './store/later-scripts';
-import { type FillPage, storePages } from './store/serve-stored';
+import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 import { type OnAnswered, watchAnswer } from './watch-answer';
 
@@ -66,8 +66,6 @@ export interface FrontOptions {
   inner: InnerHandler;
   /** Whether finished public pages are stored: not while developing, as source files expire nothing. */
   storesPages?: boolean;
-  /** Makes stored pages that need not be rendered each. */
-  fillPage?: FillPage;
   /** How long the bytes of an upload may take to arrive; 110 s when absent. */
   uploadBodyTimeoutMs?: number;
   /** How many requests are worked for at once; those of the constants above when absent. */
@@ -101,7 +99,6 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     ? storePages(inner, {
         publicUrl,
         build: options.staticDir === undefined ? undefined : pageBuild(options.staticDir),
-        fillPage: options.fillPage,
       })
     : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;

@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { expireTags } from './cache';
 import { setPageStore, setPublish } from './invalidation';
 
-afterEach(() => setPublish(undefined));
+const CACHES = Symbol.for('makerstep.caches');
+afterEach(() => void Reflect.deleteProperty(globalThis, CACHES));
 
 it('where there is no cache nothing is missing', async () => {
   await expect(expireTags('project:a')).resolves.toBeUndefined();
@@ -12,7 +13,7 @@ it('where there is no cache nothing is missing', async () => {
 it('what Next has cached is invalidated first, then finished pages, then what others have', async () => {
   const told: string[] = [];
   Object.assign(globalThis, {
-    [Symbol.for('makerstep.caches')]: {
+    [CACHES]: {
       dataCache: { updateTags: async (tags: string[]) => void told.push(`data ${tags.join()}`) },
     },
   });

@@ -40,7 +40,7 @@ const droppedBy = async (work: () => unknown) => {
 };
 
 beforeAll(async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   setPageStore({ invalidate: (tags) => void dropped.push(tags), refuse: () => undefined });
   await shareInvalidation();
 });

@@ -7,10 +7,5 @@ import type { ShareTag } from '@/shared/share-tag';
 export function ShareTags({ place }: { place: string }) {
   if (typeof window !== 'undefined') return null;
   const { shareTags = [] } = (factsForHtml(place) ?? {}) as { shareTags?: readonly ShareTag[] };
-  return <ShareTagList tags={shareTags} />;
-}
-
-/** The same from the tags themselves. */
-export function ShareTagList({ tags }: { tags: readonly ShareTag[] }) {
-  return tags.map((tag) => <meta key={Object.values(tag).join()} {...tag} />);
+  return shareTags.map((tag) => <meta key={Object.values(tag).join()} {...tag} />);
 }

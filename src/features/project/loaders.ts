@@ -16,7 +16,6 @@ import { creatorGround } from '../profile/model/creator-ground';
 import { projectTag } from './cache';
 import type { GuidePage } from './guide-page/model/guide-page';
 import { describeGuide, guideDescription } from './guide-page/presenter';
-import { specimenOf } from './guide-page/model/specimen';
 import { readProject } from './own-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
@@ -30,7 +29,7 @@ import { listProjects } from './own-list/service';
 export const loadPublicProject = cache(
   async (projectUid: string): Promise<PublicProject | undefined> =>
     // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
-    isUid(projectUid) ? (specimenOf(projectUid)?.project ?? loadCached(projectUid)) : undefined,
+    isUid(projectUid) ? loadCached(projectUid) : undefined,
 );
 
 /**
@@ -41,12 +40,11 @@ export const loadGuidePage = cache(
   async (projectUid: string, locale: Locale, lang?: string): Promise<GuidePage | undefined> => {
     const project = await loadPublicProject(projectUid);
     if (!project) return undefined;
-    const specimen = specimenOf(projectUid);
     return {
       project,
       description: guideDescription(project, locale),
-      html: specimen?.html ?? describeGuide(project, locale, lang),
-      ground: specimen?.ground ?? creatorGround(project.creator.backgroundColor),
+      html: describeGuide(project, locale, lang),
+      ground: creatorGround(project.creator.backgroundColor),
     };
   },
 );

@@ -10,8 +10,6 @@ export interface Answer {
   body: Buffer;
   /** What the scripts of a page take it over by, where that is not in its body (docs/decisions/0064). */
   notation?: Buffer;
-  /** The uids of all projects and creators that it names, where they are known; else they are looked for. */
-  uids?: readonly string[];
 }
 
 type Done = (error?: Error | null) => void;

@@ -155,7 +155,7 @@ export class PageStore {
       .filter(Boolean);
     const labels = new Set([
       ...uidWordsOf(path),
-      ...(answer.uids ?? uidsNamedIn(answer, type)),
+      ...uidsNamedIn(answer, type),
       ...tags.map(labelOf),
       ...(rule.isList ? [LISTS] : []),
     ]);

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildAsked, notationAddress, notationOf } from '@/shared/page-notation';
 import type { Locale } from '@/shared/languages';
-import { isDatabaseUnavailable } from '../../server/db/unavailable';
-import { logger } from '../../server/logger';
 import { setPageStore } from '../../server/invalidation';
 import { withRequestId } from '../../server/request-scope';
 import type { InnerHandler } from '../inner-handler';
@@ -43,21 +41,10 @@ export interface StoredPages {
   figures: () => StoreFigures;
 }
 
-/**
- * Makes the answer at a path without rendering it, from what `render` makes of another path; undefined where it has to be rendered itself.
- * @throws when what it is made of cannot be read
- */
-export type FillPage = (
-  path: string,
-  locale: Locale,
-  render: (path: string) => Promise<Answer>,
-) => Promise<Answer | undefined>;
-
 interface StoreOptions {
   publicUrl: URL;
   /** The build, whose scripts pages fetch when they are needed; without one they are left as Next sends them. */
   build?: PageBuild | undefined;
-  fillPage?: FillPage | undefined;
   store?: PageStore;
 }
 
@@ -66,13 +53,9 @@ type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
 export function storePages(
   inner: InnerHandler,
-  { publicUrl, build, fillPage, store = new PageStore() }: StoreOptions,
+  { publicUrl, build, store = new PageStore() }: StoreOptions,
 ): StoredPages {
   const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
-    const render = (rendered: string) => renderPage(rendered, locale, rule, requestId);
-    return (await fill(path, locale, render)) ?? render(path);
-  };
-  const renderPage = async (path: string, locale: Locale, rule: MakingRule, requestId: string) => {
     const answer = await capture(path, locale, rule, requestId);
     const later =
       build !== undefined && rule.hasLaterScripts && answer.status === FOUND
@@ -83,15 +66,6 @@ export function storePages(
     return later
       ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) }
       : answer;
-  };
-  const fill: FillPage = async (path, locale, render) => {
-    try {
-      return await fillPage?.(path, locale, render);
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
-      logger.error('page_not_filled', error, { path });
-      return undefined;
-    }
   };
   const capture = (path: string, locale: Locale, rule: MakingRule, requestId: string) =>
     captureAnswer(

@@ -33,8 +33,6 @@ interface StartOptions {
   isDevelopment: boolean;
   /** Keeps private pages from visitors whose session has ended; the front asks it for every page. */
   turnAway: NonNullable<FrontOptions['turnAway']>;
-  /** Makes pages that need not be rendered each. */
-  fillPage: NonNullable<FrontOptions['fillPage']>;
   /** Begins what goes on beside the answers to visitors, once the doors are open. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
@@ -163,7 +161,7 @@ async function begin(
 /** Database, tables, example guides, build, and the open door. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, turnAway, fillPage }: StartOptions,
+  { rootDir, isDevelopment, turnAway }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -191,7 +189,6 @@ async function prepareContent(
     databaseUrl: database.url,
     isDevelopment,
     turnAway,
-    fillPage,
     follow: opened.tracing?.follow,
   });
 }

@@ -25,7 +25,6 @@ interface WebOptions {
   databaseUrl: string;
   isDevelopment: boolean;
   turnAway: NonNullable<FrontOptions['turnAway']>;
-  fillPage: NonNullable<FrontOptions['fillPage']>;
   /** Follows requests, where traces are sent. */
   follow: FrontOptions['follow'];
 }
@@ -34,7 +33,7 @@ const NOTICE_MS = 300;
 
 /** Starts Next behind the HTTP front. The environment has to be complete before, as Next reads it while it loads. */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, databaseUrl, isDevelopment, turnAway, fillPage, follow } = options;
+  const { rootDir, databaseUrl, isDevelopment, turnAway, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the front passes on what may reach it.
   const websockets = new Server();
@@ -61,7 +60,6 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     inner: (req, res) => handler(req, res),
     turnAway,
     answerPicture,
-    fillPage,
     storesPages: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),
     loggedRequests: settings.loggedRequests,

@@ -73,9 +73,7 @@ export function GuidePart({ part, projectUid, place, className }: GuidePartProps
     const html = factsForHtml(place) as GuidePage['html'] | undefined;
     // A page without its guide would be kept and shown to everybody.
     if (!html) throw new Error(`Nothing was left for the HTML of ${place}.`);
-    return 'written' in html ? (
-      <div {...marks} dangerouslySetInnerHTML={{ __html: html.written[part] }} />
-    ) : (
+    return (
       <div {...marks}>
         <GuidePartInside part={part} {...html} />
       </div>

@@ -55,26 +55,12 @@ export interface GuideFacts {
   labels: GuideLabels;
 }
 
-/** The same where it has been written already. */
-export interface WrittenGuide {
-  shareTags: readonly ShareTag[];
-  /** HTML of each part */
-  written: Readonly<Record<GuidePartName, string>>;
-}
-
-/** What of a page is written as HTML for each guide; pictures that are shown at once are also named in the head. */
-export interface WrittenParts {
-  shareTags: string;
-  preloads: string;
-  parts: Readonly<Record<GuidePartName, string>>;
-}
-
 /** What a guide's page is made of. */
 export interface GuidePage {
   project: PublicProject;
   /** of the page, for search engines */
   description: string;
-  html: GuideFacts | WrittenGuide;
+  html: GuideFacts;
   /** the creator's colour */
   ground: CreatorGround;
 }
