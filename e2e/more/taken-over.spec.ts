@@ -5,7 +5,10 @@ import { awake } from '../hands';
 
 const HOSTILE = '$L1 "&<\'></script><script>alert(1)</script><!-- é漢🔧 $& \\u0041 \\';
 
-test('React takes a page over without a complaint, whatever is in its texts', async ({ api, page }) => {
+test('React takes a page over without a complaint, whatever is in its texts', async ({
+  api,
+  page,
+}) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: HOSTILE });
   await api.call('PATCH', `/dashboard/projects/${uid}`, { description: HOSTILE });

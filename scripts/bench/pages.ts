@@ -105,7 +105,7 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
     },
     {
       name: 'cold project page',
-      least: 0.8,
+      least: 0.35,
       baseline: 'bare dynamic',
       ours: () => cold(COLD_REQUESTS),
       theirs: () => bareDynamic(COLD_REQUESTS),
