@@ -3,14 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setPageStore, publishInvalidation } from './invalidation';
 import { shareInvalidation } from './shared-invalidation';
 
-const { connections, queryRaw, publish } = vi.hoisted(() => ({
-  connections: [] as EventEmitter[],
+const { connections, queryRaw, publish, disconnect } = vi.hoisted(() => ({
+  connections: [] as (EventEmitter & { status: string })[],
   queryRaw: vi.fn(),
   publish: vi.fn(),
+  disconnect: vi.fn(),
 }));
 vi.mock('ioredis', () => ({
   Redis: class extends EventEmitter {
+    status = 'ready';
     publish = publish;
+    disconnect = disconnect;
     subscribe = vi.fn(async () => undefined);
     constructor() {
       super();
@@ -83,6 +86,16 @@ it('drops everything once when the line is cut, and once when it is back', async
 it('a message that cannot be published fails no change', async () => {
   publish.mockRejectedValue(new Error('not connected'));
   await expect(publishInvalidation(['projects'])).resolves.toBeUndefined();
+});
+
+it('makes a line anew that carries nothing, once: no second writer waits for it', async () => {
+  const [publisher] = connections;
+  if (!publisher) return expect.unreachable();
+  disconnect.mockImplementation(() => void (publisher.status = 'reconnecting'));
+  publish.mockRejectedValue(new Error('Command timed out'));
+  await publishInvalidation(['projects']);
+  await publishInvalidation(['projects']);
+  expect(disconnect.mock.calls).toEqual([[true]]);
 });
 
 it('keeps nothing for longer than a minute, except while the database is away', async () => {

@@ -62,9 +62,13 @@ export async function shareInvalidation(): Promise<void> {
 
   const publisher = connect();
   setPublish(async (tags) => {
-    await publisher
-      .publish(channel, JSON.stringify({ from: ownId, tags }))
-      .catch((error: unknown) => logger.warn('redis_publish_failed', { reason: String(error) }));
+    try {
+      await publisher.publish(channel, JSON.stringify({ from: ownId, tags }));
+    } catch (error) {
+      logger.warn('redis_publish_failed', { reason: String(error) });
+      // A line that carries nothing is made anew: until then no other writer waits for it.
+      if (publisher.status === 'ready') publisher.disconnect(true);
+    }
   });
 
   let isLost = false;
