@@ -120,8 +120,11 @@ async function withNextAttempt<Row extends { id: string; status: string }>(rows:
 
 /** Lets a delivery begin anew, unless it is being sent at this moment. */
 export async function restartDelivery(id: string, endpointId: string): Promise<void> {
-  if ((await findJobs(WEBHOOK_QUEUE, [id])).get(id)?.isRunning) return;
-  await db().webhookDelivery.updateMany({ where: { id }, data: { status: 'waiting' } });
+  const ended = await db().webhookDelivery.updateMany({
+    where: { id, status: { not: 'waiting' } },
+    data: { status: 'waiting' },
+  });
+  if (ended.count === 0 && (await findJobs(WEBHOOK_QUEUE, [id])).get(id)?.isRunning) return;
   await enqueueDelivery(id, endpointId);
 }
 

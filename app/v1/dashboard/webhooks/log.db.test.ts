@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
+import { claim } from '@/server/jobs/queue';
+import { webhookQueue } from '@/server/webhooks/delivery';
 import { call } from '@/testing/api';
 import { buildProject } from '@/testing/factories';
 import { setMailServer } from '@/testing/mailbox';
@@ -108,6 +110,21 @@ describe('the log', () => {
     });
     const off = await call(resend, as({ webhookId, deliveryId }));
     expect([off.status, off.body.error.code]).toEqual([409, 'webhook_off']);
+  });
+  it('sends again what has just ended, while its job is not over', async () => {
+    const { id: webhookId } = await made({ events: ['project.published'] });
+    await buildProject({ creator, steps: 1, isPublished: true });
+    await claim([webhookQueue], []);
+    await db().webhookDelivery.updateMany({ data: { status: 'delivered' } });
+    const deliveryId = (await logOf(webhookId)).results[0]?.id ?? '';
+    expect((await call(resend, as({ webhookId, deliveryId }))).body.status).toBe('waiting');
+    await untilDue();
+    await deliverWebhooks();
+    expect([
+      receiver.asked.length,
+      (await logOf(webhookId)).results[0]?.status,
+      await db().job.count(),
+    ]).toEqual([1, 'delivered', 0]);
   });
   it('gives up what waits when its webhook is switched off, and says no to a flood of tests', async () => {
     const { id: webhookId } = await made();
