@@ -9,8 +9,8 @@ import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light
 
 // Each budget has about 5 % of room, so that a patch of Next.js or one more word breaks no test.
 /** Without brotli; Next.js itself brings 144 kB of it. */
-const GZIP_MAX_BYTES = 173_000;
-const SCRIPT_MAX_BYTES = { page: 150_000, list: 148_500, home: 149_000 };
+const GZIP_MAX_BYTES = 186_000;
+const SCRIPT_MAX_BYTES = { page: 160_500, list: 158_500, home: 156_500 };
 /** What a person who only reads fetches; 0.5 kB of it reload a page that an update left without scripts. */
 const EARLY_MAX_BYTES = 2_400;
 const HTML_MAX_BYTES = 9_000;

@@ -1,14 +1,29 @@
 import { clsx } from 'clsx';
 import type { ClassValue } from 'clsx';
-import { mergeClasses } from './merge-classes';
+import { extendTailwindMerge, validators } from 'tailwind-merge';
 
-// What components say is the same again and again.
-const merged = new Map<string, string>();
+const named = [validators.isAnyNonArbitrary];
+
+/** Knows the names of src/styles/tokens.css beside Tailwind's own. */
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      animate: named,
+      container: named,
+      radius: named,
+      spacing: named,
+      tracking: named,
+      shadow: ['lift'],
+      // Any other name may be a colour.
+      text: [(name: string) => name.startsWith('step')],
+    },
+    classGroups: {
+      'grid-cols': [{ 'grid-cols': named }],
+      'grid-rows': [{ 'grid-rows': named }],
+      'stroke-w': ['stroke-thin'],
+    },
+  },
+});
 
 /** Joins class names; of two that contradict each other the later one wins. */
-export function cn(...classes: ClassValue[]): string {
-  const all = clsx(classes);
-  let result = merged.get(all);
-  if (result === undefined) merged.set(all, (result = mergeClasses(all)));
-  return result;
-}
+export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));
