@@ -6,7 +6,7 @@ import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
-import '@/styles/public.css';
+import '@/styles/globals.css';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
 export const instant = false;

@@ -17,7 +17,7 @@ const HTML_MAX_BYTES = 9_000;
 /** What all but its first visitors get. */
 const POPULAR_HTML_MAX_BYTES = 8_100;
 const REQUESTS_MAX = 40;
-const STYLE_MAX_BYTES = 13_600;
+const STYLE_MAX_BYTES = 17_000;
 /** All that a frame on a page of others fetches by itself. */
 const EMBED_MAX_BYTES = 60_000;
 

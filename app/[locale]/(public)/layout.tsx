@@ -8,7 +8,7 @@ import { WrapText } from '@/components/ui/wrap-text';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
-import '@/styles/public.css';
+import '@/styles/globals.css';
 
 export const viewport = siteViewport;
 export const generateMetadata = siteMetadata;
