@@ -24,8 +24,6 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   // Pages are loaded when they are first asked for: most installations never need half of them.
   experimental: { globalNotFound: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
-  // Fonts are named by their addresses, to be asked for before the style names them.
-  turbopack: { rules: { '*.woff2': { condition: { query: '?address' }, type: 'asset' } } },
   serverExternalPackages: [
     'fontkit',
     'sharp',

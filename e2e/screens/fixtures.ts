@@ -1,5 +1,5 @@
 import type { Cookie } from '@playwright/test';
-import { FIGURES_KEY, VIEWER_KEY } from '../../src/shared/preferences';
+import { VIEWER_KEY } from '../../src/shared/preferences';
 import { Api } from '../api';
 import { expect, test as base } from '../fixtures';
 import { signInQuietly } from '../hands';
@@ -52,15 +52,10 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
         });
       });
       // A voice that is missing is complained of at some time or other.
-      // Pictures are of the second page that a device sees, which has the font of figures.
-      await page.addInitScript(
-        ([viewer, figures]) => {
-          if (location.protocol === 'about:') return;
-          localStorage.setItem(viewer, '{"isAudioOn":false}');
-          localStorage.setItem(figures, '1');
-        },
-        [VIEWER_KEY, FIGURES_KEY] as const,
-      );
+      await page.addInitScript((viewer) => {
+        if (location.protocol === 'about:') return;
+        localStorage.setItem(viewer, '{"isAudioOn":false}');
+      }, VIEWER_KEY);
       const known = hasOwnSession ? undefined : cookies.get(who);
       if (known) await page.context().addCookies(known);
       else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');

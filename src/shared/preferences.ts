@@ -1,8 +1,6 @@
 /** Names under which a browser remembers settings of the interface (specification, section 3, 'Persistent client state'). */
 export const THEME_KEY = 'makerstep_theme';
 export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';
-/** Under which a browser remembers that it has the font of figures. */
-export const FIGURES_KEY = 'makerstep_figures';
 /** Under which a tab remembers when it last loaded a page anew because its scripts were missing. */
 export const RENEWED_KEY = 'makerstep_renewed';
 

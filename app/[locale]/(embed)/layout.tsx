@@ -19,11 +19,7 @@ export default async function EmbedLayout({ children }: { children: ReactNode })
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
   return (
-    <Document
-      locale={locale}
-      letters="system"
-      namespaces={['viewer', 'feedback', 'validation', 'keys']}
-    >
+    <Document locale={locale} namespaces={['viewer', 'feedback', 'validation', 'keys']}>
       <Hears />
       <WrapText>{children}</WrapText>
       <KeyboardHelp />

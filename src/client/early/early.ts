@@ -1,7 +1,6 @@
 import { countView } from './count-view';
 import { fetchForPaper, showAllOnPaper } from '../show-all-on-paper';
 import { fetchScripts } from './fetch-scripts';
-import { bringFigures } from './bring-figures';
 import { rememberPresses } from './presses';
 import { whenNeeded } from './when-needed';
 
@@ -17,7 +16,6 @@ if (own && page !== undefined) {
   whenNeeded(() => fetchScripts(page, scripts), scripts, isFramed);
   if (!isFramed) {
     countView(own);
-    bringFigures();
     if (document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', fetchForPaper);
     else fetchForPaper();

@@ -1,5 +1,5 @@
 import { guideCacheName } from '@/shared/offline/guide-addresses';
-import { FIGURES_KEY, RENEWED_KEY, SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
+import { RENEWED_KEY, SIDEBAR_KEY, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
 import { SHOWN_MARK } from '@/shared/early';
 import { guideHere } from './guide-here';
 
@@ -26,13 +26,7 @@ const NEAR_MS = 1_000;
 const RETRY_MS = 5_000;
 const OWN = /^makerstep_/;
 const UID = /[:/]([2-9a-z]{12})(?=$|[:/])/;
-const PREFERENCES: readonly string[] = [
-  THEME_KEY,
-  SIDEBAR_KEY,
-  VIEWER_KEY,
-  FIGURES_KEY,
-  RENEWED_KEY,
-];
+const PREFERENCES: readonly string[] = [THEME_KEY, SIDEBAR_KEY, VIEWER_KEY, RENEWED_KEY];
 
 /**
  * Has the page's scripts fetched when there is something for them to do: when somebody begins to, when this device has kept something

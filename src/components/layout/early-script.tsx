@@ -1,16 +1,9 @@
 import { SHOWN_MARK } from '@/shared/early';
-import {
-  FIGURES_KEY,
-  SIDEBAR_KEY,
-  SIGNED_IN_COOKIE,
-  THEME_KEY,
-  VIEWER_KEY,
-} from '@/shared/preferences';
+import { SIDEBAR_KEY, SIGNED_IN_COOKIE, THEME_KEY, VIEWER_KEY } from '@/shared/preferences';
 
-// Runs before the first paint, so that theme, sidebar, menu, figures and the size of a step's letters never flicker, on pages cached for everybody either; and notes when that begins.
+// Runs before the first paint, so that theme, sidebar, menu and the size of a step's letters never flicker, on pages cached for everybody either; and notes when that begins.
 const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t
 if(localStorage.getItem('${SIDEBAR_KEY}')==='1')d.dataset.sidebar='collapsed'
-if(localStorage.getItem('${FIGURES_KEY}'))d.dataset.figures=''
 var z=JSON.parse(localStorage.getItem('${VIEWER_KEY}')||'{}').textPercent;if(z>0)d.style.setProperty('--text-zoom',z/100)}catch(e){}
 if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'
 requestAnimationFrame(function(){performance.mark('${SHOWN_MARK}')})})(document.documentElement)`;

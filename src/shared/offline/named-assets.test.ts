@@ -39,11 +39,3 @@ it('finds the fonts of a style sheet, wherever it lies', () => {
     '/_next/static/media/g.svg',
   ]);
 });
-
-it('leaves out the fonts for rare letters', () => {
-  const style =
-    '@font-face{unicode-range:U+A2,U+A4-A8;font-family:rest;src:url(../media/whole.woff2)format("woff2")}@font-face{font-family:text;src:url(../media/own.woff2)format("woff2")}';
-  expect(namedAssets(style, '/_next/static/chunks/a.css')).toEqual([
-    '/_next/static/media/own.woff2',
-  ]);
-});
