@@ -12,7 +12,6 @@ import { SEARCH_MAX } from '../constants';
 import { useEarlyPress } from '../hooks/use-early-press';
 import { useLaterText } from '../hooks/use-later-text';
 import { useListAddress } from '../hooks/use-list-address';
-import { useNewestRequest } from '../hooks/use-newest-request';
 import { useSlashFocus } from '../hooks/use-slash-focus';
 import type { Asked } from '../model/explore-address';
 import { ProjectGridSkeleton } from './project-grid-skeleton';
@@ -42,7 +41,6 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   const told = useLaterText(announcement);
   useSlashFocus(field);
   useEarlyPress(bar);
-  useNewestRequest(paths.explore());
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !field.current?.value) return;
