@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../plain-error';
 
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
+const SIGN_EVERY_MS = 2_000;
+/** Without a sign for so long, nobody runs it any more. */
+const SILENCE_MS = 3 * SIGN_EVERY_MS;
 
 /** A PostgreSQL that runs. */
 export interface Postmaster {
@@ -16,7 +20,7 @@ export interface Postmaster {
 /** The PostgreSQL that runs on a data folder, by what it writes there about itself. */
 export function runningPostmaster(clusterDir: string): Postmaster | undefined {
   try {
-    const lines = readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return isPostmasterOf(clusterDir, pid) ? { pid, port } : undefined;
   } catch {
@@ -31,6 +35,35 @@ function isPostmasterOf(clusterDir: string, pid: number): boolean {
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
       : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return command.includes(`-D ${clusterDir} `);
+}
+
+const pidFile = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid');
+
+/** Touches the file of a running PostgreSQL: in another container its process cannot be seen, but this can. @returns how to end it */
+export function giveSigns(clusterDir: string): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    utimes(pidFile(clusterDir), now, now).catch(() => undefined);
+  }, SIGN_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether somebody gives signs; after a crash a moment ago it takes a while to know. */
+export async function givesSigns(clusterDir: string): Promise<boolean> {
+  const read = () =>
+    stat(pidFile(clusterDir)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+  const first = await read();
+  if (first === undefined) return false;
+  while (Date.now() - first < SILENCE_MS) {
+    await sleep(POLL_MS);
+    const next = await read();
+    if (next !== first) return next !== undefined;
+  }
+  return false;
 }
 
 /**

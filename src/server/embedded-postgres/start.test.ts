@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from './connection';
-import { runningPostmaster } from './postmaster';
+import { giveSigns, runningPostmaster } from './postmaster';
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './start';
 
 const START_TIMEOUT_MS = 60_000;
@@ -132,6 +132,20 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(found?.urlOf('makerstep')).toBe(server.urlOf('makerstep'));
     await expect(start()).rejects.toThrow(/Another Makerstep is running/);
     expect(await ask(server, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
+  });
+
+  it('is refused while it runs in another container, whose processes cannot be seen', async () => {
+    const file = path.join(dataDir, 'postgres/postmaster.pid');
+    const server = await start();
+    const { mtimeMs } = await stat(file);
+    await expect.poll(async () => (await stat(file)).mtimeMs > mtimeMs).toBe(true);
+    await server.stop();
+    // As another container writes it.
+    await writeFile(file, '1\n');
+    const signs = giveSigns(path.join(dataDir, 'postgres'));
+    await expect(start()).rejects.toThrow(/Another Makerstep is running/);
+    signs();
+    expect(await ask(await start(), 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
   it('tells when it ends by itself, and starts again, also when another process has the old number', async () => {
