@@ -7,9 +7,9 @@ const DATA_CACHE = path.join(import.meta.dirname, 'src/server/data-cache');
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
-  // What 'use cache' keeps can be invalidated by jobs and other instances too; finished pages are kept by the HTTP front.
+  // Both can be invalidated by jobs and other instances too (docs/decisions/0102).
   cacheHandlers: { default: `${DATA_CACHE}/use-cache.mjs` },
-  cacheHandler: `${DATA_CACHE}/no-page-cache.mjs`,
+  cacheHandler: `${DATA_CACHE}/page-cache.mjs`,
   cacheMaxMemorySize: 0,
   poweredByHeader: false,
   reactStrictMode: true,

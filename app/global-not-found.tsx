@@ -6,7 +6,6 @@ import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
-import { FONT_CLASSES } from '@/styles/fonts';
 import '@/styles/globals.css';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
@@ -32,7 +31,7 @@ export default async function GlobalNotFound() {
   setRequestLocale(locale);
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
-    <Document locale={locale} nonce={nonce} fonts={FONT_CLASSES}>
+    <Document locale={locale} nonce={nonce}>
       <SiteFrame>
         <NotFoundMessage />
       </SiteFrame>

@@ -11,6 +11,8 @@ const TO_TOP = '.to-top a';
 
 /** Axe finds nothing on the page as it stands. */
 export async function expectNoBarriers(page: Page): Promise<void> {
+  // React takes the title of the page before away a frame before it writes the next one.
+  await expect(page).toHaveTitle(/./);
   const showToTop = (visibility: string) =>
     page.locator(TO_TOP).evaluateAll((links, wanted) => {
       for (const link of links) (link as HTMLElement).style.visibility = wanted;

@@ -29,7 +29,9 @@ test.describe('on a phone, in Portuguese', () => {
     colorScheme: 'dark',
   });
   const t = textsOf(LOCALE);
-  const box = (page: Page, key: string) => page.getByLabel(t(key), { exact: true });
+  // The page before is there for a moment more, hidden.
+  const box = (page: Page, key: string) =>
+    page.getByLabel(t(key), { exact: true }).filter({ visible: true });
   // Most of it is done right after a page was loaded.
   const press = async (page: Page, key: string) => {
     const button = page.getByRole('button', { name: t(key), exact: true });

@@ -14,7 +14,7 @@ export const viewport = siteViewport;
 export const generateMetadata = siteMetadata;
 export const generateStaticParams = () => localeParams;
 
-/** The document in frames of other sites: in the system's letters, as fonts of ours would weigh more than the guide. */
+/** The document in frames of other sites. */
 export default async function EmbedLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();

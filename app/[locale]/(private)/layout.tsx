@@ -6,7 +6,6 @@ import { Document } from '@/components/layout/document';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
-import { FONT_CLASSES } from '@/styles/fonts';
 import '@/styles/globals.css';
 
 // No static shell: the nonce of the policy must be on every script, so all of it is rendered for the request.
@@ -23,7 +22,6 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
     <Document
       locale={locale}
       nonce={nonce}
-      fonts={FONT_CLASSES}
       namespaces={[
         'auth',
         'dashboard',

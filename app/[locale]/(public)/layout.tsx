@@ -8,7 +8,6 @@ import { WrapText } from '@/components/ui/wrap-text';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/languages';
-import { FONT_CLASSES } from '@/styles/fonts';
 import '@/styles/globals.css';
 
 export const viewport = siteViewport;
@@ -19,7 +18,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
   return (
-    <Document locale={locale} fonts={FONT_CLASSES}>
+    <Document locale={locale}>
       <Hears />
       <OfflineStart />
       <WrapText>{children}</WrapText>

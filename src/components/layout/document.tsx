@@ -5,6 +5,7 @@ import { WrapText } from '@/components/ui/wrap-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
+import { FONT_CLASSES } from '@/styles/fonts';
 import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
 import { LeftToast } from './left-toast';
@@ -14,17 +15,15 @@ import { StoredState } from './stored-state';
 interface DocumentProps {
   locale: Locale;
   nonce?: string | undefined;
-  /** their classes; without them the document is in the system's letters */
-  fonts?: string;
   /** what client components of every page below say; the texts of the public frame when left out */
   namespaces?: readonly MessagePick[];
   children: ReactNode;
 }
 
 /** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
-export function Document({ locale, nonce, fonts, namespaces, children }: DocumentProps) {
+export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
   return (
-    <html lang={locale} className={fonts} suppressHydrationWarning>
+    <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <head>
         <EarlyScript nonce={nonce} />
       </head>

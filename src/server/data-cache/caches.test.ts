@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createDataCache } from './data-cache.mjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDataCache, createPageCache, createTagTimes } from './caches.mjs';
 
 const MB = 1024 * 1024;
 const nowMs = () => performance.timeOrigin + performance.now();
@@ -19,7 +19,7 @@ const reading = (cache: ReturnType<typeof createDataCache>) => async (key: strin
 };
 
 it('what is kept can be read again and again, until it is too old', async () => {
-  const cache = createDataCache(MB);
+  const cache = createDataCache(createTagTimes(), MB);
   const read = reading(cache);
   await cache.set('a', Promise.resolve(entry('A')));
   await cache.set('old', Promise.resolve(entry('old', { timestamp: nowMs() - 61_000 })));
@@ -32,7 +32,7 @@ it('what is kept can be read again and again, until it is too old', async () => 
 });
 
 it('who asks while it is being made waits for it', async () => {
-  const cache = createDataCache(MB);
+  const cache = createDataCache(createTagTimes(), MB);
   let resolve = (_: ReturnType<typeof entry>) => {};
   const promise = new Promise<ReturnType<typeof entry>>((done) => {
     resolve = done;
@@ -45,7 +45,7 @@ it('who asks while it is being made waits for it', async () => {
 });
 
 it('what bears an invalidated tag is gone, also when it was being made then', async () => {
-  const cache = createDataCache(MB);
+  const cache = createDataCache(createTagTimes(), MB);
   const read = reading(cache);
   await cache.set('a', Promise.resolve(entry('A', { tags: ['project:a'] })));
   await cache.set('b', Promise.resolve(entry('B', { tags: ['project:b'] })));
@@ -62,14 +62,14 @@ it('what bears an invalidated tag is gone, also when it was being made then', as
 });
 
 it('of many tags none is forgotten: everything counts as invalidated', async () => {
-  const cache = createDataCache(MB);
+  const cache = createDataCache(createTagTimes(), MB);
   await cache.set('a', Promise.resolve(entry('A')));
   await cache.updateTags(Array.from({ length: 20_001 }, (_, index) => `project:${index}`));
   expect(await reading(cache)('a')).toBeUndefined();
 });
 
 it('what breaks off is not kept, and the least recently used goes first', async () => {
-  const cache = createDataCache(2_100 + 4_000);
+  const cache = createDataCache(createTagTimes(), 2_100 + 4_000);
   const read = reading(cache);
   await cache.set('broken', Promise.reject(new Error('broken off')));
   for (const key of ['a', 'b']) await cache.set(key, Promise.resolve(entry('x'.repeat(2_000))));
@@ -80,4 +80,26 @@ it('what breaks off is not kept, and the least recently used goes first', async 
     2_000,
     undefined,
   ]);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it('a page is gone with a tag in its header, and one that may have been begun before is not kept', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const tagTimes = createTagTimes();
+  const PageCache = createPageCache(tagTimes, 2);
+  const [one, other] = [new PageCache(), new PageCache()];
+  const page = { headers: { 'x-next-cache-tags': 'everything,project:a' } };
+  vi.advanceTimersByTime(60_000);
+  await one.set('a', page);
+  expect(await other.get('a')).toMatchObject({ value: page });
+  vi.advanceTimersByTime(1_000);
+  tagTimes.invalidate(['project:a']);
+  expect(await other.get('a')).toBeNull();
+  vi.advanceTimersByTime(29_000);
+  await one.set('a', page);
+  expect(await other.get('a')).toBeNull();
+  vi.advanceTimersByTime(2_000);
+  await one.set('a', page);
+  expect(await other.get('a')).toMatchObject({ value: page });
 });
