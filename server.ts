@@ -45,26 +45,13 @@ const { importQueue } = await import('./src/features/transfer/import/job');
 const { folderMark } = await import('./src/features/transfer/import/sent-file');
 const { mailQueue } = await import('./src/server/mail/delivery');
 const { removeOldMails } = await import('./src/server/mail/mail-folder');
-// Next's cache, by which projects expire, can be loaded only when Next is there.
-const sweepTrash = async () => (await import('./src/features/project/trash/service')).sweepTrash();
-// What imports change expires by Next's cache too.
+const { expireProject } = await import('./src/features/project/cache');
+const { expireCreator } = await import('./src/features/profile/cache');
+const { sweepTrash } = await import('./src/features/project/trash/service');
+const { sweepImports } = await import('./src/features/transfer/import/service');
+// Loaded with the first import: it brings the parsers of all formats.
 const workOnImport: Parameters<typeof importQueue>[1] = async (...job) =>
   (await import('./src/features/transfer/import/one-job')).workOnImport(...job);
-const sweepImports = async () =>
-  (await import('./src/features/transfer/import/service')).sweepImports();
-const expirePictures = async ({
-  projectUids,
-  creatorUids,
-}: {
-  projectUids: string[];
-  creatorUids: string[];
-}) => {
-  const [{ expireProject }, { expireCreator }] = [
-    await import('./src/features/project/cache'),
-    await import('./src/features/profile/cache'),
-  ];
-  await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
-};
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
 // AUTH_SECRET does not change while a process runs.
 const renewAtOnce = () => {
@@ -87,7 +74,9 @@ await start({
           ...webhookMailKinds,
         }),
         webhookQueue,
-        variantsQueue(expirePictures),
+        variantsQueue(async ({ projectUids, creatorUids }) => {
+          await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
+        }),
         importQueue(await folderMark(), workOnImport),
         digestQueue,
       ]),

@@ -49,8 +49,6 @@ async function bundle() {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
-    // Node finds files of Next by their whole names only.
-    alias: { 'next/cache': 'next/cache.js' },
     tsconfig: 'tsconfig.server.json',
     jsx: 'automatic',
     logLevel: 'warning',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { expireTags } from './cache';
+import { expireTags } from './expire-tags';
 import { setPageStore, setPublish } from './invalidation';
 
 const CACHES = Symbol.for('makerstep.caches');

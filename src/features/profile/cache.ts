@@ -1,5 +1,5 @@
 import 'server-only';
-import { expireTags } from '@/server/cache';
+import { expireTags } from '@/server/expire-tags';
 
 /** Everything that shows this creator: their page, their projects, and the lists in which these stand. */
 export const creatorTag = (uid: string) => `creator:${uid}`;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { expireTags } from '@/server/cache';
+import { expireTags } from '@/server/expire-tags';
 
 export const projectTag = (projectUid: string) => `project:${projectUid}`;
 /** The first pages of explore and everything else that lists projects; a list is kept under the projects it shows too. */
