@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/languages';
 import type { Job, Queue } from '../jobs/queue';
 import { logger } from '../logger';
 import type { Letter, PlainLetter } from './letter';
-import { MAIL_QUEUE, type QueuedMail } from './queue';
+import { MAIL_BACKOFF_MS, MAIL_QUEUE, type QueuedMail } from './queue';
 import { SEND_TIMEOUT_MS, sendMail } from './transport';
 
 /** A mail on its way, as its composer gets it. */
@@ -20,8 +20,6 @@ export type ComposedMail = {
 /** Who writes which mail; a composer answers undefined when there is nothing to send (any more). */
 export type MailKinds = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
 
-const MINUTE_MS = 60_000;
-
 /** Why a mail could not be handed over; holds no address and no text of it. */
 class MailNotSentError extends Error {}
 
@@ -33,7 +31,7 @@ export function mailQueue(kinds: MailKinds): Queue<QueuedMail> {
     concurrency: 4,
     // Longer than sending can last, so that nobody else sends it meanwhile.
     leaseMs: 2 * SEND_TIMEOUT_MS,
-    backoffMs: [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE_MS),
+    backoffMs: MAIL_BACKOFF_MS,
     run: async (job) => deliver(job, kinds[job.data.kind]),
     failed: (job, error, retryMs) => {
       const facts = factsOf(job);

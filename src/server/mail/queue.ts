@@ -5,6 +5,9 @@ import { db } from '../db/client';
 import { enqueue } from '../jobs/queue';
 
 export const MAIL_QUEUE = 'mail';
+const MINUTE_MS = 60_000;
+/** Pauses between the attempts to send a mail, or to find out whether one is due. */
+export const MAIL_BACKOFF_MS = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 
 /** A mail to write: which one, to whom, in which language. */
 export type MailOrder = {

@@ -4,7 +4,7 @@ import { env } from '@/server/env';
 import { enqueue, type Queue } from '@/server/jobs/queue';
 import { logger } from '@/server/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
-import { enqueueMail } from '@/server/mail/queue';
+import { enqueueMail, MAIL_BACKOFF_MS } from '@/server/mail/queue';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/languages';
 import { unsubscribeToken } from '../../auth/unsubscription';
 import { dailyLetter } from '../letters';
@@ -39,7 +39,7 @@ export const digestQueue: Queue = {
   metric: 'queueDailyMails',
   concurrency: 1,
   leaseMs: MINUTE_MS,
-  backoffMs: [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE_MS),
+  backoffMs: MAIL_BACKOFF_MS,
   run: ({ key }) => inTransaction(() => queueDaily(key)),
   failed: ({ key }, error) => logger.error('daily_mail_failed', error, { account: key }),
 };

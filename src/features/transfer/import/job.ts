@@ -17,7 +17,7 @@ export async function removeImportJobs(places: readonly Place[]): Promise<void> 
   for (const { id, folder } of places) await removeJobs(queueOf(folder), [id]);
 }
 
-/** Imports of files in this folder, a few seconds for each in turn. @param run loaded late: what it changes expires by Next's cache */
+/** Imports of files in this folder, a few seconds for each in turn. @param run loaded late: it brings the parsers of all formats */
 export function importQueue(folder: string, run: Queue['run']): Queue {
   return {
     name: queueOf(folder),
