@@ -105,8 +105,8 @@ export default {
     ),
     never(
       'foundations-never-import-features',
-      'server, client, components, front, i18n and shared lie below the features.',
-      { path: '^src/(server|client|components|front|i18n|shared)/', pathNot: TEST_FILE },
+      'server, client, components, i18n and shared lie below the features.',
+      { path: '^src/(server|client|components|i18n|shared)/', pathNot: TEST_FILE },
       { path: '^src/features/', pathNot: ['/constants[.]ts$'] },
     ),
     never(
@@ -116,13 +116,13 @@ export default {
       { path: '^src/', pathNot: '^src/shared/' },
     ),
     never(
-      'front-stands-before-the-product',
+      'http-stands-before-the-product',
       'The HTTP front knows addresses and limits, not the product.',
-      { path: '^src/front/', pathNot: TEST_FILE },
+      { path: '^src/server/http/', pathNot: TEST_FILE },
       {
         path: '^src/',
         pathNot: [
-          '^src/(front|shared)/',
+          '^src/(server/http|shared)/',
           '^src/server/db/unavailable[.]ts$',
           '^src/server/(env|logger|plain-error|invalidation|outage-scope|request-scope|request-log)[.]ts$',
           '^src/i18n/(negotiate-locale|messages)[.]ts$',
@@ -133,7 +133,7 @@ export default {
       'middleware-is-thin',
       'The request boundary negotiates the language and looks for a cookie. No services, no database.',
       { path: '^middleware[.]ts$' },
-      { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/front/'] },
+      { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/server/http/'] },
     ),
     never(
       'tests-help-tests-only',

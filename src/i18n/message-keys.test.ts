@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_REASONS } from '@/features/transfer/constants';
 import { ERROR_STATUS } from '@/shared/error-codes';
-import { methodNotAllowed, REFUSALS } from '@/front/refusals';
+import { methodNotAllowed, REFUSALS } from '@/server/http/refusals';
 import { flatten } from '@/testing/flat-messages';
 import { askedKeys, sourceFiles } from '@/testing/message-keys';
 import en from '../../messages/en.json';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFront } from '@/front/front';
-import type { FrontOptions } from '@/front/handle-request';
+import { createFront } from '@/server/http/front';
+import type { FrontOptions } from '@/server/http/handle-request';
 
 /** What the handler behind the front saw. */
 export interface Echo {

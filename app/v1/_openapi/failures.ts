@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/front/refusals';
+import { REFUSALS } from '@/server/http/refusals';
 import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
 import { AppError } from '@/shared/app-error';

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { FrontFigures } from '../../front/figures';
+import type { FrontFigures } from '../http/figures';
 import type { Answered } from '../request-log';
 import type { JobRun } from './job-runs';
 import { routeKindOf } from './route-kind';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FrontOptions } from '../../front/handle-request';
+import type { FrontOptions } from '../http/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';

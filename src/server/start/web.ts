@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createFront } from '../../front/front';
-import type { FrontOptions } from '../../front/handle-request';
+import { createFront } from '../http/front';
+import type { FrontOptions } from '../http/handle-request';
 import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
 import { poolFigures } from '../db/client';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { logger } from '../server/logger';
+import { logger } from '../logger';
 import { preferredEncoding } from './store/encodings';
 import { inTurn } from './store/in-turn';
 import { compressed, tight } from './store/stored-page';

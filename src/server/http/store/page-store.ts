@@ -2,7 +2,7 @@ import { StoredPage, uidWordsOf } from './stored-page';
 import type { Answer } from './captured-answer';
 import type { StoreRule } from './addresses';
 import { PAGE_TAGS_HEADER } from '@/shared/headers';
-import { EVERYTHING } from '../../server/invalidation';
+import { EVERYTHING } from '../../invalidation';
 
 /** What all stored answers take together, compressed as they are; some thousand pages. */
 export const STORE_MAX_BYTES = 64 * 1024 * 1024;

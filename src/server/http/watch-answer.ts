@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answered } from '../server/request-log';
+import type { Answered } from '../request-log';
 
 /** Hears of each request once, when its answer has been sent or can no longer be. */
 export type OnAnswered = (answered: Answered) => void;

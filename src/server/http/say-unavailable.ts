@@ -1,4 +1,4 @@
-import { withOutageScope } from '../server/outage-scope';
+import { withOutageScope } from '../outage-scope';
 import { beforeHead } from './before-head';
 import type { InnerHandler } from './inner-handler';
 import { REFUSALS } from './refusals';

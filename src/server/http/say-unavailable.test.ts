@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEchoFront } from '@/testing/echo-front';
-import { noteOutage } from '../server/outage-scope';
+import { noteOutage } from '../outage-scope';
 import type { InnerHandler } from './inner-handler';
 
 const fronts: Awaited<ReturnType<typeof startEchoFront>>[] = [];

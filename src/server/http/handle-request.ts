@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/headers';
-import { isDatabaseUnavailable } from '../server/db/unavailable';
-import { logger } from '../server/logger';
-import { logRequest } from '../server/request-log';
-import { withRequestId } from '../server/request-scope';
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { logger } from '../logger';
+import { logRequest } from '../request-log';
+import { withRequestId } from '../request-scope';
 import { builtAssets } from './built-assets';
 import {
   namesOneHost,
