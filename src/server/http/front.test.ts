@@ -130,19 +130,27 @@ describe('headers to Next', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
   it('keeps a router state that Next can read', async () => {
+    const guide = ['projectUid', 'aaaabbbbcccc', 'd', null];
+    const page = ['__PAGE__', {}, null, null, 4];
     const state = encodeURIComponent(
-      JSON.stringify(['', { children: ['__PAGE__', {}, null, null] }, null, null]),
+      JSON.stringify(['', { children: [guide, { children: page }, ['/p/x', ''], 'refetch'] }]),
     );
     expect(
       (await seen('/', { rsc: '1', 'next-router-state-tree': state })).headers[
         'next-router-state-tree'
       ],
     ).toBe(state);
-    expect(
-      (await seen('/', { rsc: '1', 'next-router-state-tree': '%5B1%5D' })).headers[
-        'next-router-state-tree'
-      ],
-    ).toBeUndefined();
+  });
+  it.each<[string, string]>([
+    ['no JSON', '%7Bjunk'],
+    ['no encoding', '%E0%A4%A'],
+    ['another value', '%5B1%5D'],
+    ['a child that is none', encodeURIComponent('["",{"children":[1,{}]}]')],
+    ['more than any page has', encodeURIComponent(JSON.stringify(['x'.repeat(9_000), {}]))],
+    ['too deep', encodeURIComponent('["",{"a":'.repeat(800) + '["",{}]' + '}]'.repeat(800))],
+  ])('drops a router state that is %s', async (_name, state) => {
+    const { headers } = await seen('/', { rsc: '1', 'next-router-state-tree': state });
+    expect([headers['rsc'], headers['next-router-state-tree']]).toEqual(['1', undefined]);
   });
   it('knows the address itself', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-makerstep-address': '6.6.6.6' };

@@ -1,13 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createRequire } from 'node:module';
+import { z } from 'zod';
 import { REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 
-// Next's own check: what it would answer with a 500 is dropped before it sees it.
-const { parseAndValidateFlightRouterState } = createRequire(import.meta.url)(
-  'next/dist/server/app-render/parse-and-validate-flight-router-state',
-) as {
-  parseAndValidateFlightRouterState: (header: string) => unknown;
-};
+/** More than any page of ours has; Next takes 40,000 characters. */
+const ROUTER_STATE_MAX = 8_000;
+/** What Next's client says of the page that it shows, as far as Next answers another shape with 500. */
+const routerStateSchema: z.ZodType = z.lazy(() =>
+  z.tuple([
+    z.union([
+      z.string(),
+      z.tuple([z.string(), z.string(), z.enum(['c', 'oc', 'd']), z.array(z.string()).nullable()]),
+    ]),
+    z.record(z.string(), routerStateSchema),
+    z.tuple([z.string(), z.string()]).nullish(),
+    z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
+    z.number().nullish(),
+    z.string().optional(),
+  ]),
+);
 
 const INTERNAL = new Set([
   'forwarded',
@@ -87,11 +97,13 @@ const isInternal = (name: string, isDevelopment: boolean) =>
   INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
   (!isDevelopment && name.startsWith(DEVELOPMENT_PREFIX));
 
+/** Without a header that it cannot read, Next answers with the whole page. */
 function isJunkState(name: string, value: string | string[] | undefined): boolean {
   if (name !== 'next-router-state-tree') return false;
+  const text = String(value);
+  if (text.length > ROUTER_STATE_MAX) return true;
   try {
-    parseAndValidateFlightRouterState(String(value));
-    return false;
+    return !routerStateSchema.safeParse(JSON.parse(decodeURIComponent(text))).success;
   } catch {
     return true;
   }
