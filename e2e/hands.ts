@@ -19,48 +19,18 @@ export async function signInQuietly(
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(path);
-  if (path.startsWith('/dashboard')) await allAwake(page);
+  if (path.startsWith('/dashboard')) await hydrated(page);
 }
 
-/** Waits until a private page hears what is done with any of its buttons. What public pages hold as mere text is never taken over. */
-export async function allAwake(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page
-          .locator('button')
-          .evaluateAll(
-            (buttons) =>
-              buttons.length > 0 &&
-              buttons.every((button) =>
-                Object.keys(button).some((key) => key.startsWith('__reactProps')),
-              ),
-          ),
-      'the page hears',
-    )
-    .toBe(true);
+/** Waits until React has hydrated the page that this is, or is on. */
+export async function hydrated(target: Page | Locator): Promise<void> {
+  const page = 'page' in target ? target.page() : target;
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Is somebody who is about to do something: pages that are only read fetch no scripts for ten seconds. */
-export async function beThere(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-}
-
-/** Waits until the page hears what is done with `target`. */
-export async function awake(target: Locator): Promise<void> {
-  await beThere(target.page());
-  await expect
-    .poll(() =>
-      target.evaluate((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-    )
-    .toBe(true);
-}
-
-/** Goes to the field by its key. The page hears that key a moment after it hears presses on the field, and until then it is pressed again as a person would. */
+/** Goes to the field by its key. The page listens for that key a moment after it is hydrated, and until then it is pressed again as a person would. */
 export async function pressSlash(page: Page, field: Locator): Promise<void> {
-  await awake(field);
+  await hydrated(field);
   await expect(async () => {
     if (!(await field.evaluate((element) => element === document.activeElement)))
       await page.keyboard.press('/');
@@ -74,7 +44,7 @@ export async function tabTo(
   target: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  await awake(target);
+  await hydrated(target);
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
@@ -145,7 +115,7 @@ export async function dragItem(
 ): Promise<void> {
   const handleOf = (item: string) =>
     page.getByRole('button', { name: `Reorder ${item}`, exact: true });
-  await awake(handleOf(name));
+  await hydrated(handleOf(name));
   // Both in sight first: bringing the second one there moves the first.
   await handleOf(over).scrollIntoViewIfNeeded();
   const from = await middleOf(handleOf(name));

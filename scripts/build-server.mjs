@@ -1,4 +1,4 @@
-// Bundles what runs in production into dist/: programs for Node, and scripts for browsers that no page bundles.
+// Bundles what runs in production into dist/: programs for Node, and the service worker.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,10 +15,7 @@ const PROGRAMS = {
   import: 'scripts/import.ts',
   makerstep: 'scripts/cli/main.ts',
 };
-const BROWSER_SCRIPTS = {
-  worker: 'src/client/worker/worker.ts',
-  early: 'src/client/early/early.ts',
-};
+const BROWSER_SCRIPTS = { worker: 'src/client/worker/worker.ts' };
 const SOURCES = ['src', 'messages', 'prisma', 'scripts', 'server.ts', 'tsconfig.server.json'];
 
 async function bundle() {

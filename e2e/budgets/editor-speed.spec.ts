@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, both, newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, middleOf, signInQuietly } from '../hands';
+import { hydrated, middleOf, signInQuietly } from '../hands';
 import { pageClock } from './page-time';
 
 const SHORT = 5;
@@ -152,7 +152,7 @@ test('a list of 150 steps follows mouse, finger and keys as a list of 5 does', a
   const spentMs = await pageClock(session);
   const costOf = async (uid: string, { moves, drag }: { moves: number; drag: Drag }) => {
     await page.goto(`/dashboard/projects/${uid}#steps`);
-    await awake(handle(page));
+    await hydrated(handle(page));
     let cost = { moveMs: 0, frames: '' };
     await drag(page, async (act) => {
       const before = await spentMs();

@@ -1,7 +1,6 @@
 import { get } from 'node:http';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, type Page, type Response } from '@playwright/test';
-import { notationOf } from '../../src/shared/page-notation';
+import { brotliCompressSync } from 'node:zlib';
+import { type Page, type Response } from '@playwright/test';
 import type { Api } from '../api';
 import { both, picture } from '../api';
 
@@ -123,42 +122,21 @@ export function bytesSent(
   });
 }
 
-/** Everything that a page asks for, by itself and once somebody touches it, with the size of its scripts as the front sends them: to browsers, and to who takes gzip at best. */
+/** Everything that a page asks for, and the size of its scripts as browsers get them. */
 export async function loadWhole(
   page: Page,
   path: string,
-): Promise<{
-  addresses: string[];
-  scriptBytes: { alone: number; touched: number; touchedByGzip: number };
-}> {
+): Promise<{ addresses: string[]; scriptBytes: number }> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
-  const bytes = async (compress: (body: Buffer) => Buffer = brotliCompressSync) => {
-    // What a page is taken over by is told to it as a script, and weighed as what it is: a part of the page.
-    const scripts = answers.filter(
-      (answer) =>
-        answer.request().resourceType() === 'script' &&
-        notationOf(new URL(answer.url()).pathname) === undefined,
-    );
-    const bodies = await Promise.all(scripts.map((answer) => answer.body()));
-    return bodies.reduce((sum, body) => sum + compress(body).length, 0);
-  };
   await page.goto(path);
-  const alone = await bytes();
-  await page.mouse.move(3, 3);
   // What is asked for when a page has come to rest belongs to it.
   await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => answers.filter((answer) => answer.request().resourceType() === 'script').length)
-    .toBeGreaterThan(5);
-  await page.waitForLoadState('networkidle');
+  const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
+  const bodies = await Promise.all(scripts.map((answer) => answer.body()));
   return {
     addresses: answers.map((answer) => answer.url()),
-    scriptBytes: {
-      alone,
-      touched: await bytes(),
-      touchedByGzip: await bytes((body) => gzipSync(body, { level: 9 })),
-    },
+    scriptBytes: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
   };
 }
 

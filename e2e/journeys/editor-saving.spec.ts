@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly, tabTo } from '../hands';
+import { hydrated, signInQuietly, tabTo } from '../hands';
 
 type Shown = {
   steps: { id: string; type: number; name: { lang: string; value: string }[] }[];
@@ -34,7 +34,7 @@ test.describe('in the editor', () => {
 
   test('what is typed is saved without a click', async ({ page }) => {
     await page.goto(stepAddress);
-    await awake(nameField(page));
+    await hydrated(nameField(page));
     await nameField(page).fill('Lay out the kite');
     await expect(saveState(page)).toHaveText(/Saved · \d\d:\d\d/);
     expect(await firstName()).toBe('Lay out the kite');
@@ -48,7 +48,7 @@ test.describe('in the editor', () => {
   }) => {
     const lost = await context.newPage();
     await lost.goto(stepAddress);
-    await awake(nameField(lost));
+    await hydrated(nameField(lost));
     await context.setOffline(true);
     await nameField(lost).fill('Typed in a tunnel');
     await expect(saveState(lost)).toHaveText('Offline, kept on this device');
@@ -77,7 +77,7 @@ test.describe('in the editor', () => {
     baseURL,
   }) => {
     await page.goto(stepAddress);
-    await awake(nameField(page));
+    await hydrated(nameField(page));
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     await elsewhere.addCookies(await context.cookies());
     const other = await elsewhere.newPage();
@@ -88,7 +88,7 @@ test.describe('in the editor', () => {
     await expect(page.getByText('Your session has expired.').first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?callbackUrl=/);
     expect(await firstName()).toBe('Step name 1');
-    await awake(page.getByRole('button', { name: 'Log in' }));
+    await hydrated(page.getByRole('button', { name: 'Log in' }));
     await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test.describe('in the editor', () => {
     await page.goto(stepAddress);
     const other = await context.newPage();
     await other.goto(stepAddress);
-    for (const tab of [page, other]) await awake(nameField(tab));
+    for (const tab of [page, other]) await hydrated(nameField(tab));
     await nameField(other).fill('From the other tab');
     await expect(saveState(other)).toHaveText(/Saved/);
     await nameField(page).fill('From this tab');

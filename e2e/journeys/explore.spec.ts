@@ -1,7 +1,7 @@
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { cards, twoGuides } from '../explore-guides';
 import { expect, test } from '../fixtures';
-import { awake, pressSlash } from '../hands';
+import { hydrated, pressSlash } from '../hands';
 
 // Typing, going back and forth and axe take a slow machine long; nothing here waits for a time.
 test.describe.configure({ timeout: 180_000 });
@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           : { tag: 'Tag', remove: 'Remove filter Tag', empty: 'No projects found' };
       const { word, tag } = await twoGuides(api);
       await page.goto(`/explore?search=${word}`);
-      await awake(page.getByRole('searchbox'));
+      await hydrated(page.getByRole('searchbox'));
       const button = page.getByRole('button', { name: texts.tag, exact: true });
       const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
       const listAt = () =>

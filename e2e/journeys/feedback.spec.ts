@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newPerson } from '../api';
 import { feedbackTab, readBox, send } from '../feedback-page';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly, tabTo } from '../hands';
+import { hydrated, signInQuietly, tabTo } from '../hands';
 
 // Several pages one after the other, and a keyboard that goes from control to control.
 test.describe.configure({ timeout: 150_000 });
@@ -43,7 +43,7 @@ test('what readers sent is found from the welcome page, read by keyboard, and st
   await page.reload();
   await expect(readBox(page, 'Too steep')).toBeChecked();
   await expect(readBox(page, 'Which stone')).not.toBeChecked();
-  await awake(page.getByRole('combobox', { name: 'Show' }));
+  await hydrated(page.getByRole('combobox', { name: 'Show' }));
   await page.getByRole('combobox', { name: 'Show' }).selectOption('New');
   await expect(page.getByText('Total 1 item', { exact: true })).toBeVisible();
   await expect(page.getByText('Too steep')).toBeHidden();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 type Step = { name: unknown; description: unknown; type: number };
 type Guide = {
@@ -63,7 +63,7 @@ test('guides are exported, deleted and come back as they were; those that are th
   await expect(page.getByText('Already here', { exact: true })).toHaveCount(1);
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
-  await awake(page.getByRole('button', { name: 'Import as a copy' }));
+  await hydrated(page.getByRole('button', { name: 'Import as a copy' }));
   await page.getByRole('button', { name: 'Import as a copy' }).click();
   await expect(page.getByText(/^Done\./)).toBeVisible();
   await expect(page.getByText('Imported as a copy')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, moveByKey } from '../hands';
+import { hydrated, moveByKey } from '../hands';
 
 const PROJECT = 'Mend a wobbly chair';
 const REF = `CHAIR-${Date.now().toString(36)}`;
@@ -80,7 +80,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
   await test.step('sign up and sign in', async () => {
     await page.goto('/');
     await page.goto('/auth/signup');
-    await awake(page.getByRole('button', { name: 'Sign up' }));
+    await hydrated(page.getByRole('button', { name: 'Sign up' }));
     await page.getByRole('textbox', { name: 'Name' }).fill(person.name);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
@@ -97,7 +97,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
 
   await test.step('create a project in two languages', async () => {
     await page.goto('/dashboard/projects');
-    await awake(page.getByRole('button', { name: /New project/ }));
+    await hydrated(page.getByRole('button', { name: /New project/ }));
     await page.getByRole('button', { name: /New project/ }).click();
     const form = page.getByRole('dialog', { name: 'New project' });
     await form.getByLabel(/^Name/).fill(PROJECT);
@@ -159,7 +159,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await expect
       .poll(order)
       .toEqual(['Glue the joint', 'Turn the chair over', 'Patience', 'Clamp it overnight']);
-    await awake(page.getByRole('button', { name: 'Publish', exact: true }));
+    await hydrated(page.getByRole('button', { name: 'Publish', exact: true }));
   });
 
   const link = await test.step('publish, and take the short link', async () => {

@@ -1,6 +1,6 @@
 import { newPerson } from '../api';
 import { expect } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 import {
   expectStep,
   isWhole,
@@ -90,7 +90,7 @@ test('a guide saved on purpose is complete, opens without a line, and goes when 
   const uid = await picturedGuide(api, 'Press flowers');
   const page = await device.newPage();
   await page.goto(`/p/${uid}`);
-  await awake(page.getByRole('button', { name: 'Save for offline' }));
+  await hydrated(page.getByRole('button', { name: 'Save for offline' }));
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText(/^Saved for offline · complete · \d+(\.\d)? (kB|MB)$/)).toBeVisible({
     timeout: 60_000,

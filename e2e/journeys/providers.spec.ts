@@ -3,7 +3,7 @@ import { type FacebookStandIn, startFacebook } from '../../src/testing/facebook-
 import { type GoogleStandIn, startGoogle } from '../../src/testing/google-stand-in';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 test.skip(Boolean(process.env.E2E_BASE_URL), 'the stand-ins have to be configured in the product');
 
@@ -40,7 +40,7 @@ async function whoIs(page: Page): Promise<{ name: string; email: string }> {
 /** These lead away by a script of the page, which may just have been loaded. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
-  await awake(button);
+  await hydrated(button);
   await button.click();
 }
 const hasSession = async (page: Page) =>

@@ -6,7 +6,7 @@ import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -48,7 +48,7 @@ test('a guide is published after a look at what is missing, shared in every way,
   await expect(page.getByRole('textbox', { name: 'Public link' })).toHaveAttribute('readonly', '');
 
   await page.goto(`/dashboard/projects/${uid}`);
-  await awake(page.getByRole('button', { name: 'Share' }));
+  await hydrated(page.getByRole('button', { name: 'Share' }));
   await page.getByRole('button', { name: 'Share' }).click();
   const share = dialog(page, 'Share');
   await expect(share.getByRole('img', { name: /QR code/ })).toBeVisible();

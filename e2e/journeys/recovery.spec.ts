@@ -4,7 +4,7 @@ import { newPerson, type Person } from '../api';
 import { expectNoBarriers, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
 import { linkMailedTo } from '../mails';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 type Texts = Record<string, string>;
 const textsOf = (locale: string) => {
@@ -35,7 +35,7 @@ test.describe('on a phone, in Portuguese', () => {
   // Most of it is done right after a page was loaded.
   const press = async (page: Page, key: string) => {
     const button = page.getByRole('button', { name: t(key), exact: true });
-    await awake(button);
+    await hydrated(button);
     await button.click();
   };
 

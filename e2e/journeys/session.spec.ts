@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../api';
 import { expect, test } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 async function signIn(page: Page, person: Person, path = '/auth'): Promise<void> {
   await page.goto(path);
-  await awake(page.getByRole('button', { name: 'Log in' }));
+  await hydrated(page.getByRole('button', { name: 'Log in' }));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, picture, type Person } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 async function fillSignIn(page: Page, person: Person): Promise<void> {
-  await awake(page.getByRole('button', { name: 'Log in' }));
+  await hydrated(page.getByRole('button', { name: 'Log in' }));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../api';
 import { expect, test } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 async function fillIn(page: Page, person: Person): Promise<void> {
-  await awake(page.getByRole('button', { name: 'Log in' }));
+  await hydrated(page.getByRole('button', { name: 'Log in' }));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -98,7 +98,7 @@ test('a session that was ended on the server is told at the next call, and signi
   await thief.goto('/auth/logout');
   await expect(thief).toHaveURL(/\/auth$/);
   await elsewhere.close();
-  await awake(page.getByRole('button', { name: /New project/ }).first());
+  await hydrated(page.getByRole('button', { name: /New project/ }).first());
   await page
     .getByRole('button', { name: /New project/ })
     .first()

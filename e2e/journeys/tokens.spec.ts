@@ -1,6 +1,6 @@
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 test('a token is made, copied, used by a script, and opens nothing once it is revoked', async ({
   api,
@@ -53,7 +53,7 @@ test('a token is made, copied, used by a script, and opens nothing once it is re
   await expect(row).toContainText(/used (now|\d+ seconds? ago)/);
   await expect(row).not.toContainText('never used');
   await expect(page.getByText(token)).toHaveCount(0);
-  await awake(row.getByRole('button', { name: 'Revoke Nightly backup' }));
+  await hydrated(row.getByRole('button', { name: 'Revoke Nightly backup' }));
   await row.getByRole('button', { name: 'Revoke Nightly backup' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('“Nightly backup” has been revoked.')).toBeVisible();

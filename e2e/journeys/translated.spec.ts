@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { expect, test as base } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 import { translatePages } from '../translator';
 
 /** React says so when it finds a translated page, and makes the page anew. */
@@ -26,7 +26,7 @@ const test = base.extend<{ translated: Page }>({
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function press(page: Page, name: string): Promise<void> {
-  await awake(button(page, name));
+  await hydrated(button(page, name));
   await button(page, name).click();
 }
 
@@ -57,7 +57,7 @@ test('the main journeys go on in pages that the browser translates', async ({
 
   await test.step('save the settings', async () => {
     await page.goto('/dashboard/settings/account');
-    await awake(page.getByLabel('Name'));
+    await hydrated(page.getByLabel('Name'));
     await page.getByLabel('Name').fill('Tereza de Alves');
     await press(page, 'Update');
     await expect(page.getByText('Data successfully updated!').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('the main journeys go on in pages that the browser translates', async ({
 
   await test.step('write a guide', async () => {
     await page.goto('/dashboard/projects');
-    await awake(page.getByRole('button', { name: /New project/ }).first());
+    await hydrated(page.getByRole('button', { name: /New project/ }).first());
     await page
       .getByRole('button', { name: /New project/ })
       .first()
@@ -145,7 +145,7 @@ test('the main journeys go on in pages that the browser translates', async ({
   await test.step('search and narrow the list', async () => {
     await page.goto('/explore');
     const field = page.getByRole('searchbox');
-    await awake(field);
+    await hydrated(field);
     await field.fill(guide);
     await expect(page.getByRole('link', { name: guide }).first()).toBeVisible();
     await field.fill('zzqqxxkkvv');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 // What axe finds is looked for in e2e/more/accessible.spec.ts.
 test.use({ reducedMotion: 'reduce' });
@@ -17,7 +17,7 @@ async function expectTrap(
   { hasMenu = false, after = opener }: { hasMenu?: boolean; after?: Locator } = {},
 ): Promise<void> {
   await expect(opener).toBeEnabled();
-  await awake(opener);
+  await hydrated(opener);
   await opener.focus();
   await page.keyboard.press('Enter');
   if (hasMenu) {
@@ -116,7 +116,7 @@ test('who listens hears of steps, saves and errors', async ({ api, page }) => {
   const said = page.getByRole('status');
   await page.goto(`/p/${uid}/s/1`);
   const next = page.getByRole('button', { name: 'Next step' });
-  await awake(next);
+  await hydrated(next);
   await next.click();
   await expect(
     said.filter({ hasText: /The second part.*Step 2 of 3.*Step name 2/ }),
@@ -124,7 +124,7 @@ test('who listens hears of steps, saves and errors', async ({ api, page }) => {
 
   await signInQuietly(page, person, '/dashboard/settings/account');
   const name = page.locator('input[name=name]');
-  await awake(name);
+  await hydrated(name);
   await name.fill('Lia Prado Reis');
   await page.getByRole('button', { name: 'Update' }).click();
   // The region that is read out was there before there was anything to read.

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Api, newPerson } from '../api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 type Guide = { id: string; steps: { id: string; type: number }[] };
 
@@ -41,7 +41,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** Cells of the table below a chart, row by row. */
 async function tableOf(page: Page, name: string): Promise<string[][]> {
   const section = part(page, name);
-  await awake(section.getByRole('button', { name: 'Show as a table' }));
+  await hydrated(section.getByRole('button', { name: 'Show as a table' }));
   await section.getByRole('button', { name: 'Show as a table' }).click();
   await expect(section.getByRole('table')).toBeVisible();
   return section
@@ -51,7 +51,7 @@ async function tableOf(page: Page, name: string): Promise<string[][]> {
 
 /** Cells of a saved table, row by row, without their heading. */
 async function saved(page: Page, section: string, button: string): Promise<string[][]> {
-  await awake(part(page, section).getByRole('button', { name: button }));
+  await hydrated(part(page, section).getByRole('button', { name: button }));
   const download = page.waitForEvent('download');
   await part(page, section).getByRole('button', { name: button }).click();
   const lines = (await readFile(await (await download).path(), 'utf8'))

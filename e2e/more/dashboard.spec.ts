@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, middleOf, signInQuietly, tabTo } from '../hands';
+import { hydrated, middleOf, signInQuietly, tabTo } from '../hands';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -149,7 +149,7 @@ for (const [hand, options] of [
         const { x, y } = await middleOf(link);
         await (hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
       };
-      await awake(button);
+      await hydrated(button);
       await link.evaluate((element) =>
         element.addEventListener('click', () => element.setAttribute('data-pressed', '')),
       );
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
       body('First guide', { tools: ['Spokeshave', 'Drawknife'] }),
     );
     await signInQuietly(page, person, '/dashboard/projects');
-    await awake(page.getByRole('button', { name: /New project/ }));
+    await hydrated(page.getByRole('button', { name: /New project/ }));
     await page.getByRole('button', { name: /New project/ }).tap();
     const form = page.getByRole('dialog', { name: 'New project' });
     await expect.poll(async () => (await form.boundingBox())?.y).toBeCloseTo(0);

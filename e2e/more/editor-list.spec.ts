@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Api, newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, middleOf, signInQuietly, slide } from '../hands';
+import { hydrated, middleOf, signInQuietly, slide } from '../hands';
 
 const STEPS = 14;
 
@@ -31,7 +31,7 @@ const still = (page: Page) =>
 
 const stays = async (page: Page, by: 'mouse' | 'finger') => {
   const handle = page.getByRole('button', { name: 'Reorder Step name 1', exact: true });
-  await awake(handle);
+  await hydrated(handle);
   const height = await heightOf(page);
   const [from, size] = [await middleOf(handle), page.viewportSize() ?? PHONE];
   await slide(page, by, from, { ...from, y: size.height - 5 }, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { both, newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from '../hands';
+import { hydrated, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from '../hands';
 
 type Shown = {
   steps: { id: string }[];
@@ -32,7 +32,7 @@ test.describe('with the mouse', () => {
   }) => {
     const isOpen = (name: string) =>
       expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-    await awake(tab(page, 'FAQ'));
+    await hydrated(tab(page, 'FAQ'));
     await tab(page, 'FAQ').click();
     await expect(page).toHaveURL(/#faq$/);
     await tab(page, 'Settings').click();
@@ -56,7 +56,7 @@ test.describe('with the mouse', () => {
     await expect(page.getByRole('complementary', { name: 'Step 2' })).toBeVisible();
     const edge = page.getByRole('separator', { name: 'Width of the panel' });
     const width = async () => Number(await edge.getAttribute('aria-valuenow'));
-    await awake(edge);
+    await hydrated(edge);
     await expect.poll(width).toBe(Math.round(1280 * 0.35));
     const start = await middleOf(edge);
     await slide(page, 'mouse', start, { ...start, x: start.x - 100 });
@@ -72,7 +72,7 @@ test.describe('with the mouse', () => {
   }) => {
     const before = ['Step name 1', 'The second part', 'Step name 2', 'Step name 3'];
     const ids = (await read()).steps.map(({ id }) => id);
-    await awake(tab(page, 'FAQ'));
+    await hydrated(tab(page, 'FAQ'));
     const acceptAgain = await refuseOrders(page);
     await dragItem(page, 'mouse', 'Step name 3', 'Step name 1', 1);
     await expect(
@@ -92,7 +92,7 @@ test.describe('with the mouse', () => {
   test('a question is added in one language, changed, duplicated, deleted and brought back', async ({
     page,
   }) => {
-    await awake(tab(page, 'FAQ'));
+    await hydrated(tab(page, 'FAQ'));
     await tab(page, 'FAQ').click();
     await page.getByRole('button', { name: 'Add question' }).click();
     const fresh = page.getByRole('complementary', { name: 'New question' });
@@ -148,7 +148,7 @@ test.describe('with the mouse', () => {
       tags: ['whetting'],
       tools: ['Spokeshave'],
     });
-    await awake(tab(page, 'Settings'));
+    await hydrated(tab(page, 'Settings'));
     await tab(page, 'Settings').click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit' });

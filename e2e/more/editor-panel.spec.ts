@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 const LONG = 'Work slowly, and look at the line. '.repeat(14).trim();
 
@@ -26,7 +26,7 @@ test.describe('beside the list', () => {
     page,
   }) => {
     const row = page.locator('[data-item]', { hasText: 'Step name 9' });
-    await awake(row);
+    await hydrated(row);
     await row.scrollIntoViewIfNeeded();
     const rowTop = await topOf(row);
     await row.click();
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
 
   test('what is typed and its button stay above the keyboard', async ({ page }) => {
     const row = page.locator('[data-item]', { hasText: 'Step name 2' });
-    await awake(row);
+    await hydrated(row);
     await row.tap();
     const sheet = page.getByRole('dialog', { name: 'Step 2' });
     const description = sheet.getByLabel('Description');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from '../hands';
+import { hydrated, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from '../hands';
 
 const PT = 'Português (Brasil)';
 type Shown = {
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
 
   test('items are moved by their handle, and go back when the server refuses', async ({ page }) => {
     const before = ['Step name 1', 'The second part', 'Step name 2', 'Step name 3'];
-    await awake(page.getByRole('button', { name: 'Reorder Step name 1' }));
+    await hydrated(page.getByRole('button', { name: 'Reorder Step name 1' }));
     const acceptAgain = await refuseOrders(page);
     await dragItem(page, 'finger', 'Step name 3', 'Step name 2', 3);
     await expect(
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     context,
   }) => {
     const open = page.getByRole('button', { name: /Step name 2/, expanded: false });
-    await awake(open);
+    await hydrated(open);
     await open.tap();
     const sheet = page.getByRole('dialog', { name: 'Step 2' });
     await expect
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const more = page.getByRole('button', { name: 'More to add' });
-    await awake(more);
+    await hydrated(more);
     await more.tap();
     await page.getByRole('menuitem', { name: 'Add chapter' }).tap();
     const write = async (name: string, label: RegExp, [en, pt]: readonly [string, string]) => {
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     const menu = (name: string) =>
       page.getByRole('button', { name: `Actions for ${name}`, exact: true });
     const choose = async (name: string, entry: string) => {
-      await awake(menu(name));
+      await hydrated(menu(name));
       await menu(name).tap();
       await page.getByRole('menuitem', { name: entry }).tap();
     };
@@ -187,7 +187,7 @@ test.describe('on a tablet', () => {
     const { steps } = await api.call<Shown>('GET', `/dashboard/projects/${uid}`);
     await signInQuietly(page, person, `/dashboard/projects/${uid}/step/${steps[0]?.id}#steps`);
     const edge = page.getByRole('separator', { name: 'Width of the panel' });
-    await awake(edge);
+    await hydrated(edge);
     await expect(edge).toHaveAttribute('aria-valuenow', String(Math.round(1024 * 0.35)));
     const start = await middleOf(edge);
     await slide(page, 'finger', start, { ...start, x: 1000 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly, tabTo } from '../hands';
+import { hydrated, signInQuietly, tabTo } from '../hands';
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -86,7 +86,7 @@ test.describe('a step’s picture', () => {
     request,
   }) => {
     const button = field(page).getByRole('button', { name: 'Choose a picture' });
-    await awake(button);
+    await hydrated(button);
     await choose(page, () => button.click(), await phonePhoto());
     await expect(field(page).getByRole('progressbar')).toBeVisible();
     await uploaded(page);

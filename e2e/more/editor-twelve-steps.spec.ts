@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, order, signInQuietly, tabTo } from '../hands';
+import { hydrated, order, signInQuietly, tabTo } from '../hands';
 
 const STEPS = 12;
 const INTERACTIONS_MAX = 45;
@@ -65,7 +65,7 @@ const isInEditor = (page: Page) =>
   expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
 
 async function newProject(page: Page, hands: Hands, pictures?: Awaited<ReturnType<typeof photos>>) {
-  await awake(newProjectButton(page));
+  await hydrated(newProjectButton(page));
   await hands.click(newProjectButton(page));
   const form = projectForm(page);
   await hands.click(form.getByLabel(/^Name/));
@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
     await signIn(page);
     await newProject(page, hands);
     const add = page.getByRole('button', { name: 'Add pictures' });
-    await awake(add);
+    await hydrated(add);
     await hands.choose(add, [
       ...(await photos(2)),
       { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },

@@ -1,6 +1,6 @@
 import { cards, twoGuides } from '../explore-guides';
 import { expect, test } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 test('a filter that is pressed before its choices are counted opens when they are, unless one presses something else', async ({
   api,
@@ -8,10 +8,10 @@ test('a filter that is pressed before its choices are counted opens when they ar
 }) => {
   const { word, tag } = await twoGuides(api);
   await page.goto(`/explore?search=${word}`);
-  await awake(page.getByRole('searchbox'));
+  await hydrated(page.getByRole('searchbox'));
   const option = page.locator('#filter-tag').getByRole('link', { name: new RegExp(tag) });
   // React puts choices in their place and takes them over by themselves: what is taken away before that it would miss.
-  await awake(page.locator('#filter-tag'));
+  await hydrated(page.locator('#filter-tag'));
   /** Takes the choices away, as they are while they are being counted; the returned function brings them. */
   const takeAway = async () => {
     const choices = await page.locator('#filter-tag').evaluateHandle((drop) => {
@@ -46,7 +46,7 @@ test('an answer that one types past is not waited for', async ({ api, page }) =>
   const { word } = await twoGuides(api);
   await page.goto('/explore');
   const field = page.getByRole('searchbox');
-  await awake(field);
+  await hydrated(field);
   const isFirst = (address: string) => new URL(address).searchParams.get('search') === word;
   // Never answered.
   await page.route(

@@ -2,7 +2,7 @@ import { newPerson } from '../api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { feedbackTab, readBox, send } from '../feedback-page';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       await send(request, uid, { subject: 'Short' });
       await signInQuietly(page, person, `/dashboard/projects/${uid}#feedback`);
-      await awake(readBox(page, 'Short'));
+      await hydrated(readBox(page, 'Short'));
       await readBox(page, 'Short').click();
       await expect(feedbackTab(page, 1)).toBeVisible();
       await page.getByRole('combobox', { name: 'Period' }).selectOption('From … to …');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 
@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         `/p/${await api.publishedProject({ name: 'Sharpen a chisel', steps: 1 })}/finished`,
       );
       const face = page.getByRole('radio', { name: 'Easy', exact: true });
-      await awake(face);
+      await hydrated(face);
       await face.check({ force: true });
       const [chosen, other] = await Promise.all([
         first(page, 'label.border:has(:checked)'),

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 const UNKNOWN_UID = 'zzzzzzzzzzzz';
 
 /** Scripts have taken the page over: its buttons can be pressed. */
-const alive = (page: Page) => awake(page.locator('header a').first());
+const alive = (page: Page) => hydrated(page.locator('header a').first());
 
 test('a page that takes its time shows a line until it is there, begins at its top and with its heading', async ({
   page,

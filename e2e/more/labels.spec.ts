@@ -4,7 +4,7 @@ import { gtinOf, missingCheckDigit } from '../../src/shared/gtin';
 import { newPerson } from '../api';
 import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 /** The number of a bar code that no other product has. */
 function newBarCode(): string {
@@ -103,7 +103,7 @@ test('labels are found where a guide is shared, fit a phone, and are saved as fi
   await expectNoBarriers(labels);
   await expectNoSidewaysScroll(labels);
   for (const kind of ['SVG', 'PNG']) {
-    await awake(labels.getByRole('button', { name: `One label as ${kind}` }));
+    await hydrated(labels.getByRole('button', { name: `One label as ${kind}` }));
     const saving = labels.waitForEvent('download');
     await labels.getByRole('button', { name: `One label as ${kind}` }).click();
     const file = await saving;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT_BYTES = 2 * MEGABYTE;
@@ -83,7 +83,7 @@ test.describe('a picture beyond the limit', () => {
   const field = (page: Page) => page.getByRole('group', { name: 'Step picture' });
   const choose = async (page: Page, photo: Photo) => {
     const button = field(page).getByRole('button', { name: 'Choose a picture' });
-    await awake(button);
+    await hydrated(button);
     const chooser = page.waitForEvent('filechooser');
     await button.click();
     await (await chooser).setFiles(photo);

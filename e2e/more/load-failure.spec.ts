@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 const OOPS = 'Oops, could not load at this time.';
 const toast = (page: Page) =>
@@ -29,7 +29,7 @@ for (const answer of ['none', 503] as const) {
     await api.publishedProject({ name });
     await page.goto(`/explore?search=${encodeURIComponent(name)}`);
     const field = page.getByRole('searchbox');
-    await awake(field);
+    await hydrated(field);
     await refusePages(page, answer);
     await field.fill('something else');
     await expect(toast(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { awake } from '../hands';
+import { hydrated } from '../hands';
 
 const BAR = 'Save what was written, or throw it away. '.repeat(3);
 
@@ -30,7 +30,7 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/developers/design');
     const tell = page.getByRole('button', { name: 'Failure', exact: true }).first();
-    await awake(tell);
+    await hydrated(tell);
     await tell.click();
     const message = page.getByRole('alert').filter({ hasText: 'Oops, could not load' });
     const gap = async () => {

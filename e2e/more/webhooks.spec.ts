@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { startOutsideServer, type OutsideServer } from '../../src/testing/outside-server';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { awake, signInQuietly } from '../hands';
+import { hydrated, signInQuietly } from '../hands';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210) + 3;
 
@@ -74,7 +74,7 @@ test('a webhook is made, hears of a publication, proves who sent it, and is told
   await expect(card.getByRole('button', { name: /^Test/ })).toContainText('Delivered');
   await page.reload();
   await expect(card.getByText('On', { exact: true })).toBeVisible();
-  await awake(card.getByRole('switch', { name: 'Tell this address' }));
+  await hydrated(card.getByRole('switch', { name: 'Tell this address' }));
   await card.getByRole('switch', { name: 'Tell this address' }).click();
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: /^Delete/ }).click();

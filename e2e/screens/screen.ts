@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
-import { awake, beThere } from '../hands';
+import { hydrated } from '../hands';
 import type { Say } from './say';
 import type { World } from './world';
 
@@ -8,8 +8,6 @@ import type { World } from './world';
 export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;
 export type Width = keyof typeof WINDOWS;
 export const WIDTHS = [360, 768, 1440] as const satisfies readonly Width[];
-
-const AWAKE_MS = 10_000;
 
 /** What a screen is reached with. */
 export interface Stage {
@@ -50,43 +48,17 @@ export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   await screen.prepare?.(stage);
   await page.goto(await screen.address(stage));
   await expect(page.locator('h1').first()).toBeAttached();
-  // What is written over before React has taken the page over is taken for a fault of the page.
-  await beThere(page);
-  await page.waitForFunction(isTakenOver, undefined, { timeout: AWAKE_MS }).catch(() => undefined);
+  await hydrated(page);
   await screen.act?.(stage);
   if (!screen.isBusy)
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   if (screen.shows) await expect(screen.shows(stage)).toBeVisible();
 }
 
-/** Whether React has taken over the page, and each part of it that it takes over on its own. Runs in the browser. */
-function isTakenOver(): boolean {
-  const isPageTaken = [...document.querySelectorAll('h1, header a, button')].some((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  );
-  const starts = document.createTreeWalker(
-    document.body,
-    NodeFilter.SHOW_COMMENT,
-    ({ nodeValue }) => (nodeValue === '$' ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP),
-  );
-  type Part = { memoizedState: unknown; alternate: Part | null };
-  const isPartTaken = (start: Node) => {
-    const [, part] =
-      Object.entries(start as unknown as Record<string, Part>).find(([key]) =>
-        key.startsWith('__reactFiber'),
-      ) ?? [];
-    return (
-      part !== undefined && (part.memoizedState === null || part.alternate?.memoizedState === null)
-    );
-  };
-  while (isPageTaken && starts.nextNode()) if (!isPartTaken(starts.currentNode)) return false;
-  return isPageTaken;
-}
-
-/** Presses what opens something as soon as it hears it. */
+/** Presses what opens something once the page is hydrated. */
 export async function press(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
-  await awake(target);
+  await hydrated(target);
   await target.click();
 }
 

@@ -1,5 +1,4 @@
 import 'client-only';
-import { takeEarlyKey } from './early/take-early-key';
 import { isTyping, SITE_KEYS } from '@/shared/site-keys';
 
 const DIALOG = 'dialog[open], [role="dialog"]:not([data-panel]), [role="alertdialog"]';
@@ -10,7 +9,7 @@ export function openKeyboardHelp(): void {
   for (const open of openers) open();
 }
 
-/** Hears when that is asked for, by its key or by openKeyboardHelp. @returns ends it */
+/** Calls `open` for its key and for openKeyboardHelp. @returns stops that */
 export function onKeyboardHelp(open: () => void): () => void {
   const handleKey = (event: KeyboardEvent) => {
     // Where AltGr writes it, Windows says that Ctrl and Alt are down.
@@ -22,7 +21,6 @@ export function onKeyboardHelp(open: () => void): () => void {
     open();
   };
   openers.add(open);
-  if (takeEarlyKey(SITE_KEYS.help)) open();
   window.addEventListener('keydown', handleKey);
   return () => {
     openers.delete(open);

@@ -58,8 +58,8 @@ function putBack(field: Field | undefined, { name, type, value, isChecked }: Typ
     ? field.checked === isChecked && field.value === value
     : field.value === value;
   if (isSame || (isChoice(field) && field.value !== value)) return false;
-  // Nobody acts on this one, but for it React takes over the part of the page around the field at once.
-  field.dispatchEvent(new Event('auxclick', { bubbles: true }));
+  // React hydrates the part of the page around the field before it handles this event: only then does it notice a new value.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isChoice(field)) field.click();
   else {
     setValue(field, value);

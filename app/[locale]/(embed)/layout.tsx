@@ -1,7 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Hears } from '@/client/early/hears';
 import { Document } from '@/components/layout/document';
 import { KeyboardHelp } from '@/components/layout/keyboard-help';
 import { WrapText } from '@/components/ui/wrap-text';
@@ -20,7 +19,6 @@ export default async function EmbedLayout({ children }: { children: ReactNode })
   if (!isLocale(locale)) notFound();
   return (
     <Document locale={locale} namespaces={['viewer', 'feedback', 'validation', 'keys']}>
-      <Hears />
       <WrapText>{children}</WrapText>
       <KeyboardHelp />
     </Document>

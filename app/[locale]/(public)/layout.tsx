@@ -1,7 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Hears } from '@/client/early/hears';
 import { OfflineStart } from '@/client/offline/offline-start';
 import { Document } from '@/components/layout/document';
 import { WrapText } from '@/components/ui/wrap-text';
@@ -19,7 +18,6 @@ export default async function PublicLayout({ children }: { children: ReactNode }
   if (!isLocale(locale)) notFound();
   return (
     <Document locale={locale}>
-      <Hears />
       <OfflineStart />
       <WrapText>{children}</WrapText>
     </Document>

@@ -8,6 +8,7 @@ import type { Locale } from '@/shared/languages';
 import { FONT_CLASSES } from '@/styles/fonts';
 import { ToastProvider } from '../ui/toast-provider';
 import { EarlyScript } from './early-script';
+import { Hydrated } from './hydrated';
 import { LeftToast } from './left-toast';
 import { PageProgress } from './page-progress';
 import { StoredState } from './stored-state';
@@ -40,6 +41,7 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
             <LeftToast />
             <OutboxSender />
             <WrapText>{children}</WrapText>
+            <Hydrated />
           </ToastProvider>
         </ClientMessages>
       </body>

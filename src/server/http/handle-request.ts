@@ -31,7 +31,6 @@ import { trustedHeaders } from './request-headers';
 import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
 import { securityHeaders } from './response-headers';
-import { pageBuild } from './store/later-scripts';
 import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 import { type OnAnswered, watchAnswer } from './watch-answer';
@@ -98,7 +97,6 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
   const pages = options.storesPages
     ? storePages(inner, {
         publicUrl,
-        build: options.staticDir === undefined ? undefined : pageBuild(options.staticDir),
       })
     : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EARLY_NAME } from '@/shared/early';
 import { PlainError } from '../plain-error';
 import { type Children, lastLines } from './children';
 
@@ -70,16 +69,8 @@ export async function ensureBuild({
       { kept: 'The database is kept as it is.', cause: new Error(output) },
     );
   }
-  await writeEarlyScript(rootDir);
   await mkdir(path.dirname(mark), { recursive: true });
   await writeFile(mark, `${JSON.stringify({ hash })}\n`);
-}
-
-/** Puts the script that stored pages begin with among those of the build, by a name that changes with it (docs/decisions/0060). */
-async function writeEarlyScript(rootDir: string): Promise<void> {
-  const source = await readFile(path.join(rootDir, 'dist', 'browser', 'early.js'));
-  const name = `${EARLY_NAME}${createHash('sha256').update(source).digest('base64url').slice(0, 12)}.js`;
-  await writeFile(path.join(rootDir, '.next', 'static', 'chunks', name), source);
 }
 
 async function hashSources(rootDir: string): Promise<string> {

@@ -11,17 +11,6 @@ it('finds what a page names in its markup and in the data of its scripts', () =>
   ]);
 });
 
-it('finds what the scripts of a stored page need, with its version', () => {
-  const page =
-    '<script async="" src="/_next/static/chunks/early-a.js" data-page="/_page/pt-BR/p/abcd2345efgh.js?v=b.a_-9" data-then="/_next/static/chunks/b.js /_next/static/chunks/c.js"></script>';
-  expect(namedAssets(page, '')).toEqual([
-    '/_next/static/chunks/early-a.js',
-    '/_page/pt-BR/p/abcd2345efgh.js?v=b.a_-9',
-    '/_next/static/chunks/b.js',
-    '/_next/static/chunks/c.js',
-  ]);
-});
-
 it('finds the chunks that a script fetches later', () => {
   expect(
     namedAssets(

@@ -1,7 +1,4 @@
-/** What a build made, and what pages need to be taken over, which has a version in its address. */
-const FULL =
-  /\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2|svg|png|ico|webp)\b|\/_page\/[\w./-]+\.js\?v=[\w.-]+/g;
-const OURS = /^\/_(?:next\/static|page)\//;
+const FULL = /\/_next\/static\/[\w./~%@+-]+\.(?:js|css|woff2|svg|png|ico|webp)\b/g;
 /** Scripts name the chunks they fetch later without the host's part of the path. */
 const IN_SCRIPT = /["'](static\/(?:chunks|media|css)\/[\w./~%@+-]+\.(?:js|css))["']/g;
 const IN_STYLE = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
@@ -16,5 +13,5 @@ export function namedAssets(source: string, address: string): string[] {
       if (!path.startsWith('data:')) found.add(new URL(path, `http://host${address}`).pathname);
     }
   }
-  return [...found].filter((path) => OURS.test(path));
+  return [...found].filter((path) => path.startsWith('/_next/static/'));
 }

@@ -62,7 +62,6 @@ describe('requestKind', () => {
   });
   it('knows what never changes under its address', () => {
     expect(kind('/_next/static/chunks/a.js')).toBe('asset');
-    expect(kind(`/_page/en/p/${UID}.js`)).toBe('asset');
     expect(kind('/files/1700-a/480')).toBe('picture');
   });
   it('knows how the router asks for pages', () => {

@@ -43,7 +43,7 @@ export function requestKind({
   // Every navigation: the worker has been given the browser's answer to it already, and asking twice could use up a code in an address.
   if (mode === 'navigate') return guidePageOf(pathname) ? 'guidePage' : 'otherPage';
   if (UNTOUCHED.test(pathname)) return 'untouched';
-  if (/^\/_(?:next\/static|page)\//.test(pathname)) return 'asset';
+  if (pathname.startsWith('/_next/static/')) return 'asset';
   if (pathname.startsWith('/files/')) return 'picture';
   if (!isFlight) return 'untouched';
   return guidePageOf(pathname) && !isPrefetch ? 'guideFlight' : 'otherFlight';

@@ -2,15 +2,11 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
-import { COUNTED } from '@/shared/early';
 
 /** Counts that a guide was shown (specification, section 4), and shows the number with it: the page is stored, the number is not. */
 export function ViewCount({ projectUid }: { projectUid: string }) {
   const locale = useLocale();
   useEffect(() => {
-    // The early script was there first.
-    const early = document.querySelector(`[${COUNTED}="${projectUid}"]`);
-    if (early) return early.removeAttribute(COUNTED);
     Promise.all([import('../views/api'), import('../../project/hooks/shown-views')])
       .then(async ([{ registerView }, { showViews }]) => {
         const { views } = await registerView(projectUid);

@@ -17,6 +17,8 @@ export async function registerView(projectUid: string): Promise<Views> {
     method: 'POST',
     credentials: 'omit',
     cache: 'no-cache',
+    // Also of a page that is left at once.
+    keepalive: true,
   });
   if (!answer.ok) throw new Error(`Not counted: ${answer.status}.`);
   return (await answer.json()) as Views;

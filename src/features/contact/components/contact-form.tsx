@@ -10,7 +10,6 @@ import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { MESSAGE_MAX } from '../../feedback/constants';
 import { sendContactMessage } from '../api';
@@ -105,7 +104,7 @@ export function ContactForm({ draft, onSent }: ContactFormProps) {
           onChange={({ target }) => setMessage(target.value)}
         />
       </Field>
-      <Button type="submit" {...HELD} size="lg" isBusy={isBusy} className="md:self-start">
+      <Button type="submit" size="lg" isBusy={isBusy} className="md:self-start">
         {t('send')}
       </Button>
     </form>

@@ -1,15 +1,10 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { takeEarlyKey } from '@/client/early/take-early-key';
 import { isTyping, SITE_KEYS } from '@/shared/site-keys';
 
 /** The key '/' goes to the field, unless it is being typed somewhere. */
 export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const goThere = () => {
-      field.current?.focus();
-      field.current?.select();
-    };
     const handleKey = (event: KeyboardEvent) => {
       const isElsewhere =
         isTyping(event.target) ||
@@ -24,9 +19,9 @@ export function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
       )
         return;
       event.preventDefault();
-      goThere();
+      field.current.focus();
+      field.current.select();
     };
-    if (takeEarlyKey(SITE_KEYS.search)) goThere();
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [field]);

@@ -1,6 +1,5 @@
 import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES } from '@/shared/languages';
-import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import type { GuideFacts } from '../guide-page/model/guide-page';
 
@@ -70,7 +69,6 @@ export function GuideDetails({
               hrefLang={code}
               lang={code}
               aria-current={code === lang ? 'true' : undefined}
-              {...HELD}
               className={code === lang ? `${PILL} border-ink font-semibold` : LINKED}
             >
               {LANGUAGE_NAMES[code]}

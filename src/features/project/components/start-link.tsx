@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cn } from '@/components/ui/cn';
-import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { useKnownPlace } from '../hooks/use-known-place';
 import { resumeStep } from '../model/place';
@@ -38,7 +37,6 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
   const makeReady = (to: number) => {
     const fetchIt = () => router.prefetch(paths.step(projectUid, to));
     return {
-      ...HELD,
       prefetch: false,
       onPointerEnter: fetchIt,
       onTouchStart: fetchIt,

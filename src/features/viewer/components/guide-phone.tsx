@@ -14,7 +14,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
-import { HELD } from '@/shared/early';
 import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { scaledSizes } from '@/shared/picture-sources';
@@ -66,7 +65,6 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
             <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(23.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a
                 href={paths.step(projectUid, number)}
-                {...HELD}
                 data-step={number}
                 aria-label={t('frameOpen', { name: project.name })}
                 className="absolute inset-0 z-10 rounded-screen -outline-offset-4"
@@ -145,7 +143,6 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                   </Key>
                   <a
                     href={paths.step(projectUid, number + 1)}
-                    {...HELD}
                     data-step={number + 1}
                     className="relative z-20 flex flex-1 items-center justify-center gap-[0.4em] rounded-md bg-signal font-semibold text-on-signal transition-colors hover:bg-signal-strong"
                   >

@@ -7,7 +7,6 @@ import type { ButtonVariant } from '@/components/ui/button-styles';
 import { cn } from '@/components/ui/cn';
 import { languageIn } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
-import { HELD } from '@/shared/early';
 import { paths } from '@/shared/paths';
 import { GO_ON_MS } from '../constants';
 import type { Reading } from '../hooks/use-reading';
@@ -154,7 +153,7 @@ function Control({
     return (
       <a
         href={href}
-        {...(isEmbed && { ...HELD, target: '_blank', rel: 'noopener', onClick: press })}
+        {...(isEmbed && { target: '_blank', rel: 'noopener', onClick: press })}
         aria-label={label}
         className={look(variant, className)}
       >

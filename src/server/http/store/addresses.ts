@@ -16,8 +16,6 @@ export interface StoreRule {
   isList: boolean;
   /** Whether the middleware chooses a language for it. */
   isLocalised: boolean;
-  /** Whether its scripts wait until they are needed (docs/decisions/0064): not where keys and fingers turn steps at once. */
-  hasLaterScripts?: boolean;
 }
 
 /** The addresses whose finished answers are stored; everything else is never looked at twice. */
@@ -27,14 +25,12 @@ const RULES: StoreRule[] = [
     lifeMs: LIST_LIFE_MS,
     isList: true,
     isLocalised: true,
-    hasLaterScripts: true,
   },
   {
     pattern: new RegExp(`^/c/${UID}(?:/\\d{1,3})?$`),
     lifeMs: LIST_LIFE_MS,
     isList: true,
     isLocalised: true,
-    hasLaterScripts: true,
   },
   {
     pattern: new RegExp(`^(?:/c/${UID})?/feed\\.xml$`),
@@ -47,7 +43,6 @@ const RULES: StoreRule[] = [
     lifeMs: PAGE_LIFE_MS,
     isList: false,
     isLocalised: true,
-    hasLaterScripts: true,
   },
   {
     pattern: new RegExp(`^/p/${UID}/(?:finished|s/\\d{1,3})$`),
@@ -61,7 +56,6 @@ const RULES: StoreRule[] = [
     lifeMs: PAGE_LIFE_MS,
     isList: false,
     isLocalised: true,
-    hasLaterScripts: true,
   },
   {
     pattern: /^\/(?:robots\.txt|sw\.js)$/,

@@ -29,13 +29,12 @@ export interface Asker {
 
 /**
  * Who asks with these headers; undefined for somebody who is signed in, and for any request that is not for the plain page.
- * @param isForAll what is asked for belongs to a page that was made for nobody in particular, whoever has signed in since
  */
-export function askerOf({ method, headers }: IncomingMessage, isForAll = false): Asker | undefined {
+export function askerOf({ method, headers }: IncomingMessage): Asker | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of SPECIAL) if (headers[name] !== undefined) return undefined;
   const { cookie } = headers;
-  if (!isForAll && cookie !== undefined && isSignedIn(cookie)) return undefined;
+  if (cookie !== undefined && isSignedIn(cookie)) return undefined;
   const encoding = encodingOf(headers['accept-encoding']?.toString());
   return (
     encoding && {

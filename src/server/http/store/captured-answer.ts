@@ -8,8 +8,6 @@ export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** What the scripts of a page take it over by, where that is not in its body (docs/decisions/0064). */
-  notation?: Buffer;
 }
 
 type Done = (error?: Error | null) => void;

@@ -12,13 +12,11 @@ const ANSWER_MAX_BYTES = 1024 * 1024;
 const RETRY_MS = 5_000;
 /** Everything that lists projects; the tag of lists in src/features/project/cache.ts. */
 const LISTS = 'projects';
-const SCRIPT_TYPE = 'application/javascript; charset=utf-8';
 
 /** An answer as it was made, and what is stored of it. */
 export interface Filled {
   answer: Answer;
   page: StoredPage | undefined;
-  notation?: StoredPage | undefined;
 }
 
 interface Making {
@@ -27,15 +25,9 @@ interface Making {
   expired: Set<string>;
 }
 
-/** Under which key the notation of a page is stored; neither is sent for the other. */
-export const notationKey = (key: string) => `notation ${key}`;
-
-function uidsNamedIn({ body, notation }: Answer, type: string): string[] {
+function uidsNamedIn({ body }: Answer, type: string): string[] {
   const isText = /^(?:text\/|application\/(?:\w+\+)?(?:xml|json))/.test(type);
-  return [
-    ...(isText ? uidWordsOf(body.toString('utf8')) : []),
-    ...(notation ? uidWordsOf(notation.toString('utf8')) : []),
-  ];
+  return isText ? uidWordsOf(body.toString('utf8')) : [];
 }
 
 /** `project:{uid}` and `creator:{uid}` are the uid that stands in a page; other tags are themselves. */
@@ -161,27 +153,9 @@ export class PageStore {
     ]);
     const freshUntilMs = Date.now() + rule.lifeMs;
     const page = new StoredPage(answer, labels, freshUntilMs);
-    const notation =
-      answer.notation &&
-      new StoredPage(
-        {
-          status,
-          headers: {
-            ...headers,
-            link: undefined,
-            'content-type': SCRIPT_TYPE,
-            'cache-control': 'no-cache',
-          },
-          body: answer.notation,
-        },
-        labels,
-        freshUntilMs,
-      );
-    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label)))
-      return { page, notation };
+    if (expired.has(EVERYTHING) || [...labels].some((label) => expired.has(label))) return { page };
     this.put(key, page);
-    if (notation) this.put(notationKey(key), notation);
-    return { page, notation };
+    return { page };
   }
 
   private put(key: string, page: StoredPage): void {

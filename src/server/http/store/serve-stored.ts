@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buildAsked, notationAddress, notationOf } from '@/shared/page-notation';
-import type { Locale } from '@/shared/languages';
 import { setPageStore } from '../../invalidation';
 import { withRequestId } from '../../request-scope';
 import type { InnerHandler } from '../inner-handler';
@@ -10,11 +8,10 @@ import { trustedHeaders } from '../request-headers';
 import { securityHeaders } from '../response-headers';
 import { isNowhere, type StoreRule, storeRuleOf } from './addresses';
 import { type Asker, askerOf } from './asker';
-import { type PageBuild, withScriptsLater } from './later-scripts';
 import { fillBlank, isBlank } from './missing-page';
 import type { StoreFigures } from '../figures';
 import { type Answer, captureAnswer } from './captured-answer';
-import { notationKey, PageStore } from './page-store';
+import { PageStore } from './page-store';
 import { passOn, send } from './send-answer';
 import type { StoredPage } from './stored-page';
 
@@ -23,8 +20,6 @@ const MAKING_TIMEOUT_MS = 30_000;
 const AGENT = 'Makerstep (served like Bingbot)';
 const NOBODY = '0.0.0.0';
 const UNKNOWN_ADDRESS = '/404';
-const FOUND = 200;
-const MISSING = 404;
 
 /** Stored answers in front of Next's. */
 export interface StoredPages {
@@ -43,31 +38,17 @@ export interface StoredPages {
 
 interface StoreOptions {
   publicUrl: URL;
-  /** The build, whose scripts pages fetch when they are needed; without one they are left as Next sends them. */
-  build?: PageBuild | undefined;
   store?: PageStore;
 }
 
-type MakingRule = Pick<StoreRule, 'isLocalised' | 'hasLaterScripts'>;
+type MakingRule = Pick<StoreRule, 'isLocalised'>;
 
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
 export function storePages(
   inner: InnerHandler,
-  { publicUrl, build, store = new PageStore() }: StoreOptions,
+  { publicUrl, store = new PageStore() }: StoreOptions,
 ): StoredPages {
-  const make = async (path: string, { locale }: Asker, rule: MakingRule, requestId: string) => {
-    const answer = await capture(path, locale, rule, requestId);
-    const later =
-      build !== undefined && rule.hasLaterScripts && answer.status === FOUND
-        ? withScriptsLater(answer.body.toString('utf8'), build.early, (version) =>
-            notationAddress(path, locale, build.name, version),
-          )
-        : undefined;
-    return later
-      ? { ...answer, body: Buffer.from(later.html), notation: Buffer.from(later.notation) }
-      : answer;
-  };
-  const capture = (path: string, locale: Locale, rule: MakingRule, requestId: string) =>
+  const make = (path: string, { locale }: Asker, rule: MakingRule, requestId: string) =>
     captureAnswer(
       inner,
       {
@@ -123,17 +104,15 @@ export function storePages(
     }
   };
 
-  /** Keeps what has just been stored, and the notation that nobody may ever ask for, only as compressed ones. */
-  const shrinkStored = (key: string) => {
-    for (const one of [key, notationKey(key)])
-      void store
-        .get(one)
-        ?.shrink()
-        .then(
-          () => store.recount(one),
-          () => undefined,
-        );
-  };
+  /** Keeps what has just been stored only as a compressed one. */
+  const shrinkStored = (key: string) =>
+    void store
+      .get(key)
+      ?.shrink()
+      .then(
+        () => store.recount(key),
+        () => undefined,
+      );
 
   const asked = { hits: 0, misses: 0 };
   setPageStore(store);
@@ -141,15 +120,11 @@ export function storePages(
     store,
     figures: () => ({ ...store.size, ...asked }),
     sendAtOnce: (req, res, requestId) => {
-      const address = req.url ?? '';
-      const notation = notationOf(address.split('?', 1)[0] ?? '');
-      const asker = askerOf(req, notation !== undefined);
+      const path = req.url ?? '';
+      const asker = askerOf(req);
       if (!asker) return undefined;
-      const { path, locale, key, isNotation } = aimOf(address, notation, asker);
-      const page =
-        isNotation && buildAsked(address.slice(address.indexOf('?'))) !== build?.name
-          ? undefined
-          : store.get(key);
+      const key = keyOf(path, asker);
+      const page = store.get(key);
       const form = page?.forms[asker.encoding];
       if (!page || !form) return undefined;
       asked.hits += 1;
@@ -161,17 +136,14 @@ export function storePages(
             () => store.recount(key),
             () => undefined,
           );
-      if (!isNotation) refreshIfOld(key, path, { ...asker, locale }, page);
+      refreshIfOld(key, path, asker, page);
       return bytes;
     },
     answer: async (req, res, target, requestId) => {
-      const { path, rule, asker, isNotation } = wishOf(req, target);
+      const { path } = target;
+      const rule = target.search === '' ? storeRuleOf(path) : undefined;
+      const asker = rule || isNowhere(path) ? askerOf(req) : undefined;
       if (!asker) return false;
-      // With the scripts of another build React would break off in the middle of the page.
-      if (isNotation && buildAsked(target.search) !== build?.name) {
-        res.writeHead(MISSING).end();
-        return true;
-      }
       if (!rule) {
         await passOn(
           res,
@@ -186,46 +158,23 @@ export function storePages(
         return true;
       }
       const key = keyOf(path, asker);
-      const sentKey = isNotation ? notationKey(key) : key;
-      const stored = store.get(sentKey);
+      const stored = store.get(key);
       asked[stored ? 'hits' : 'misses'] += 1;
       const filled = stored
         ? undefined
         : await store.fill(key, path, rule, () => make(path, asker, rule, requestId));
-      const sent = stored ?? (isNotation ? filled?.notation : filled?.page);
+      const sent = stored ?? filled?.page;
       if (sent) {
         const form = await sent.in(asker.encoding);
-        store.recount(sentKey);
+        store.recount(key);
         if (!res.headersSent && !res.destroyed) send(req, res, form, requestId);
-      } else if (isNotation) res.writeHead(MISSING).end();
-      else if (filled)
+      } else if (filled)
         await passOn(res, await whole(filled.answer, path, asker, requestId), asker.encoding);
       if (filled) shrinkStored(key);
-      else if (stored && !isNotation) refreshIfOld(key, path, asker, stored);
+      else if (stored) refreshIfOld(key, path, asker, stored);
       return true;
     },
   };
 }
 
 const keyOf = (path: string, { locale }: Pick<Asker, 'locale'>) => `${locale} ${path}`;
-
-/** Which stored answer is asked for at an address: a page, or its notation. */
-function aimOf(address: string, notation: ReturnType<typeof notationOf>, { locale }: Asker) {
-  return notation
-    ? { ...notation, key: notationKey(keyOf(notation.path, notation)), isNotation: true }
-    : { path: address, locale, key: keyOf(address, { locale }), isNotation: false };
-}
-
-/** Which page is to be made for a request, if it is one that is stored, and for whom. */
-function wishOf(req: IncomingMessage, { path, search }: { path: string; search: string }) {
-  const notation = notationOf(path);
-  const wished = notation?.path ?? path;
-  const rule = notation || search === '' ? storeRuleOf(wished) : undefined;
-  const asker = rule || isNowhere(path) ? askerOf(req, notation !== undefined) : undefined;
-  return {
-    path: wished,
-    rule,
-    asker: asker && notation ? { ...asker, locale: notation.locale } : asker,
-    isNotation: notation !== undefined,
-  };
-}
