@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { onFailedPage } from '@/client/navigation/failed-page';
 import { paths } from '@/shared/paths';
 import type { Asked } from '../model/explore-address';
@@ -24,10 +24,9 @@ export function useListAddress(asked: Asked) {
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    // What was typed before the page heard stays, and is heard of from the early script.
-    const isKept = isNew.current;
+    const isFirst = isNew.current;
     isNew.current = false;
-    if (isKept) return;
+    if (isFirst) return;
     const isOurs = waiting.current.includes(search);
     if (waiting.current.at(-1) === search) waiting.current = [];
     hasStep.current = isOurs;
@@ -72,6 +71,9 @@ export function useListAddress(asked: Asked) {
     waiting.current.push(text);
     go(() => router[how](paths.explore({ ...kept, search: text }), { scroll: false }));
   };
+  // What was typed before the page was hydrated stays, and is searched for.
+  const showTyped = useEffectEvent(() => show(field.current?.value.trim() ?? search));
+  useEffect(() => showTyped(), []);
   const type = (event: FormEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value.trim();
     clearTimeout(pause.current);
