@@ -39,7 +39,7 @@ export const test = base.extend<
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => {
-        if (!isNewerList(error, page.url())) complaints.push(error.message);
+        complaints.push(error.message);
       });
       page.on('console', (message) => {
         // The browser itself reports an answer of 404 as an error; tests of such pages expect it.
@@ -54,12 +54,5 @@ export const test = base.extend<
     { auto: true },
   ],
 });
-
-/**
- * Another worker may publish a guide between the HTML of a list that shows everybody's guides and its data. React then renders what is
- * newer, and says so (docs/decisions/0064-scripts-when-they-are-needed.md).
- */
-const isNewerList = ({ message }: Error, url: string): boolean =>
-  message.startsWith('Minified React error #418') && /^\/(?:explore)?$/.test(new URL(url).pathname);
 
 export { expect };
