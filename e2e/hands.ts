@@ -22,10 +22,11 @@ export async function signInQuietly(
   if (path.startsWith('/dashboard')) await hydrated(page);
 }
 
-/** Waits until React has hydrated the page that this is, or is on. */
+/** Waits until the page is hydrated, and for `target` to be on it. */
 export async function hydrated(target: Page | Locator): Promise<void> {
   const page = 'page' in target ? target.page() : target;
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  if (target !== page) await expect(target as Locator).toBeAttached();
 }
 
 /** Goes to the field by its key. The page listens for that key a moment after it is hydrated, and until then it is pressed again as a person would. */

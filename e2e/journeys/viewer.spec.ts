@@ -3,7 +3,7 @@ import { endSaying, hear, lastSaid, recordDevice, recorded } from '../device-rec
 import { expect, test } from '../fixtures';
 import { alive, button, step } from '../viewer-page';
 
-test('a guide is followed hands free: read aloud, kept hydrated, turned by remotes and by words', async ({
+test('a guide is followed hands free: read aloud, kept awake, turned by remotes and by words', async ({
   api,
   page,
 }) => {
@@ -14,7 +14,7 @@ test('a guide is followed hands free: read aloud, kept hydrated, turned by remot
   await page.getByRole('link', { name: 'Start' }).first().click();
   await alive(page);
   // A notice leaves after four seconds.
-  await expect(page.getByTestId('hydrated')).toHaveText('Screen stays on');
+  await expect(page.getByTestId('awake')).toHaveText('Screen stays on');
   await expect.poll(() => lastSaid(page)).toBe('Step name 1');
   await endSaying(page);
   await expect(page.locator('mark')).toHaveText('What to do in 1.');
