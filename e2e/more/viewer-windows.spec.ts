@@ -46,7 +46,7 @@ test('a browser that has nothing of it shows the guide all the same', async ({ a
   await page.goto(`/p/${uid}/s/99`);
   await expect(page).toHaveURL(/\/s\/3$/);
   await expect(page.getByText('This browser cannot read aloud.')).toBeVisible();
-  await expect(page.getByTestId('hydrated')).toHaveText('Screen may sleep');
+  await expect(page.getByTestId('awake')).toHaveText('Screen may sleep');
   await page.keyboard.press('ArrowLeft');
   await expect(step(page)).toContainText('Step name 2');
   await button(page, 'More options').click();
