@@ -50,7 +50,7 @@ export async function picturedGuide(api: Api, name: string): Promise<string> {
 export const recordOf = (page: Page, uid: string) =>
   page.evaluate(async (projectUid) => {
     const record = await caches.match('/offline/record', {
-      cacheName: `makerstep-1-guide-${projectUid}`,
+      cacheName: `makerstep-2-guide-${projectUid}`,
     });
     return (await record?.json()) as
       | { hasPages: boolean; pictureCount: number; keptPictureCount: number; isSaved: boolean }
@@ -66,7 +66,7 @@ export const isWhole = (page: Page, uid: string) =>
   );
 export const offlinePageIsReady = (page: Page) =>
   page.evaluate(async () =>
-    Boolean(await caches.match('/offline', { cacheName: 'makerstep-1-pages' })),
+    Boolean(await caches.match('/offline', { cacheName: 'makerstep-2-pages' })),
   );
 
 /** The step's name stands there, and a picture that was really decoded. */

@@ -1,12 +1,6 @@
-import {
-  ASSET_CACHE,
-  flightAddress,
-  guideCacheName,
-  guidePageOf,
-} from '@/shared/offline/guide-addresses';
+import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
 import { keptVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
-import { assetAddress } from './assets';
 import { remove } from './jobs';
 import { tellNetwork } from './news';
 import { keptOfflinePage } from './offline-page';
@@ -28,26 +22,30 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page of a guide, or Next's form of it: from the network, else from the device. What the server does not have any more is forgotten. */
-export async function answerGuide(event: FetchEvent, form: 'page' | 'flight'): Promise<Response> {
+/** A page of a guide: from the network, else from the device. What the server does not have any more is forgotten. */
+export async function answerGuide(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const place = guidePageOf(pathname);
-  if (!place) return fromNetwork(event);
+  if (!place) return answerOther(event);
   const { projectUid, page } = place;
   const network = fromNetwork(event).then((answer) => {
     if (isGone(answer.status)) event.waitUntil(remove(projectUid, { isGone: true }));
     return answer;
   });
   event.waitUntil(network.catch(() => undefined));
-  // The router's form of one step page cannot stand for another's; the page itself can.
-  const address = form === 'page' ? page : pathname === page ? flightAddress(page) : undefined;
-  const kept = address && (await caches.match(address, { cacheName: guideCacheName(projectUid) }));
-  if (!kept) return network.catch(() => instead(form));
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
-  const answer = await Promise.race([network, patience]).catch(() => undefined);
+  const kept = await caches.match(page, { cacheName: guideCacheName(projectUid) });
+  if (!kept) return network.catch(offlinePage);
+  const answer = await inTime(network);
   if (answer && !isOutOfOrder(answer.status)) return answer;
-  return form === 'page' && pathname !== page ? forAnotherStep(kept) : kept;
+  return pathname === page ? kept : forAnotherStep(kept);
 }
+
+/** Undefined when the network fails or takes too long. */
+const inTime = (network: Promise<Response>): Promise<Response | undefined> =>
+  Promise.race([
+    network,
+    new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS)),
+  ]).catch(() => undefined);
 
 /** The one step page that is kept, for another step's address: marked, so that its own step is not seen before its scripts read the address. */
 async function forAnotherStep(kept: Response): Promise<Response> {
@@ -57,24 +55,26 @@ async function forAnotherStep(kept: Response): Promise<Response> {
 }
 
 /** A page that is never kept. */
-export async function answerOther(event: FetchEvent, form: 'page' | 'flight'): Promise<Response> {
-  return fromNetwork(event).catch(() => instead(form));
-}
+export const answerOther = (event: FetchEvent): Promise<Response> =>
+  fromNetwork(event).catch(offlinePage);
 
-async function instead(form: 'page' | 'flight'): Promise<Response> {
-  // Anything but its own form makes the router ask for the page, without a word.
-  if (form === 'flight')
-    return new Response('', { status: 503, headers: { 'content-type': 'text/plain' } });
-  return (await keptOfflinePage()) ?? Response.error();
+const offlinePage = async (): Promise<Response> => (await keptOfflinePage()) ?? Response.error();
+
+/** What Next's router asks for instead of a page. It is never kept: without it the router asks for the page itself, which may be. */
+export async function answerFlight(event: FetchEvent): Promise<Response> {
+  const projectUid = guidePageOf(new URL(event.request.url).pathname)?.projectUid;
+  const isKept = projectUid !== undefined && (await caches.has(guideCacheName(projectUid)));
+  const network = fromNetwork(event);
+  event.waitUntil(network.catch(() => undefined));
+  const answer = await (isKept ? inTime(network) : network.catch(() => undefined));
+  if (isKept && answer && isGone(answer.status))
+    event.waitUntil(remove(projectUid, { isGone: true }));
+  return answer ?? new Response('', { status: 503, headers: { 'content-type': 'text/plain' } });
 }
 
 /** A script, style or font: its address changes with its content. */
-export async function answerAsset(event: FetchEvent): Promise<Response> {
-  return (
-    (await caches.match(assetAddress(event.request), { cacheName: ASSET_CACHE })) ??
-    fetch(event.request)
-  );
-}
+export const answerAsset = async ({ request }: FetchEvent): Promise<Response> =>
+  (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
 
 /** A picture: the kept one when it is as large, else the network's, which is kept with its guide; without a network any size of it. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {

@@ -1,74 +1,41 @@
-import { flightAddress, guidePages } from '@/shared/offline/guide-addresses';
+import { BUILD_HEADER, type BuildFiles } from '@/shared/offline/build-files';
+import { guidePages } from '@/shared/offline/guide-addresses';
 import { isGone } from '@/shared/offline/request-kind';
 import { keepAssets } from './assets';
 import { atOnce } from './at-once';
 import { fetchPublic, KeepFailure, put } from './put-kept';
 
-const FLIGHT_TYPE = 'text/x-component';
-
-type Fetched = { address: string; answer: Response; text: string };
-
 /**
- * Keeps the pages of a guide in one language, and Next's router's form of them. All are fetched before the first is put,
- * and what they name before them: whatever ends this, the kept pages find their scripts.
- * @param known what the pages named that are kept already; they are left alone where the server's are still the same
- * @returns what they name; undefined when the guide is gone
+ * Keeps the pages of a guide in one language with the files of their build. All are fetched before the first is put: kept pages find their
+ * scripts, whatever ends this.
+ * @returns whether the server still has the guide
  * @throws {KeepFailure}
  */
 export async function keepGuidePages(
   cache: Cache,
   projectUid: string,
-  { locale, known, signal }: { locale: string; known: string[] | undefined; signal: AbortSignal },
-): Promise<string[] | undefined> {
-  const pages = guidePages(projectUid);
-  const documents = await fetchAll(pages, async (page) => ({
-    address: page,
-    answer: await fetchPublic(page, {
-      signal,
-      cache: 'no-cache',
-      headers: { accept: 'text/html', 'accept-language': locale },
-    }),
-  }));
-  if (documents === undefined) return undefined;
-  if (documents.some(({ answer }) => !answer.headers.get('content-type')?.startsWith('text/html')))
-    throw new KeepFailure('network');
-  const isSame = await Promise.all(
-    documents.map(
-      async ({ address, text }) => (await (await cache.match(address))?.text()) === text,
-    ),
-  );
-  if (known && isSame.every(Boolean)) return known;
-
-  // An empty _rsc is the one that belongs to a request without a router's state.
-  const flights = await fetchAll(pages, async (page) => ({
-    address: flightAddress(page),
-    answer: await fetchPublic(`${page}?_rsc`, {
-      signal,
-      cache: 'no-cache',
-      headers: { rsc: '1', 'accept-language': locale },
-    }),
-  }));
-  if (flights === undefined) return undefined;
-  const all = [
-    ...documents,
-    ...flights.filter(({ answer }) => answer.headers.get('content-type')?.startsWith(FLIGHT_TYPE)),
-  ];
-  const assets = await keepAssets(
-    all.map(({ text }) => text),
-    signal,
-  );
-  for (const { address, answer } of all) await put(cache, address, answer);
-  return assets;
-}
-
-async function fetchAll(
-  pages: readonly string[],
-  fetchOne: (page: string) => Promise<Omit<Fetched, 'text'>>,
-): Promise<Fetched[] | undefined> {
-  const fetched: Fetched[] = [];
-  await atOnce(pages, async (page) => {
-    const one = await fetchOne(page);
-    fetched.push({ ...one, text: await one.answer.clone().text() });
+  { locale, build, signal }: { locale: string; build: BuildFiles; signal: AbortSignal },
+): Promise<boolean> {
+  const fetched: { page: string; answer: Response }[] = [];
+  await atOnce(guidePages(projectUid), async (page) => {
+    fetched.push({ page, answer: await fetchPage(page, locale, signal) });
   });
-  return fetched.some(({ answer }) => isGone(answer.status)) ? undefined : fetched;
+  if (fetched.some(({ answer }) => isGone(answer.status))) return false;
+  if (fetched.some(({ answer }) => !isOfBuild(answer, build))) throw new KeepFailure('network');
+  await keepAssets(build, signal);
+  for (const { page, answer } of fetched) await put(cache, page, answer);
+  return true;
 }
+
+/** Fetches a page as who is not signed in sees it. @throws {KeepFailure} */
+export function fetchPage(page: string, locale: string, signal: AbortSignal): Promise<Response> {
+  return fetchPublic(page, {
+    signal,
+    cache: 'no-cache',
+    headers: { accept: 'text/html', 'accept-language': locale },
+  });
+}
+
+/** Whether an answer is a page that runs with the files of this build: the server may be updated at any time. */
+export const isOfBuild = ({ headers }: Response, { id }: BuildFiles): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true && headers.get(BUILD_HEADER) === id;

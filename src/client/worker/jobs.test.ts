@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ASSET_CACHE, guideCacheName } from '@/shared/offline/guide-addresses';
+import { assetCacheName, BUILD_HEADER, BUILD_PATH } from '@/shared/offline/build-files';
+import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { isComplete } from '@/shared/offline/kept-guide';
 import { fakeCaches } from '@/testing/fake-caches';
 import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
@@ -23,8 +24,13 @@ const picture = (key: string) => ({
 });
 
 let caches_: ReturnType<typeof fakeCaches>;
+const filesOf = (build: string) =>
+  ['shared', build].map((name) => `/_next/static/chunks/${name}.js`);
+
 let site: {
   build: string;
+  /** another one while the server is being updated */
+  pageBuild?: string;
   version: string;
   pictures: string[];
   down: RegExp | undefined;
@@ -33,7 +39,7 @@ let site: {
 const asked: { path: string; headers: Record<string, string>; credentials: string | undefined }[] =
   [];
 
-/** The server: pages that name the script of their build, a guide with pictures, and what is broken. */
+/** The server: pages of a build and its files, a guide with pictures, and what is broken. */
 async function answer(
   path: string,
   { headers = {}, credentials }: { headers?: Record<string, string>; credentials?: string },
@@ -50,16 +56,16 @@ async function answer(
       steps: site.pictures.map((key) => ({ file: picture(key) })),
     });
   }
-  if (headers['rsc'])
-    return new Response(`flight "/_next/static/chunks/${site.build}.js"`, {
-      headers: { 'content-type': 'text/x-component' },
-    });
+  if (path === BUILD_PATH) return Response.json({ id: site.build, files: filesOf(site.build) });
   if (path.startsWith('/p/'))
-    return new Response(`page <script src="/_next/static/chunks/${site.build}.js">`, {
-      headers: { 'content-type': 'text/html', 'set-cookie': 'a=b', vary: 'cookie' },
+    return new Response(`page of build ${site.pageBuild ?? site.build}`, {
+      headers: {
+        'content-type': 'text/html',
+        'set-cookie': 'a=b',
+        vary: 'cookie',
+        [BUILD_HEADER]: site.pageBuild ?? site.build,
+      },
     });
-  if (path.endsWith(`${site.build}.js`))
-    return new Response(`load("static/chunks/${site.build}-late.js")`);
   return new Response('bytes');
 }
 
@@ -84,7 +90,7 @@ afterEach(() => {
 const kept = () => caches_.addressesIn(guideCacheName(UID)).sort();
 const later = () => vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
 
-it('keeps pages, the router’s form of them, what they name and late, and the pictures this device shows', async () => {
+it('keeps pages, the files of their build, and the pictures this device shows', async () => {
   await keep(order());
   expect(kept()).toEqual([
     '/files/a/960',
@@ -93,16 +99,11 @@ it('keeps pages, the router’s form of them, what they name and late, and the p
     '/offline/record',
     `/p/${UID}`,
     `/p/${UID}/finished`,
-    `/p/${UID}/finished?flight`,
     `/p/${UID}/s/1`,
-    `/p/${UID}/s/1?flight`,
-    `/p/${UID}?flight`,
   ]);
-  expect(caches_.addressesIn(ASSET_CACHE).sort()).toEqual([
-    '/_next/static/chunks/one-late.js',
-    '/_next/static/chunks/one.js',
-  ]);
+  expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
   expect(await readKeptGuide(UID)).toMatchObject({
+    build: 'one',
     name: 'A guide',
     isSaved: false,
     pictureCount: 3,
@@ -198,7 +199,7 @@ it('forgets what the server does not have any more, saved or not', async () => {
   site.gone = /^\/v1\//;
   await keep(order());
   expect(await readKeptGuides()).toEqual([]);
-  expect(caches_.addressesIn(ASSET_CACHE)).toEqual([]);
+  expect(await caches_.keys()).not.toContain(assetCacheName('one'));
 });
 
 it('brings pages and their scripts up to date together, or neither', async () => {
@@ -208,23 +209,23 @@ it('brings pages and their scripts up to date together, or neither', async () =>
     build: 'two',
     version: '2026-02-02T00:00:00.000Z',
     pictures: ['a', 'new'],
-    down: /two-late/,
+    down: /two\.js/,
   });
   await keep(order());
   const text = async () => (await caches_.match(`/p/${UID}/s/1`))?.text();
-  expect(await text()).toContain('one.js');
-  expect(caches_.addressesIn(ASSET_CACHE)).toContain('/_next/static/chunks/one.js');
+  expect(await text()).toContain('build one');
+  expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
   expect(await readKeptGuide(UID)).toMatchObject({
     version: '2026-01-01T00:00:00.000Z',
     problem: 'network',
   });
   site.down = undefined;
   await keep(order());
-  expect(await text()).toContain('two.js');
-  expect(caches_.addressesIn(ASSET_CACHE).sort()).toEqual([
-    '/_next/static/chunks/two-late.js',
-    '/_next/static/chunks/two.js',
-  ]);
+  expect(await text()).toContain('build two');
+  expect(caches_.addressesIn(assetCacheName('two')).sort()).toEqual(filesOf('two').sort());
+  expect(await caches_.keys()).not.toContain(assetCacheName('one'));
+  // What did not change was not fetched again.
+  expect(asked.filter(({ path }) => path.endsWith('shared.js'))).toHaveLength(1);
   expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([
     '/files/a/960',
     '/files/new/960',
@@ -234,6 +235,16 @@ it('brings pages and their scripts up to date together, or neither', async () =>
     pictureCount: 2,
     keptPictureCount: 2,
   });
+});
+
+it('keeps no page of another build than its files', async () => {
+  site.pageBuild = 'two';
+  await keep(order(UID, 'save'));
+  expect(await readKeptGuide(UID)).toMatchObject({ hasPages: false, problem: 'network' });
+  expect(kept()).not.toContain(`/p/${UID}`);
+  delete site.pageBuild;
+  await keep(order(UID, 'save'));
+  expect(await readKeptGuide(UID)).toMatchObject({ hasPages: true, build: 'one' });
 });
 
 it('leaves a guide alone that was looked at a moment ago', async () => {

@@ -9,6 +9,7 @@ import type { KeptGuide } from '@/shared/offline/kept-guide';
 import type { KeepOrder } from '@/shared/offline/worker-messages';
 import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
 import { fetchGuideFacts } from './guide-facts';
+import { fetchBuild } from './assets';
 import { keepGuidePages } from './guide-pages';
 import { keepGuidePictures } from './guide-pictures';
 import { bytesIn } from './kept-answer';
@@ -48,7 +49,7 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
         pictureCount: 0,
         keptPictureCount: 0,
         hasPages: false,
-        assets: [],
+        build: '',
       };
   delete guide.problem;
   const progress = (news: Partial<KeptGuide>) => {
@@ -66,15 +67,12 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
     progress({ name: facts.name, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
-    const assets = await keepGuidePages(cache, projectUid, {
-      locale,
-      signal,
-      known: guide.hasPages ? guide.assets : undefined,
-    });
-    if (!assets) return await forgetGuide(projectUid, { isGone: true });
+    const build = await fetchBuild(signal);
+    if (!(await keepGuidePages(cache, projectUid, { locale, build, signal })))
+      return await forgetGuide(projectUid, { isGone: true });
     progress({
       locale,
-      assets,
+      build: build.id,
       hasPages: true,
       version: facts.version,
       bytes: await bytesIn(cache),

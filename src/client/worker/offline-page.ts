@@ -1,40 +1,30 @@
+import { BUILD_HEADER } from '@/shared/offline/build-files';
 import { PAGE_CACHE } from '@/shared/offline/guide-addresses';
-import { isGone } from '@/shared/offline/request-kind';
 import { paths } from '@/shared/paths';
-import { keepAssets } from './assets';
-import { fetchPublic, put } from './put-kept';
-
-const ASSETS_ADDRESS = '/offline/assets';
-
-const read = async (address: string) => caches.match(address, { cacheName: PAGE_CACHE });
+import { fetchBuild, keepAssets } from './assets';
+import { fetchPage, isOfBuild } from './guide-pages';
+import { put } from './put-kept';
 
 /** The page that stands for every other one without a network. */
-export async function keptOfflinePage(): Promise<Response | undefined> {
-  return read(paths.offline);
-}
+export const keptOfflinePage = (): Promise<Response | undefined> =>
+  caches.match(paths.offline, { cacheName: PAGE_CACHE });
 
-/** What that page names. */
-export async function offlinePageAssets(): Promise<string[]> {
-  return ((await (await read(ASSETS_ADDRESS))?.json()) ?? []) as string[];
-}
+/** The build whose files that page needs. */
+export const offlinePageBuild = async (): Promise<string | undefined> =>
+  (await keptOfflinePage())?.headers.get(BUILD_HEADER) ?? undefined;
 
-/** Keeps that page in a language, with what it names; what was kept before stays while that cannot be had. */
+/**
+ * Keeps that page in a language; what was kept before stays while that cannot be had. Its style and fonts come with it, its scripts with the
+ * first guide: without one it has nothing to list.
+ */
 export async function keepOfflinePage(locale: string): Promise<void> {
   const { signal } = new AbortController();
-  const answer = await fetchPublic(paths.offline, {
+  const build = await fetchBuild(signal);
+  const answer = await fetchPage(paths.offline, locale, signal);
+  if (!isOfBuild(answer, build)) return;
+  await keepAssets(
+    { ...build, files: build.files.filter((path) => !path.endsWith('.js')) },
     signal,
-    cache: 'no-cache',
-    headers: { accept: 'text/html', 'accept-language': locale },
-  });
-  if (isGone(answer.status)) return;
-  const text = await answer.clone().text();
-  if (text === (await (await keptOfflinePage())?.text())) return;
-  const assets = await keepAssets([text], signal);
-  const cache = await caches.open(PAGE_CACHE);
-  await cache.put(
-    ASSETS_ADDRESS,
-    Response.json([...new Set([...assets, ...(await offlinePageAssets())])]),
   );
-  await put(cache, paths.offline, answer);
-  await cache.put(ASSETS_ADDRESS, Response.json(assets));
+  await put(await caches.open(PAGE_CACHE), paths.offline, answer);
 }

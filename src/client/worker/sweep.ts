@@ -1,19 +1,22 @@
-import { ASSET_CACHE, isOtherShape, PAGE_CACHE } from '@/shared/offline/guide-addresses';
+import { buildOfCache } from '@/shared/offline/build-files';
+import { isOtherShape } from '@/shared/offline/guide-addresses';
 import { readKeptGuides } from '../offline/kept-guides';
-import { sweepAssets } from './assets';
-import { offlinePageAssets } from './offline-page';
+import { offlinePageBuild } from './offline-page';
 
-/** Takes away the scripts and styles that nothing kept names any more. */
+/** Deletes the files of builds of which no page is kept. */
 export async function sweepKept(): Promise<void> {
   const guides = await readKeptGuides();
-  await sweepAssets(
-    new Set([...guides.flatMap(({ assets }) => assets), ...(await offlinePageAssets())]),
-  );
+  const needed = new Set([...guides.map(({ build }) => build), await offlinePageBuild()]);
+  await deleteCaches((name) => {
+    const build = buildOfCache(name);
+    return build !== undefined && !needed.has(build);
+  });
 }
 
-/** Takes away what workers with another idea of what is kept have left. */
-export async function sweepOtherShapes(): Promise<void> {
+/** Deletes what workers left that kept things in another way. */
+export const sweepOtherShapes = (): Promise<void> => deleteCaches(isOtherShape);
+
+async function deleteCaches(isNeedless: (name: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter(isOtherShape).map((name) => caches.delete(name)));
-  await Promise.all([ASSET_CACHE, PAGE_CACHE].map((name) => caches.open(name)));
+  await Promise.all(names.filter(isNeedless).map((name) => caches.delete(name)));
 }

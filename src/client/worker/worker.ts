@@ -1,7 +1,7 @@
 import { requestKind } from '@/shared/offline/request-kind';
 import type { RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
-import { answerAsset, answerGuide, answerOther, answerPicture } from './answers';
+import { answerAsset, answerFlight, answerGuide, answerOther, answerPicture } from './answers';
 import { keep, prepareOfflinePage, remove } from './jobs';
 import type { FetchEvent } from './scope';
 import { worker } from './scope';
@@ -25,10 +25,9 @@ const ANSWERS: Record<
   Exclude<RequestKind, 'untouched'>,
   (event: FetchEvent) => Promise<Response>
 > = {
-  guidePage: (event) => answerGuide(event, 'page'),
-  guideFlight: (event) => answerGuide(event, 'flight'),
-  otherPage: (event) => answerOther(event, 'page'),
-  otherFlight: (event) => answerOther(event, 'flight'),
+  guidePage: answerGuide,
+  otherPage: answerOther,
+  flight: answerFlight,
   asset: answerAsset,
   picture: answerPicture,
 };
@@ -42,7 +41,6 @@ worker.addEventListener('fetch', (event) => {
     pathname,
     isOwnHost: origin === worker.location.origin,
     isFlight: headers.get('rsc') === '1',
-    isPrefetch: headers.has('next-router-prefetch') || headers.has('next-router-segment-prefetch'),
   });
   if (kind !== 'untouched') event.respondWith(ANSWERS[kind](event));
 });

@@ -4,12 +4,12 @@ import { paths } from '../paths';
 export const WORKER_PATH = '/sw.js';
 
 /** Grows when what is kept changes its shape: caches of other shapes are removed. */
-const SHAPE = 1;
+const SHAPE = 2;
 const PREFIX = 'makerstep-';
-const GUIDE_PREFIX = `${PREFIX}${SHAPE}-guide-`;
+export const CACHE_PREFIX = `${PREFIX}${SHAPE}-`;
+const GUIDE_PREFIX = `${CACHE_PREFIX}guide-`;
 
-export const ASSET_CACHE = `${PREFIX}${SHAPE}-assets`;
-export const PAGE_CACHE = `${PREFIX}${SHAPE}-pages`;
+export const PAGE_CACHE = `${CACHE_PREFIX}pages`;
 
 /** Everything kept of one guide lies in a cache of its own, and goes with it. */
 export const guideCacheName = (projectUid: string) => GUIDE_PREFIX + projectUid;
@@ -17,7 +17,7 @@ export const uidOfCache = (name: string) =>
   name.startsWith(GUIDE_PREFIX) ? name.slice(GUIDE_PREFIX.length) : undefined;
 /** Whether a cache was made by an older or newer version of the worker. */
 export const isOtherShape = (name: string) =>
-  name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${SHAPE}-`);
+  name.startsWith(PREFIX) && !name.startsWith(CACHE_PREFIX);
 
 /** Under this the record of a guide lies in its cache. */
 export const RECORD_ADDRESS = '/offline/record';
@@ -27,8 +27,6 @@ export const guidePages = (projectUid: string) => [
   paths.step(projectUid, 1),
   paths.finished(projectUid),
 ];
-/** Under this the answer lies that Next's router asks for instead of the page. */
-export const flightAddress = (path: string) => `${path}?flight`;
 
 /** The guide an address belongs to, and which of its kept pages answers it; undefined for every other address. */
 export function guidePageOf(pathname: string): { projectUid: string; page: string } | undefined {

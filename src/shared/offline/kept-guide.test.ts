@@ -15,7 +15,7 @@ const guide = (projectUid: string, facts: Partial<KeptGuide> = {}): KeptGuide =>
   pictureCount: 3,
   keptPictureCount: 3,
   hasPages: true,
-  assets: [],
+  build: 'one',
   ...facts,
 });
 

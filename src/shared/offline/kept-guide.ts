@@ -19,8 +19,8 @@ export interface KeptGuide {
   keptPictureCount: number;
   /** the pages are here with everything they need; pictures may still be missing */
   hasPages: boolean;
-  /** scripts, styles and fonts that its pages name */
-  assets: string[];
+  /** whose files its pages need */
+  build: string;
   problem?: KeepProblem;
 }
 

@@ -10,7 +10,6 @@ const kind = (pathname: string, facts: Partial<Parameters<typeof requestKind>[0]
     pathname,
     mode: 'cors',
     isFlight: false,
-    isPrefetch: false,
     ...facts,
   });
 const opened = (pathname: string) => kind(pathname, { mode: 'navigate' });
@@ -65,9 +64,8 @@ describe('requestKind', () => {
     expect(kind('/files/1700-a/480')).toBe('picture');
   });
   it('knows how the router asks for pages', () => {
-    expect(kind(`/p/${UID}/s/1`, { isFlight: true })).toBe('guideFlight');
-    expect(kind(`/p/${UID}/s/1`, { isFlight: true, isPrefetch: true })).toBe('otherFlight');
-    expect(kind('/dashboard', { isFlight: true })).toBe('otherFlight');
+    expect(kind(`/p/${UID}/s/1`, { isFlight: true })).toBe('flight');
+    expect(kind('/dashboard', { isFlight: true })).toBe('flight');
   });
 });
 

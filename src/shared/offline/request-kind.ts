@@ -7,27 +7,19 @@ export interface RequestFacts {
   isOwnHost: boolean;
   pathname: string;
   mode: string;
-  /** Next's router asks for a page in its own form, */
+  /** Next's router asks for what it needs to show a page */
   isFlight: boolean;
-  /** and asks only to have it ready */
-  isPrefetch: boolean;
 }
 
 /**
  * How the service worker answers a request:
- * - guidePage, guideFlight: network first, then what is kept; a 404 or 410 ends what is kept
- * - otherPage, otherFlight: network, and without one the offline page; never kept
+ * - guidePage: network first, then what is kept; a 404 or 410 ends what is kept
+ * - otherPage: network, and without one the offline page; never kept
+ * - flight: network; never kept
  * - asset, picture: what is kept first; they never change under their address
  * - untouched: the browser's own business, such as /v1 and everything that writes
  */
-export type RequestKind =
-  | 'guidePage'
-  | 'guideFlight'
-  | 'otherPage'
-  | 'otherFlight'
-  | 'asset'
-  | 'picture'
-  | 'untouched';
+export type RequestKind = 'guidePage' | 'otherPage' | 'flight' | 'asset' | 'picture' | 'untouched';
 
 const UNTOUCHED = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw\.js)$/;
 
@@ -37,7 +29,6 @@ export function requestKind({
   pathname,
   mode,
   isFlight,
-  isPrefetch,
 }: RequestFacts): RequestKind {
   if (method !== 'GET' || !isOwnHost) return 'untouched';
   // Every navigation: the worker has been given the browser's answer to it already, and asking twice could use up a code in an address.
@@ -45,8 +36,7 @@ export function requestKind({
   if (UNTOUCHED.test(pathname)) return 'untouched';
   if (pathname.startsWith('/_next/static/')) return 'asset';
   if (pathname.startsWith('/files/')) return 'picture';
-  if (!isFlight) return 'untouched';
-  return guidePageOf(pathname) && !isPrefetch ? 'guideFlight' : 'otherFlight';
+  return isFlight ? 'flight' : 'untouched';
 }
 
 /** Whether the server says that what was asked for is not there any more. */

@@ -24,7 +24,7 @@ const guide = (facts: Partial<KeptGuide> = {}): KeptGuide => ({
   pictureCount: 150,
   keptPictureCount: 150,
   hasPages: true,
-  assets: [],
+  build: 'one',
   ...facts,
 });
 

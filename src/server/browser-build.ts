@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildFiles } from '@/shared/offline/build-files';
+
+const FOLDERS = ['chunks', 'media'];
+const ID_LENGTH = 12;
+
+/** What the build has for browsers. @param staticDir its folder `static` */
+export function browserBuild(staticDir: string): BuildFiles {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(staticDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(staticDir, path.join(entry.parentPath, entry.name))),
+  )
+    .map((file) => `/_next/static/${file.replaceAll(path.sep, '/')}`)
+    .sort();
+  // The names change with the contents.
+  const id = createHash('sha256').update(files.join()).digest('hex').slice(0, ID_LENGTH);
+  return { id, files };
+}
