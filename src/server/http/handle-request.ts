@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../db/unavailable';
 import { logger } from '../logger';
 import { logRequest } from '../request-log';
 import { withRequestId } from '../request-scope';
+import { browserBuild } from '../browser-build';
 import { builtAssets } from './built-assets';
 import {
   namesOneHost,
@@ -97,6 +98,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
   const pages = options.storesPages
     ? storePages(inner, {
         publicUrl,
+        buildId: options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id,
       })
     : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BUILD_HEADER } from '@/shared/offline/build-files';
 import { setPageStore } from '../../invalidation';
 import { withRequestId } from '../../request-scope';
 import type { InnerHandler } from '../inner-handler';
@@ -38,6 +39,8 @@ export interface StoredPages {
 
 interface StoreOptions {
   publicUrl: URL;
+  /** tells the service worker which files its pages need */
+  buildId?: string | undefined;
   store?: PageStore;
 }
 
@@ -46,7 +49,7 @@ type MakingRule = Pick<StoreRule, 'isLocalised'>;
 /** Puts a store of finished public pages in front of `inner` (docs/decisions/0022). */
 export function storePages(
   inner: InnerHandler,
-  { publicUrl, store = new PageStore() }: StoreOptions,
+  { publicUrl, buildId, store = new PageStore() }: StoreOptions,
 ): StoredPages {
   const make = (path: string, { locale }: Asker, rule: MakingRule, requestId: string) =>
     captureAnswer(
@@ -65,6 +68,7 @@ export function storePages(
       (res) => {
         for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
           res.setHeader(name, value);
+        if (buildId !== undefined) res.setHeader(BUILD_HEADER, buildId);
         correctHeaders(res, { isForStore: true });
       },
       MAKING_TIMEOUT_MS,
