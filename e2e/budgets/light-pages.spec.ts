@@ -66,7 +66,10 @@ test('a guide in a page of others weighs little', async ({ api, page, baseURL })
   await expect(inside.getByRole('heading', { level: 1 })).toContainText(STEPS[0][0]);
   await expect
     .poll(() =>
-      inside.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+      inside
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
     )
     .toBe(true);
   await page.waitForLoadState('networkidle');
