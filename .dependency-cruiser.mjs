@@ -124,7 +124,7 @@ export default {
         pathNot: [
           '^src/(server/http|shared)/',
           '^src/server/db/unavailable[.]ts$',
-          '^src/server/(browser-build|env|logger|plain-error|invalidation|outage-scope|request-scope|request-log)[.]ts$',
+          '^src/server/(browser-build|env|logger|plain-error|invalidation|answer-scope|request-scope|request-log)[.]ts$',
           '^src/i18n/(negotiate-locale|messages)[.]ts$',
         ],
       },

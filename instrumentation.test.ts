@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { publicRead } from '@/server/db/client';
-import { withOutageScope } from '@/server/outage-scope';
+import { withAnswerScope } from '@/server/answer-scope';
 import { withRequestId } from '@/server/request-scope';
 import { catchLog } from '@/testing/caught-log';
 import { onRequestError } from './instrumentation';
@@ -39,27 +39,27 @@ it('an error of a page is logged with its request, and nothing of its query', as
 
 it('what the database cannot serve now is noted, and no fault', async () => {
   const log = catchLog();
-  const scope = { hasOutage: false };
-  await withOutageScope(scope, async () =>
-    onRequestError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), REQUEST, CONTEXT),
-  );
-  expect([scope.hasOutage, log.written]).toEqual([true, []]);
+  const hasOutage = await withAnswerScope(async (scope) => {
+    const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    await onRequestError(error, REQUEST, CONTEXT);
+    return scope.hasOutage;
+  });
+  expect([hasOutage, log.written]).toEqual([true, []]);
 });
 
 it('is known by its digest too, which is all that Next carries from one request to another that waited for the same', async () => {
-  const scope = { hasOutage: false };
   const broken = publicRead(() =>
     Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
   );
   const { digest } = (await broken.catch((error: unknown) => error as { digest?: string })) as {
     digest?: string;
   };
-  await withOutageScope(scope, async () =>
-    onRequestError(
-      Object.assign(new Error('An error occurred in the Server Components render.'), { digest }),
-      REQUEST,
-      CONTEXT,
-    ),
-  );
-  expect(scope.hasOutage).toBe(true);
+  const hasOutage = await withAnswerScope(async (scope) => {
+    const error = Object.assign(new Error('An error occurred in the Server Components render.'), {
+      digest,
+    });
+    await onRequestError(error, REQUEST, CONTEXT);
+    return scope.hasOutage;
+  });
+  expect(hasOutage).toBe(true);
 });

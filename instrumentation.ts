@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { noteOutage } from '@/server/outage-scope';
+import { noteOutage } from '@/server/answer-scope';
 
 /** Hears of every error of a page or route that nothing caught; the front then knows what to call it, and the log what request it belongs to. */
 export const onRequestError: Instrumentation.onRequestError = async (

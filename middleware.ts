@@ -2,8 +2,18 @@ import { getToken } from 'next-auth/jwt';
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { cookieLocale, LOCALE_HEADER, matchLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { internalPath, isPrivatePage, needsSession, readingPath, samplePath } from '@/i18n/routing';
+import {
+  internalPath,
+  isNowhere,
+  isPrivatePage,
+  missingDocument,
+  needsSession,
+  NOWHERE,
+  readingPath,
+  samplePath,
+} from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
+import { MISSING_HEADER } from '@/shared/headers';
 import { VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/preferences';
@@ -44,7 +54,10 @@ export async function middleware(request: NextRequest) {
 
   const target = request.nextUrl.clone();
   const code = productCode(pathname);
+  const isMissing = request.headers.has(MISSING_HEADER) || isNowhere(pathname);
+  if (isMissing) headers.set(MISSING_HEADER, missingDocument(pathname));
   target.pathname =
+    (isMissing ? internalPath(locale, NOWHERE) : undefined) ??
     samplePath(locale, pathname, searchParams.get('step')) ??
     readingPath(locale, pathname, searchParams.get('lang')) ??
     internalPath(locale, code === undefined ? pathname : paths.code(code));

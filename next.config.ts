@@ -11,6 +11,8 @@ const nextConfig: NextConfig = {
   cacheHandlers: { default: `${DATA_CACHE}/use-cache.mjs` },
   cacheHandler: `${DATA_CACHE}/page-cache.mjs`,
   cacheMaxMemorySize: 0,
+  // The agent of the response cache: its pages are rendered once, with their whole head, and Next keeps no copy (docs/decisions/0104).
+  htmlLimitedBots: /^Makerstep response cache$/,
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,

@@ -4,8 +4,11 @@ import { cookies, headers } from 'next/headers';
 import { Document } from '@/components/layout/document';
 import { NotFoundMessage } from '@/components/layout/not-found-message';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { EmbedNotice } from '@/features/project/components/embed-notice';
+import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
 import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
+import { MISSING_HEADER } from '@/shared/headers';
 import '@/styles/globals.css';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
@@ -26,15 +29,31 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
+async function Missing() {
+  const [t, document] = [await getTranslations(), (await headers()).get(MISSING_HEADER)];
+  if (document === 'embed') return <EmbedNotice text={t('embed.gone')} />;
+  if (document === 'viewer')
+    return (
+      <ViewerNotice
+        title={t('viewer.oops')}
+        text={t('viewer.inactive')}
+        button={t('viewer.explore')}
+      />
+    );
+  return (
+    <SiteFrame>
+      <NotFoundMessage />
+    </SiteFrame>
+  );
+}
+
 export default async function GlobalNotFound() {
   const locale = await requestLocale();
   setRequestLocale(locale);
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <Document locale={locale} nonce={nonce}>
-      <SiteFrame>
-        <NotFoundMessage />
-      </SiteFrame>
+      <Missing />
     </Document>
   );
 }

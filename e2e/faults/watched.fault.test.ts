@@ -89,7 +89,7 @@ it('whoever runs the product sees each request and what became of it, no secret,
     // Some are counted a moment after what they count.
     const series = [
       'http_request_duration_seconds_count{route="api_auth",status="2xx"} ',
-      'page_store_requests_total{result="hit"} ',
+      'response_cache_requests_total{result="hit"} ',
       'database_connections{state="idle"} ',
       'job_duration_seconds_count{job="deliverMails",result="done"} ',
       'gate_requests{gate="pages",state="inside"} 0',

@@ -205,7 +205,8 @@ test.describe('without scripts', () => {
     ]) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      const name = path.includes('/s/') ? 'Oops..' : 'Page not found';
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Explore guides' }),
       ).toBeVisible();

@@ -1,6 +1,7 @@
 import { isLocale, isProjectLanguage, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 import { isEmbedPage, paths } from '@/shared/paths';
+import { isUid } from '@/shared/uid';
 
 /** Values of the `[locale]` segment, for `generateStaticParams` of the two root layouts. */
 export const localeParams = LOCALES.map((locale) => ({ locale }));
@@ -44,6 +45,22 @@ export function readingPath(
   return GUIDE.test(pathname) && isProjectLanguage(lang) && !isLocale(lang)
     ? `/${locale}${pathname}/in/${lang}`
     : undefined;
+}
+
+/** An address that no page has: Next answers it with app/global-not-found.tsx, in one piece. */
+export const NOWHERE = '/404';
+const OF_A_UID = /^\/[pc]\/([^/]+)/;
+
+/** Whether an address is one of a guide or a creator that cannot be, as its uid is none. */
+export function isNowhere(pathname: string): boolean {
+  const uid = OF_A_UID.exec(pathname)?.[1];
+  return uid !== undefined && !isUid(uid);
+}
+
+/** Which document says that there is nothing at an address: that of the site, of the viewer, or of frames in other sites. */
+export function missingDocument(pathname: string): 'site' | 'viewer' | 'embed' {
+  if (isEmbedPage(pathname)) return 'embed';
+  return /^\/p\/[^/]+\/(?:s|finished|embed)(?:\/|$)/.test(pathname) ? 'viewer' : 'site';
 }
 
 function isAtOrBelow(pathname: string, root: string): boolean {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { expireTags } from './expire-tags';
-import { setPageStore, setPublish } from './invalidation';
+import { setResponseCache, setPublish } from './invalidation';
 
 const CACHES = Symbol.for('makerstep.caches');
 afterEach(() => void Reflect.deleteProperty(globalThis, CACHES));
@@ -17,9 +17,8 @@ it('what Next has cached is invalidated first, then finished pages, then what ot
       dataCache: { updateTags: async (tags: string[]) => void told.push(`data ${tags.join()}`) },
     },
   });
-  setPageStore({
+  setResponseCache({
     invalidate: (tags) => void told.push(`pages ${tags.join()}`),
-    refuse: () => undefined,
   });
   setPublish(async (tags) => void told.push(`others ${tags.join()}`));
   await expireTags('project:a', 'projects');

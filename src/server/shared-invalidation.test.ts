@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { setPageStore, publishInvalidation } from './invalidation';
+import { setResponseCache, publishInvalidation } from './invalidation';
 import { shareInvalidation } from './shared-invalidation';
 
 const { connections, queryRaw, publish, disconnect } = vi.hoisted(() => ({
@@ -44,7 +44,7 @@ const droppedBy = async (work: () => unknown) => {
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  setPageStore({ invalidate: (tags) => void dropped.push(tags), refuse: () => undefined });
+  setResponseCache({ invalidate: (tags) => void dropped.push(tags) });
   await shareInvalidation();
 });
 afterAll(() => void vi.useRealTimers());

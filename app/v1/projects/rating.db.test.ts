@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withdraw } from '@/features/feedback/withdrawal';
 import { sweepSearch } from '@/features/project/search/service';
 import { db } from '@/server/db/client';
-import { setPageStore } from '@/server/invalidation';
+import { setResponseCache } from '@/server/invalidation';
 import { signId } from '@/server/signed-id';
 import { call } from '@/testing/api';
 import { buildFeedback, buildPublished } from '@/testing/factories';
@@ -61,7 +61,7 @@ describe('the rating of a guide', () => {
       project: { id, projectUid },
     } = await buildPublished({ name: 'Rated lamp' });
     const expired: string[] = [];
-    setPageStore({ invalidate: (tags) => expired.push(...tags), refuse: () => undefined });
+    setResponseCache({ invalidate: (tags) => expired.push(...tags) });
     for (const rating of [5, 5, 2]) await rate(id, rating);
     expect(new Set(expired)).toEqual(new Set([`project:${projectUid}`]));
     expired.length = 0;

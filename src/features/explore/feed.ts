@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
+import { noteTags } from '@/server/answer-scope';
 import { publicRead } from '@/server/db/client';
 import { env } from '@/server/env';
 import type { Locale } from '@/shared/languages';
@@ -11,6 +12,8 @@ import { paths } from '@/shared/paths';
 import { toPictureView } from '@/shared/picture';
 import { escapeHtml } from '@/shared/escape-html';
 import { foldText } from '@/shared/text';
+import { creatorTag } from '../profile/cache';
+import { PROJECTS_TAG, projectTag } from '../project/cache';
 import { listNewest } from './repository';
 
 const ENTRIES = 30;
@@ -33,6 +36,8 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
       ENTRIES,
     ),
   );
+  noteTags([PROJECTS_TAG, ...(creator ? [creatorTag(creator.uid)] : [])]);
+  for (const row of rows) noteTags([projectTag(row.projectUid), creatorTag(row.creator.uid)]);
   const self = publicAddress(
     creator ? machinePaths.creatorFeed(creator.uid) : machinePaths.feed(tag),
     locale,

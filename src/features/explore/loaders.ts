@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { cache } from 'react';
-import { keepUnder } from '@/server/cache';
+import { noteOutage } from '@/server/answer-scope';
+import { shown, tagged } from '@/server/cache';
 import { env } from '@/server/env';
-import { refuseIncomplete } from '@/server/invalidation';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { paths } from '@/shared/paths';
 import { creatorTag } from '../profile/cache';
@@ -21,16 +21,14 @@ const NEWEST_SHOWN = 6;
 /** A page of the public list. Lists without a search text are cached; texts are without number and are not. */
 export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> {
   const isPlain = query.name === '' && !query.category && !query.tag && query.page <= 100;
-  return isPlain ? loadListing(query) : searchProjects(query);
+  return isPlain ? shown(await loadListing(query)) : searchProjects(query);
 }
 
-async function loadListing(query: ExploreQuery): Promise<ExploreAnswer> {
+async function loadListing(query: ExploreQuery) {
   'use cache';
-  keepUnder(PROJECTS_TAG);
   cacheLife('minutes');
   const answer = await searchProjects(query);
-  tagShown(answer.results);
-  return answer;
+  return tagged(answer, listTags(answer.results));
 }
 
 /** The list that an address of `/explore` asks for; asked for twice in one request, it is looked for once. */
@@ -48,47 +46,47 @@ export async function loadFilters({
   tag,
 }: FiltersQuery): Promise<FiltersAnswer> {
   return name === '' && !category && !tag
-    ? loadPlainFilters(language)
+    ? shown(await loadPlainFilters(language))
     : listFilters({ name, exact, language, category, tag });
 }
 
-async function loadPlainFilters(language: FiltersQuery['language']): Promise<FiltersAnswer> {
+async function loadPlainFilters(language: FiltersQuery['language']) {
   'use cache';
-  keepUnder(PROJECTS_TAG);
   cacheLife('minutes');
-  return listFilters({ name: '', language });
+  return tagged(await listFilters({ name: '', language }), [PROJECTS_TAG]);
 }
 
 /** What changes in a project, or of its creator's name and picture, shows at once in every list that shows it. */
-function tagShown(projects: readonly ProjectCard[]): void {
-  keepUnder(
-    ...new Set(
-      projects.flatMap(({ projectUid, creator }) => [
-        projectTag(projectUid),
-        creatorTag(creator.uid),
-      ]),
-    ),
-  );
+function listTags(projects: readonly ProjectCard[]): string[] {
+  const shownTags = projects.flatMap(({ projectUid, creator }) => [
+    projectTag(projectUid),
+    creatorTag(creator.uid),
+  ]);
+  return [...new Set([PROJECTS_TAG, ...shownTags])];
 }
 
 /** A page of a creator's public list. */
 export async function loadCreatorProjects(uid: string, page: number): Promise<ExploreAnswer> {
+  return shown(await loadCreatorListing(uid, page));
+}
+
+async function loadCreatorListing(uid: string, page: number) {
   'use cache';
-  keepUnder(PROJECTS_TAG, creatorTag(uid));
   cacheLife('hours');
   const answer = await listCreatorProjects(uid, { page, limit: PAGE_SIZE });
-  tagShown(answer.results);
-  return answer;
+  return tagged(answer, [...listTags(answer.results), creatorTag(uid)]);
 }
 
 /** What whoever has finished a guide may like next. */
 export async function loadNextGuides(finished: Finished): Promise<NextGuides> {
+  return shown(await loadCachedNextGuides(finished));
+}
+
+async function loadCachedNextGuides(finished: Finished) {
   'use cache';
-  keepUnder(PROJECTS_TAG);
   cacheLife('hours');
   const next = await listNextGuides(finished);
-  tagShown([...next.ofCreator, ...next.alike]);
-  return next;
+  return tagged(next, listTags([...next.ofCreator, ...next.alike]));
 }
 
 /** The project that a printed code stands for, if exactly one does. */
@@ -119,25 +117,21 @@ export async function loadNewest(): Promise<ProjectCard[]> {
 export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:desc');
 
 async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
-  const found = await loadCachedPictured(sortBy);
-  if (!found) refuseIncomplete([PROJECTS_TAG]);
+  const found = shown(await loadCachedPictured(sortBy));
+  if (!found) noteOutage();
   return found ?? [];
 }
 
-async function loadCachedPictured(
-  sortBy: 'createdAt:desc' | 'views:desc',
-): Promise<ProjectCard[] | undefined> {
+async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc') {
   'use cache';
-  keepUnder(PROJECTS_TAG);
   try {
     const { results } = await searchProjects({ page: 1, limit: LOOKED_AT, name: '', sortBy });
     cacheLife('minutes');
-    const shown = results.filter((project) => project.file !== null);
-    tagShown(shown);
-    return shown;
+    const pictured = results.filter((project) => project.file !== null);
+    return tagged(pictured, listTags(pictured));
   } catch {
     // Builds have no database: what they make is good until somebody looks.
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 });
-    return undefined;
+    return tagged(undefined, [PROJECTS_TAG]);
   }
 }

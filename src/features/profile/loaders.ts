@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { siteName } from '@/i18n/messages';
-import { keepUnder } from '@/server/cache';
+import { shown, tagged } from '@/server/cache';
 import { shareVersion } from '@/server/share-picture/version';
 import { machinePaths } from '@/shared/machine-paths';
 import { type SharedPicture, shareWords } from '@/shared/share-picture';
@@ -14,14 +14,13 @@ import { readCreator } from './service';
 /** A creator for their public page (contract, section 7), or undefined: the page decides how to say so. */
 export async function loadCreator(uid: string): Promise<CreatorView | undefined> {
   // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
-  return isUid(uid) ? loadCached(uid) : undefined;
+  return isUid(uid) ? shown(await loadCached(uid)) : undefined;
 }
 
-async function loadCached(uid: string): Promise<CreatorView | undefined> {
+async function loadCached(uid: string) {
   'use cache';
-  keepUnder(creatorTag(uid));
   cacheLife('hours');
-  return readCreator(uid);
+  return tagged(await readCreator(uid), [creatorTag(uid)]);
 }
 
 /** The picture that share sites show beside a link to a creator's page. */

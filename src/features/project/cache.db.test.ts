@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPageStore } from '@/server/invalidation';
+import { setResponseCache } from '@/server/invalidation';
 import { buildProject, buildPublished, texts } from '@/testing/factories';
 import { addQuestion, sortQuestions, updateQuestion } from './faq/service';
 import { archiveProject, publishProject, unpublishProject } from './publication';
@@ -9,9 +9,8 @@ import { restoreOwnProject, restoreStep } from './trash/service';
 
 const expired = new Set<string>();
 beforeEach(() =>
-  setPageStore({
+  setResponseCache({
     invalidate: (tags) => tags.forEach((tag) => expired.add(tag)),
-    refuse: () => undefined,
   }),
 );
 /** What a change expires. */

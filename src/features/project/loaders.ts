@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { keepUnder } from '@/server/cache';
+import { shown, tagged } from '@/server/cache';
 import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import type { Locale } from '@/shared/languages';
@@ -29,7 +29,7 @@ import { listProjects } from './own-list/service';
 export const loadPublicProject = cache(
   async (projectUid: string): Promise<PublicProject | undefined> =>
     // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
-    isUid(projectUid) ? loadCached(projectUid) : undefined,
+    isUid(projectUid) ? shown(await loadCached(projectUid)) : undefined,
 );
 
 /**
@@ -49,14 +49,19 @@ export const loadGuidePage = cache(
   },
 );
 
-async function loadCached(projectUid: string): Promise<PublicProject | undefined> {
+async function loadCached(projectUid: string) {
   'use cache';
-  keepUnder(projectTag(projectUid));
   cacheLife('hours');
+  const project = await readPublished(projectUid);
+  return tagged(project, [
+    projectTag(projectUid),
+    ...(project ? [creatorTag(project.creator.uid)] : []),
+  ]);
+}
+
+async function readPublished(projectUid: string): Promise<PublicProject | undefined> {
   try {
-    const project = await readPublicProject(projectUid);
-    keepUnder(creatorTag(project.creator.uid));
-    return project;
+    return await readPublicProject(projectUid);
   } catch (error) {
     if (error instanceof AppError && error.code === 'project_not_found') return undefined;
     throw error;

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { logger } from '../logger';
-import { preferredEncoding } from './store/encodings';
-import { inTurn } from './store/in-turn';
-import { compressed, tight } from './store/stored-page';
+import pLimit from 'p-limit';
+import { compress, preferredEncoding } from './encoding';
 
 /** Names as the build gives them: nothing that leads elsewhere. */
 const ASSET = /^\/_next\/static\/((?:chunks|media)\/[\w.~-]+\.(js|css|woff2))$/;
@@ -16,6 +15,9 @@ const TYPES: Record<string, string> = {
 };
 /** Their names change with what is in them. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
+const TIGHTEST = { br: 11, gzip: 9 };
+/** The smallest form takes a processor for a quarter of a second. */
+const oneAtATime = pLimit(1);
 /** Whoever asks so has a part of it, or an older answer of Next, which knows what it said. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since'] as const;
 
@@ -40,12 +42,12 @@ export function builtAssets(dir: string): SendAsset {
     const plain = await readFile(path.join(dir, name)).catch(() => undefined);
     // What is not there Next says, and nothing is kept of it.
     if (!plain) return undefined;
-    const body = await (encoding === 'gzip' ? tight(plain, encoding) : compressed(plain, encoding));
+    const body = await compress(plain, encoding, encoding === 'gzip' ? TIGHTEST.gzip : undefined);
     texts.set(key, body);
     if (encoding === 'br')
-      void inTurn(async () => texts.set(key, await tight(plain))).catch((error: unknown) =>
-        logger.error('asset_not_made', error, { name }),
-      );
+      void oneAtATime(async () =>
+        texts.set(key, await compress(plain, encoding, TIGHTEST.br)),
+      ).catch((error: unknown) => logger.error('asset_not_made', error, { name }));
     return body;
   };
   const textIn = (encoding: 'br' | 'gzip', name: string): Buffer | Promise<Buffer | undefined> => {

@@ -1,8 +1,8 @@
 import type { GateFigures } from './gate';
 
-/** What the store of finished pages holds, and how often it had what was asked for since the start. */
-export interface StoreFigures {
-  pages: number;
+/** What the response cache holds, and how often it had what was asked for since the start. */
+export interface ResponseCacheFigures {
+  entries: number;
   bytes: number;
   hits: number;
   misses: number;
@@ -10,10 +10,10 @@ export interface StoreFigures {
 
 /** What the front does right now, for those who watch the product. */
 export interface FrontFigures {
-  /** Requests that are being worked for, stored pages and health not among them. */
+  /** Requests that are being worked for, cached answers and health not among them. */
   atOnce: number;
   uploadsAtOnce: number;
   gates: { pages: GateFigures; api: GateFigures };
-  /** undefined where pages are not stored */
-  store: StoreFigures | undefined;
+  /** undefined where nothing is cached */
+  responseCache: ResponseCacheFigures | undefined;
 }

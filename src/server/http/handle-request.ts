@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/shared/headers';
+import { withAnswerScope } from '../answer-scope';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { logger } from '../logger';
 import { logRequest } from '../request-log';
@@ -31,8 +32,8 @@ import { sayUnavailable } from './say-unavailable';
 import { trustedHeaders } from './request-headers';
 import { requestIdOf } from './request-id';
 import { readTarget, type RequestTarget } from './request-target';
+import { cacheResponses } from './response-cache/cached-responses';
 import { securityHeaders } from './response-headers';
-import { storePages } from './store/serve-stored';
 import { visitorAddress } from './visitor-address';
 import { type OnAnswered, watchAnswer } from './watch-answer';
 
@@ -64,8 +65,8 @@ export interface FrontOptions {
   isDevelopment: boolean;
   isReady: ReadyCheck;
   inner: InnerHandler;
-  /** Whether finished public pages are stored: not while developing, as source files expire nothing. */
-  storesPages?: boolean;
+  /** Whether public answers are cached: not while developing, as changed source files invalidate nothing. */
+  cachesResponses?: boolean;
   /** How long the bytes of an upload may take to arrive; 110 s when absent. */
   uploadBodyTimeoutMs?: number;
   /** How many requests are worked for at once; those of the constants above when absent. */
@@ -74,7 +75,7 @@ export interface FrontOptions {
   loggedRequests?: 'all' | 'made' | 'none';
   /** Hears of every request that has been answered or broken off. */
   onAnswered?: OnAnswered;
-  /** Runs the work of each request that is not answered with a stored page, to follow it. */
+  /** Runs the work of each request that is not answered from the cache, to follow it. */
   follow?: <T>(req: IncomingMessage, res: ServerResponse, requestId: string, work: () => T) => T;
   /** Answers what is below /files. */
   answerPicture?: AnswerPicture;
@@ -95,12 +96,8 @@ interface RequestHandler {
 export function createRequestHandler(options: FrontOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
-  const pages = options.storesPages
-    ? storePages(inner, {
-        publicUrl,
-        buildId: options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id,
-      })
-    : undefined;
+  const buildId = options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id;
+  const cached = options.cachesResponses ? cacheResponses(inner, publicUrl, buildId) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];
@@ -204,8 +201,8 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
         if (!leave) return refuse(res, REFUSALS.busy, path);
         leaveWhenAnswered(res, leave);
       }
-      if (await pages?.answer(req, res, target, requestId)) return;
-      await inner(handed, res);
+      if (await cached?.answer(req, res, target, requestId)) return;
+      await withAnswerScope(() => inner(handed, res));
     } catch (error) {
       const isOutage = isDatabaseUnavailable(error);
       if (isOutage) logger.warn('page_unavailable', { method, path });
@@ -222,7 +219,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     handle: async (req, res) => {
       const requestId = requestIdOf(req, options.trustedProxies);
       const hasOneHost = namesOneHost(req);
-      const bytes = hasOneHost ? pages?.sendAtOnce(req, res, requestId) : undefined;
+      const bytes = hasOneHost ? cached?.sendAtOnce(req, res, requestId) : undefined;
       if (bytes === undefined) {
         const work = () => handleOthers(req, res, requestId, hasOneHost);
         return withRequestId(requestId, () =>
@@ -246,7 +243,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       atOnce,
       uploadsAtOnce,
       gates: { pages: pageGate.figures, api: apiGate.figures },
-      store: pages?.figures(),
+      responseCache: cached?.figures(),
     }),
   };
 }

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { PAGE_TAGS_HEADER } from '@/shared/headers';
 
 const PAGE_VARY = ['Accept-Language', 'Cookie'];
 
@@ -8,14 +7,13 @@ const PAGE_VARY = ['Accept-Language', 'Cookie'];
  * - how its middleware rewrote an address stays inside;
  * - pages it keeps are not to be kept by browsers and proxies unasked: they could not learn that a project was unpublished
  *   (security.md, 28). They may keep them and ask with the ETag;
- * - which page an address answers depends on language and cookies;
- * - of what data an answer is made concerns the store of pages only.
+ * - which page an address answers depends on language and cookies.
  */
-export function correctHeaders(res: ServerResponse, { isForStore = false } = {}): void {
+export function correctHeaders(res: ServerResponse): void {
   const setHeader = res.setHeader.bind(res);
   const correct = (name: string, value: number | string | readonly string[]): ServerResponse => {
     const key = name.toLowerCase();
-    if (key.startsWith('x-middleware-') || (key === PAGE_TAGS_HEADER && !isForStore)) return res;
+    if (key.startsWith('x-middleware-')) return res;
     if (key === 'cache-control' && String(value).includes('s-maxage'))
       return setHeader(name, 'no-cache');
     if (key === 'vary' && /\brsc\b/i.test(String(value))) {

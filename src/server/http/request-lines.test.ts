@@ -59,7 +59,7 @@ describe('each request', () => {
     expect(requests()[0]?.bytes).toBeLessThan(body.length + 2_000);
   });
   it('gets one too when its page is stored, refused, not found, or cannot be read', async () => {
-    const front = await start({ storesPages: true });
+    const front = await start({ cachesResponses: true });
     for (let count = 0; count < 3; count += 1)
       await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
     await fetch(`${front.url}/explore`, { method: 'POST' });
@@ -95,7 +95,7 @@ describe('each request', () => {
       .toEqual([expect.objectContaining({ level: 'warn', path: '/v1/bad', status: 502 })]);
   });
   it('gets none for a page that was stored already, unless that is wished for', async () => {
-    const front = await start({ loggedRequests: 'made', storesPages: true });
+    const front = await start({ loggedRequests: 'made', cachesResponses: true });
     for (let count = 0; count < 3; count += 1)
       await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
     await fetch(`${front.url}/v1/x`);
@@ -145,7 +145,7 @@ describe('the path of a line', () => {
 describe('the id of a request', () => {
   it('stands in every line that is written meanwhile, also of stored pages that are made anew', async () => {
     const front = await start({
-      storesPages: true,
+      cachesResponses: true,
       inner: async (_req, res) => {
         await Promise.resolve();
         logger.info('inside');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEchoFront } from '@/testing/echo-front';
-import { noteOutage } from '../outage-scope';
+import { noteOutage } from '../answer-scope';
 import type { InnerHandler } from './inner-handler';
 
 const fronts: Awaited<ReturnType<typeof startEchoFront>>[] = [];
@@ -43,7 +43,7 @@ describe('a page that could not be made', () => {
   });
   it('is the same for pages that would be stored', async () => {
     expect(
-      await answerOf(broken(noteOutage), { storesPages: true }, '/p/abcdefghijkl'),
+      await answerOf(broken(noteOutage), { cachesResponses: true }, '/p/abcdefghijkl'),
     ).toMatchObject({ status: 503, retryAfter: '2' });
   });
   it('is 500 when the fault is ours', async () => {

@@ -1,4 +1,4 @@
-import { withOutageScope } from '../outage-scope';
+import { answerScope } from '../answer-scope';
 import { beforeHead } from './before-head';
 import type { InnerHandler } from './inner-handler';
 import { REFUSALS } from './refusals';
@@ -12,11 +12,11 @@ const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
 export const sayUnavailable =
   (inner: InnerHandler): InnerHandler =>
   (req, res) => {
-    const scope = { hasOutage: false };
+    const scope = answerScope();
     beforeHead(res, (status) => {
-      if (!scope.hasOutage || status !== 500) return status;
+      if (!scope?.hasOutage || status !== 500) return status;
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       return UNAVAILABLE;
     });
-    return withOutageScope(scope, () => inner(req, res));
+    return inner(req, res);
   };

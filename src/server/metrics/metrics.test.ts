@@ -159,14 +159,13 @@ describe('figures', () => {
     expect(await value('makerstep_gate_refused_total{gate="pages"}'), 'asked twice').toBe(1);
     expect(await value('makerstep_gate_requests{gate="pages",state="inside"}')).toBe(0);
   });
-  it('tell of stored pages', async () => {
-    const { front, value } = await start({ storesPages: true });
-    for (let count = 0; count < 3; count += 1)
-      await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
-    expect(await value('makerstep_page_store_requests_total{result="hit"}')).toBe(2);
-    expect(await value('makerstep_page_store_requests_total{result="miss"}')).toBe(1);
-    expect(await value('makerstep_page_store_pages')).toBe(1);
-    expect(await value('makerstep_page_store_bytes')).toBeGreaterThan(1_000);
+  it('tell of cached answers', async () => {
+    const { front, value } = await start({ cachesResponses: true });
+    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/about`)).text();
+    expect(await value('makerstep_response_cache_requests_total{result="hit"}')).toBe(2);
+    expect(await value('makerstep_response_cache_requests_total{result="miss"}')).toBe(1);
+    expect(await value('makerstep_response_cache_entries')).toBe(1);
+    expect(await value('makerstep_response_cache_bytes')).toBeGreaterThan(1_000);
   });
   it('tell of uploads, the database and jobs', async () => {
     const { front, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));

@@ -105,7 +105,7 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
     });
   gauge(
     'http_requests_at_once',
-    'Requests being worked for, stored pages and health not among them',
+    'Requests being worked for, cached answers and health not among them',
     ['kind'],
     ({ atOnce, uploadsAtOnce }, set) => {
       set(atOnce - uploadsAtOnce, 'other');
@@ -123,11 +123,11 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
       }
     },
   );
-  gauge('page_store_pages', 'Finished pages that are kept', [], ({ store }, set) =>
-    set(store?.pages ?? 0),
+  gauge('response_cache_entries', 'Cached answers', [], ({ responseCache }, set) =>
+    set(responseCache?.entries ?? 0),
   );
-  gauge('page_store_bytes', 'What finished pages take', [], ({ store }, set) =>
-    set(store?.bytes ?? 0),
+  gauge('response_cache_bytes', 'What cached answers take', [], ({ responseCache }, set) =>
+    set(responseCache?.bytes ?? 0),
   );
   // Counted where it happens, so that nothing is paid for it there.
   total(
@@ -140,11 +140,11 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
   );
   total(
     registers,
-    'page_store_requests_total',
-    'Requests for addresses that are stored, by whether the page was there',
+    'response_cache_requests_total',
+    'Requests for addresses that are cached, by whether the answer was there',
     ['result'],
     () => {
-      const { hits = 0, misses = 0 } = front()?.store ?? {};
+      const { hits = 0, misses = 0 } = front()?.responseCache ?? {};
       return [
         [{ result: 'hit' }, hits],
         [{ result: 'miss' }, misses],

@@ -60,7 +60,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     inner: (req, res) => handler(req, res),
     turnAway,
     answerPicture,
-    storesPages: !isDevelopment,
+    cachesResponses: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),
     loggedRequests: settings.loggedRequests,
     ...(metrics ? { onAnswered: metrics.answered } : {}),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addStep } from '@/features/project/step/service';
 import { db } from '@/server/db/client';
-import { setPageStore } from '@/server/invalidation';
+import { setResponseCache } from '@/server/invalidation';
 import { call } from '@/testing/api';
 import { blobStandIn } from '@/testing/blob-stand-in';
 import { buildCreator, buildFeedback, stepBody } from '@/testing/factories';
@@ -19,7 +19,7 @@ import { DELETE, GET, PATCH } from './route';
 import { queuedMails } from '@/testing/mailbox';
 
 let invalidated: string[] = [];
-setPageStore({ invalidate: (tags) => invalidated.push(...tags), refuse: () => undefined });
+setResponseCache({ invalidate: (tags) => invalidated.push(...tags) });
 
 type Account = Awaited<ReturnType<typeof buildWholeAccount>>;
 let ana: Account;

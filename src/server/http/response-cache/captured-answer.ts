@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { InnerHandler } from '../inner-handler';
 
 /** A whole answer in memory. */
-export interface Answer {
+export interface CapturedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -38,7 +38,7 @@ class CapturedResponse extends ServerResponse {
     return this;
   }
 
-  get answer(): Answer {
+  get answer(): CapturedAnswer {
     return {
       status: this.statusCode,
       headers: this.getHeaders(),
@@ -58,7 +58,7 @@ function callBack(...candidates: unknown[]): void {
 }
 
 /**
- * The whole answer to a GET that nobody in particular makes: it hangs on no visitor's connection, and tells nothing of any.
+ * Renders a path for the cache: an internal GET without a client's socket, cookies or other headers.
  * @throws what the handler throws, and when the answer is not complete within `timeoutMs`
  */
 export function captureAnswer(
@@ -66,7 +66,7 @@ export function captureAnswer(
   request: { path: string; headers: Record<string, string> },
   prepare: (res: ServerResponse) => void,
   timeoutMs: number,
-): Promise<Answer> {
+): Promise<CapturedAnswer> {
   const req = new IncomingMessage(new Socket());
   Object.assign(req, {
     method: 'GET',

@@ -1,30 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import { afterEach, vi } from 'vitest';
+import { noteTags } from '@/server/answer-scope';
 import { startEchoFront } from '@/testing/echo-front';
 
 export const UID = 'aaaabbbbcccc';
 export const PAGE = `/p/${UID}`;
 const running: Awaited<ReturnType<typeof startEchoFront>>[] = [];
 
-/** A front whose pages say how often they were made, in which language and with which headers of the asker. */
+/** A server with a response cache, whose pages show a project and say how often they were rendered and in which language. */
 export async function start(
-  handle?: (req: IncomingMessage, res: ServerResponse, made: number) => unknown,
+  handle?: (req: IncomingMessage, res: ServerResponse, rendered: number) => unknown,
 ) {
-  let made = 0;
+  let rendered = 0;
   const seen: IncomingMessage['headers'][] = [];
   const front = await startEchoFront({
-    storesPages: true,
+    cachesResponses: true,
     inner: async (req, res) => {
       seen.push(req.headers);
-      made += 1;
-      if (handle) return void (await handle(req, res, made));
+      rendered += 1;
+      noteTags([`project:${UID}`]);
+      if (handle) return void (await handle(req, res, rendered));
       res.setHeader('Content-Type', 'text/html; charset=utf-8');
       res.setHeader('Content-Security-Policy', "default-src 'self'");
       res.setHeader('Cache-Control', 'private, no-store');
       res.setHeader('Vary', 'rsc');
       res.write(`<p>${req.headers['accept-language']} `);
-      res.end(`made ${made}</p>`);
+      res.end(`rendered ${rendered}</p>`);
     },
   });
   running.push(front);
@@ -49,11 +51,11 @@ export async function start(
     );
   const text = async (path: string, headers?: Record<string, string>) =>
     (await ask(path, headers)).body.toString();
-  return { ...front, ask, text, seen, made: () => made };
+  return { ...front, ask, text, seen, rendered: () => rendered };
 }
 
-/** Stops the fronts that a test started. */
-export function withStoredFronts(): void {
+/** Stops the servers that a test started. */
+export function withCachedFronts(): void {
   afterEach(async () => {
     vi.restoreAllMocks();
     for (const front of running.splice(0)) await front.stop();

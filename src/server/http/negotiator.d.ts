@@ -1,0 +1,8 @@
+/** The part of `negotiator` that is used here; it brings no types. */
+declare module 'negotiator' {
+  class Negotiator {
+    constructor(request: { headers: Record<string, string | undefined> });
+    encoding<T extends string>(available: T[], options: { preferred: T[] }): T | undefined;
+  }
+  export = Negotiator;
+}

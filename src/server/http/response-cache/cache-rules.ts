@@ -1,0 +1,57 @@
+import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
+
+const MINUTE_MS = 60_000;
+/** As long as Next keeps lists: figures in them (views, stars) invalidate nothing. */
+const LIST_LIFE_MS = MINUTE_MS;
+const PAGE_LIFE_MS = 15 * MINUTE_MS;
+const UID = `[${UID_ALPHABET}]{${UID_LENGTH}}`;
+
+/** How the answers of an address are cached. */
+export interface CacheRule {
+  pattern: RegExp;
+  /** How long an answer is sent before it is rendered again; changes that readers see invalidate it earlier. */
+  lifeMs: number;
+  /** Whether it shows guides or creators: without cache tags it is not kept. */
+  showsData: boolean;
+  /** Whether the middleware chooses a language for it. */
+  isLocalised: boolean;
+}
+
+/** The addresses whose answers are cached. */
+const RULES: CacheRule[] = [
+  {
+    pattern: new RegExp(`^/(?:explore)?$|^/c/${UID}(?:/\\d{1,3})?$`),
+    lifeMs: LIST_LIFE_MS,
+    showsData: true,
+    isLocalised: true,
+  },
+  {
+    pattern: new RegExp(`^(?:/c/${UID})?/feed\\.xml$`),
+    lifeMs: LIST_LIFE_MS,
+    showsData: true,
+    isLocalised: false,
+  },
+  {
+    pattern: new RegExp(`^/p/${UID}(?:/embed|/finished|/s/\\d{1,3})?$`),
+    lifeMs: PAGE_LIFE_MS,
+    showsData: true,
+    isLocalised: true,
+  },
+  {
+    pattern:
+      /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/,
+    lifeMs: PAGE_LIFE_MS,
+    showsData: false,
+    isLocalised: true,
+  },
+  {
+    pattern: /^\/(?:robots\.txt|sw\.js)$/,
+    lifeMs: PAGE_LIFE_MS,
+    showsData: false,
+    isLocalised: false,
+  },
+];
+
+/** How the answers of a path are cached; undefined when they are not. */
+export const cacheRuleOf = (path: string): CacheRule | undefined =>
+  RULES.find(({ pattern }) => pattern.test(path));

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import { parseCookies } from '@/shared/cookies';
+import { LOCALE_COOKIE } from '@/shared/languages';
+import type { Locale } from '@/shared/languages';
+import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { type Encoding, preferredEncoding } from '../encoding';
+
+/** Each says that the answer is not the one that everybody gets, or that the request has a body. */
+const SPECIAL = [
+  'authorization',
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'content-length',
+  'transfer-encoding',
+  'content-encoding',
+];
+const SESSION_COOKIE = 'next-auth.session-token';
+const REMEMBERED_HEADERS = 1000;
+
+/** Which answer of an address a request gets. */
+export interface CacheVariant {
+  locale: Locale;
+  encoding: Encoding;
+}
+
+/** Which cached answer a request may get; undefined for who is signed in, and for all that is not a plain GET or HEAD of a page. */
+export function cacheVariantOf({ method, headers }: IncomingMessage): CacheVariant | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (SPECIAL.some((name) => headers[name] !== undefined)) return undefined;
+  const { cookie = '' } = headers;
+  if (cookie.includes(SESSION_COOKIE) || cookie.includes(`${SIGNED_IN_COOKIE}=1`)) return undefined;
+  const encoding = encodings.memo(headers['accept-encoding']?.toString() ?? '');
+  if (encoding === 'none') return undefined;
+  const acceptLanguage = headers['accept-language'] ?? '';
+  const locale = cookie.includes(LOCALE_COOKIE)
+    ? rememberedLocale(cookie, acceptLanguage)
+    : locales.memo(acceptLanguage);
+  return { locale, encoding };
+}
+
+function rememberedLocale(cookie: string, acceptLanguage: string): Locale {
+  const cookies = parseCookies(cookie);
+  return negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage });
+}
+
+// Browsers send few different ones, again and again.
+const locales = new LRUCache<string, Locale>({
+  max: REMEMBERED_HEADERS,
+  memoMethod: (acceptLanguage) => negotiateLocale({ acceptLanguage }),
+});
+const encodings = new LRUCache<string, Encoding | 'none'>({
+  max: REMEMBERED_HEADERS,
+  memoMethod: (acceptEncoding) => preferredEncoding(acceptEncoding) ?? 'none',
+});

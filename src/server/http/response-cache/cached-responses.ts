@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MISSING_HEADER } from '@/shared/headers';
+import type { Locale } from '@/shared/languages';
+import { BUILD_HEADER } from '@/shared/offline/build-files';
+import { withAnswerScope } from '../../answer-scope';
+import { setResponseCache } from '../../invalidation';
+import { withRequestId } from '../../request-scope';
+import type { ResponseCacheFigures } from '../figures';
+import type { InnerHandler } from '../inner-handler';
+import { correctHeaders } from '../outgoing-headers';
+import { trustedHeaders } from '../request-headers';
+import { securityHeaders } from '../response-headers';
+import { type CacheRule, cacheRuleOf } from './cache-rules';
+import { type CacheVariant, cacheVariantOf } from './cache-variant';
+import { type CapturedAnswer, captureAnswer } from './captured-answer';
+import { encodeResponse, isHtml, sendResponse } from './encoded-response';
+import { type CacheEntry, type Rendered, ResponseCache } from './response-cache';
+
+const RENDERING_TIMEOUT_MS = 30_000;
+/** For this one next.config.ts has Next render a page once, with the whole head, and keep no copy (docs/decisions/0104). */
+export const RENDERING_AGENT = 'Makerstep response cache';
+const NO_CLIENT = '0.0.0.0';
+
+/** Cached answers in front of Next's. */
+export interface CachedResponses {
+  /** Sends a cached answer if there is one for this very request, before anything else is done. @returns the bytes of the body that was sent; undefined when none was */
+  sendAtOnce: (req: IncomingMessage, res: ServerResponse, requestId: string) => number | undefined;
+  /** Answers a request for an address that is cached, rendering it when it is not there; false for any other. @throws what `inner` throws */
+  answer: (
+    req: IncomingMessage,
+    res: ServerResponse,
+    target: { path: string; search: string },
+    requestId: string,
+  ) => Promise<boolean>;
+  figures: () => ResponseCacheFigures;
+}
+
+/** Puts a cache of public answers in front of `inner`. @param buildId tells the service worker which files the pages need */
+export function cacheResponses(
+  inner: InnerHandler,
+  publicUrl: URL,
+  buildId?: string,
+  cache = new ResponseCache(),
+): CachedResponses {
+  const capture = (
+    path: string,
+    locale: Locale | undefined,
+    requestId: string,
+    others: Record<string, string> = {},
+  ) =>
+    captureAnswer(
+      inner,
+      {
+        path,
+        headers: {
+          ...(trustedHeaders(
+            {
+              accept: '*/*',
+              'user-agent': RENDERING_AGENT,
+              ...(locale ? { 'accept-language': locale } : {}),
+            },
+            { publicUrl, address: NO_CLIENT, requestId, isDevelopment: false },
+          ) as Record<string, string>),
+          ...others,
+        },
+      },
+      (res) => {
+        for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
+          res.setHeader(name, value);
+        if (buildId !== undefined) res.setHeader(BUILD_HEADER, buildId);
+        correctHeaders(res);
+      },
+      RENDERING_TIMEOUT_MS,
+    );
+
+  const render = (
+    path: string,
+    rule: CacheRule,
+    { locale, encoding }: CacheVariant,
+    requestId: string,
+  ): Promise<Rendered> =>
+    withAnswerScope(async (scope) => {
+      const asked = rule.isLocalised ? locale : undefined;
+      const answer = await capture(path, asked, requestId);
+      const isMissing = answer.status === 404 && isHtml(answer.headers);
+      // Next sends a page that calls notFound() without its words: the middleware gives the whole one.
+      const whole = isMissing
+        ? await capture(path, asked, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
+        : answer;
+      return {
+        response: await encodeResponse(whole, encoding),
+        tags: scope.tags,
+        isCacheable:
+          isForAll(answer) && !scope.hasOutage && (scope.tags.size > 0 || !rule.showsData),
+      };
+    });
+
+  const refreshIfOld = (key: string, path: string, variant: CacheVariant, entry: CacheEntry) => {
+    const rule = Date.now() < entry.freshUntilMs ? undefined : cacheRuleOf(path);
+    if (!rule) return;
+    const requestId = randomUUID();
+    cache.refresh(key, entry, rule.lifeMs, () =>
+      withRequestId(requestId, () => render(path, rule, variant, requestId)),
+    );
+  };
+
+  const requests = { hits: 0, misses: 0 };
+  setResponseCache(cache);
+  return {
+    figures: () => ({ ...cache.size, ...requests }),
+    sendAtOnce: (req, res, requestId) => {
+      const path = req.url ?? '';
+      const variant = cacheVariantOf(req);
+      const key = variant && keyOf(path, variant);
+      const entry = key === undefined ? undefined : cache.get(key);
+      if (!variant || key === undefined || !entry) return undefined;
+      requests.hits += 1;
+      const bytes = sendResponse(req, res, entry.response, requestId);
+      refreshIfOld(key, path, variant, entry);
+      return bytes;
+    },
+    answer: async (req, res, { path, search }, requestId) => {
+      const rule = search === '' ? cacheRuleOf(path) : undefined;
+      const variant = rule && cacheVariantOf(req);
+      if (!variant) return false;
+      requests.misses += 1;
+      const key = keyOf(path, variant);
+      const response =
+        cache.get(key)?.response ??
+        (await cache.fill(key, rule.lifeMs, () => render(path, rule, variant, requestId)));
+      if (!res.headersSent && !res.destroyed) sendResponse(req, res, response, requestId);
+      return true;
+    },
+  };
+}
+
+const keyOf = (path: string, { locale, encoding }: CacheVariant) => `${locale} ${encoding} ${path}`;
+
+/** Pages that are rendered for one request say no-store of themselves, though everybody gets the same; other handlers mean it. */
+const isForAll = ({ status, headers }: CapturedAnswer) =>
+  status === 200 &&
+  headers['set-cookie'] === undefined &&
+  (isHtml(headers) || !String(headers['cache-control']).includes('no-store'));

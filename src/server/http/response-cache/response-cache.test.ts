@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { EVERYTHING } from '@/server/invalidation';
+import { cacheRuleOf } from './cache-rules';
+import { type Rendered, ResponseCache } from './response-cache';
+
+const A = 'aaaabbbbcccc';
+const LIFE_MS = 60_000;
+const rendered = (
+  body: string,
+  tags: string[] = [],
+  { status = 200, isCacheable = true }: { status?: number; isCacheable?: boolean } = {},
+): Rendered => ({
+  response: { status, body: Buffer.from(body), etag: '"x"', head: [], bodyHead: [] },
+  tags: new Set(tags),
+  isCacheable: isCacheable && status === 200,
+});
+const put = async (cache: ResponseCache, key: string, ...args: Parameters<typeof rendered>) =>
+  (await cache.fill(key, LIFE_MS, async () => rendered(...args))).body.toString();
+const textOf = (cache: ResponseCache, key: string) => cache.get(key)?.response.body.toString();
+
+/** A rendering that ends when it is told to. */
+function slow() {
+  let finish = (_: Rendered) => {};
+  const render = () =>
+    new Promise<Rendered>((resolve) => {
+      finish = resolve;
+    });
+  return { render, finish: (...args: Parameters<typeof rendered>) => finish(rendered(...args)) };
+}
+
+describe('cacheRuleOf', () => {
+  it.each([
+    '/',
+    '/explore',
+    `/p/${A}`,
+    `/p/${A}/s/1`,
+    `/p/${A}/finished`,
+    `/p/${A}/embed`,
+    `/c/${A}`,
+    `/c/${A}/2`,
+    `/c/${A}/feed.xml`,
+    '/feed.xml',
+  ])('has %s cached while it shows data', (path) => {
+    expect(cacheRuleOf(path)?.showsData).toBe(true);
+  });
+  it.each(['/offline', '/about', '/pricing', '/contact', '/contact/sent', '/privacy-policy'])(
+    'has %s cached, which shows none',
+    (path) => {
+      expect(cacheRuleOf(path)?.showsData).toBe(false);
+    },
+  );
+  it.each([
+    '/dashboard',
+    '/auth',
+    '/v1/projects',
+    '/explore/ABC',
+    '/p/UPPERCASEUID',
+    '/p/short',
+    `/p/${A}/s/1000`,
+    `/p/${A}/`,
+    '/api/auth/session',
+    '/sitemap.xml',
+    '/files/x',
+  ])('has %s not cached', (path) => {
+    expect(cacheRuleOf(path)).toBeUndefined();
+  });
+});
+
+describe('ResponseCache', () => {
+  it('drops what has an invalidated tag, and nothing else', async () => {
+    const cache = new ResponseCache();
+    await put(cache, '/a', 'a', ['project:a', 'creator:c']);
+    await put(cache, '/b', 'b', ['project:b']);
+    await put(cache, '/about', 'about');
+    cache.invalidate(['creator:c', 'project:z']);
+    expect(['/a', '/b', '/about'].map((key) => textOf(cache, key))).toEqual([
+      undefined,
+      'b',
+      'about',
+    ]);
+    cache.invalidate([EVERYTHING]);
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+  });
+  it('keeps nothing whose rendering began before an invalidation, and gives it to nobody who asks later', async () => {
+    const cache = new ResponseCache();
+    const [before, after] = [slow(), slow()];
+    const first = cache.fill('/a', LIFE_MS, before.render);
+    cache.invalidate(['project:a']);
+    const second = cache.fill('/a', LIFE_MS, after.render);
+    before.finish('old', ['project:a']);
+    expect((await first).body.toString()).toBe('old');
+    expect(textOf(cache, '/a')).toBeUndefined();
+    after.finish('new', ['project:a']);
+    expect((await second).body.toString()).toBe('new');
+    expect(textOf(cache, '/a')).toBe('new');
+  });
+  it('keeps nothing that was being rendered when everything was invalidated', async () => {
+    const cache = new ResponseCache();
+    const { render, finish } = slow();
+    const response = cache.fill('/about', LIFE_MS, render);
+    cache.invalidate([EVERYTHING]);
+    finish('half old');
+    await response;
+    expect(cache.size.entries).toBe(0);
+  });
+  it('keeps what was being rendered while something else was invalidated', async () => {
+    const cache = new ResponseCache();
+    const { render, finish } = slow();
+    const response = cache.fill('/a', LIFE_MS, render);
+    cache.invalidate(['project:b']);
+    finish('a', ['project:a']);
+    await response;
+    expect(textOf(cache, '/a')).toBe('a');
+  });
+  it('renders once for all who ask at the same time', async () => {
+    const cache = new ResponseCache();
+    let count = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        cache.fill('/', LIFE_MS, async () => rendered(`page ${(count += 1)}`)),
+      ),
+    );
+    expect([count, new Set(answers.map(({ body }) => body.toString()))]).toEqual([
+      1,
+      new Set(['page 1']),
+    ]);
+  });
+  it('keeps neither failures nor what is too large', async () => {
+    const cache = new ResponseCache();
+    await put(cache, '/a', 'gone', [], { status: 404 });
+    await put(cache, '/b', 'half', [], { isCacheable: false });
+    await put(cache, '/c', 'x'.repeat(1024 * 1024 + 1));
+    const broken = cache.fill('/d', LIFE_MS, () => Promise.reject(new Error('broken off')));
+    await expect(broken).rejects.toThrow('broken off');
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+  });
+  it('stays below its bound, dropping what was used longest ago', async () => {
+    const cache = new ResponseCache(64 * 1024);
+    const keys = [...'abcdefgh'];
+    for (const key of keys) {
+      await put(cache, key, 'x'.repeat(10_000));
+      cache.get('a');
+    }
+    expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024);
+    expect(keys.filter((key) => cache.get(key))).toEqual(['a', 'f', 'g', 'h']);
+  });
+  it('goes on with an old response while its page fails, and drops it when the page is gone', async () => {
+    const cache = new ResponseCache();
+    await put(cache, '/a', 'old');
+    const entry = cache.get('/a') ?? expect.fail();
+    const refreshed = async (render: () => Promise<Rendered>) => {
+      cache.refresh('/a', entry, LIFE_MS, render);
+      expect(entry.freshUntilMs - Date.now()).toBeLessThanOrEqual(5_000);
+      await new Promise(setImmediate);
+      return textOf(cache, '/a');
+    };
+    expect(await refreshed(() => Promise.reject(new Error('away')))).toBe('old');
+    expect(await refreshed(async () => rendered('', [], { status: 503 }))).toBe('old');
+    expect(await refreshed(async () => rendered('half', [], { isCacheable: false }))).toBe('old');
+    expect(await refreshed(async () => rendered('', [], { status: 404 }))).toBeUndefined();
+  });
+});
