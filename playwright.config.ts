@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, defineConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './src/testing/browser-path';
 import { FACEBOOK_APP } from './src/testing/facebook-stand-in';
 import { GOOGLE_CLIENT } from './src/testing/google-stand-in';
 import { resultsFile } from './src/testing/results-file';
@@ -12,10 +12,7 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${PORT}`;
 // Tests read mails there. With E2E_BASE_URL it has to be the folder of that product.
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `makerstep-e2e-${PORT}`);
 
-/** CHROMIUM_PATH, else Playwright's own browser, else one of the system. */
-const browser =
-  process.env.CHROMIUM_PATH ??
-  [chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+const browser = browserPath();
 
 /** Tests of a folder in e2e, run by `npx playwright test --project NAME`. */
 const project = (name: string) => ({ name, testDir: `e2e/${name}` });

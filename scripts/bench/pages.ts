@@ -4,6 +4,7 @@ import { startBareApp } from './pages/bare-app';
 import { CONNECTIONS, type Load, loadServer } from './pages/load';
 import type { Running } from '../../src/testing/processes';
 import { type Sown, sowPages } from './pages/sow';
+import { weigh } from './pages/weight';
 import { onProduct } from './product';
 import { aligned } from './report';
 
@@ -45,6 +46,7 @@ export async function run(): Promise<void> {
     const bare = await startBareApp(sown.guide, url);
     try {
       await compare(product, bare, sown);
+      await compareWeights(product, bare, sown);
       await watchMemory(product, sown.uids.slice(COLD_WARM_UP + ROUNDS * COLD_REQUESTS));
     } finally {
       await bare.stop();
@@ -76,6 +78,22 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
     });
   };
   let asked = 0;
+  let searched = 0;
+  /** No search is in the response cache. */
+  const search = (count: number) => {
+    let left = count;
+    return loadServer({
+      port: product.port,
+      next: () => (left > 0 && (left -= 1) >= 0 ? '/explore?search=repair+lamp' : undefined),
+    });
+  };
+  const bareSearch = (count: number) => {
+    const end = searched + count;
+    return loadServer({
+      port: bare.port,
+      next: () => (searched < end ? `/search/${(searched += 1)}` : undefined),
+    });
+  };
   const bareDynamic = (count: number) => {
     const end = asked + count;
     return loadServer({
@@ -109,6 +127,13 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
       baseline: 'bare dynamic',
       ours: () => cold(COLD_REQUESTS),
       theirs: () => bareDynamic(COLD_REQUESTS),
+    },
+    {
+      name: 'search page',
+      least: 0.35,
+      baseline: 'bare dynamic search',
+      ours: () => search(COLD_REQUESTS),
+      theirs: () => bareSearch(COLD_REQUESTS),
     },
   ];
   const rounds = new Map(
@@ -162,6 +187,42 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
     .split('\n')
     .filter((one) => FAILURE.test(one)))
     say(`  ${line}`);
+}
+
+/** Prints bytes, and how fast Lighthouse's simulated phone shows the pages. */
+async function compareWeights(product: Running, bare: Running, { listedUid }: Sown): Promise<void> {
+  const at = (server: Running, address: string) => `http://localhost:${server.port}${address}`;
+  const names = [
+    'bare static',
+    'project page',
+    'first explore page',
+    'landing page',
+    'search page',
+  ];
+  const weights = await weigh([
+    at(bare, '/'),
+    at(product, `/p/${listedUid}`),
+    at(product, '/explore'),
+    at(product, '/'),
+    at(product, '/explore?search=repair+lamp'),
+  ]);
+  const [base] = weights;
+  if (!base) return;
+  say(
+    `\nWeight by brotli, and Lighthouse's phone (the middle of five runs):\n${aligned([
+      ['', 'HTML kB', 'scripts kB', '× bare', 'performance', 'LCP ms', 'TBT ms', '× bare'],
+      ...weights.map((weight, index) => [
+        names[index] ?? '',
+        (weight.htmlBytes / 1000).toFixed(1),
+        (weight.scriptBytes / 1000).toFixed(1),
+        (weight.scriptBytes / base.scriptBytes).toFixed(2),
+        whole(weight.performance),
+        whole(weight.largestPaintMs),
+        whole(weight.blockingMs),
+        (weight.blockingMs / base.blockingMs).toFixed(2),
+      ]),
+    ])}`,
+  );
 }
 
 async function watchMemory(product: Running, uids: readonly string[]): Promise<void> {

@@ -40,6 +40,25 @@ export default async function Page({ params }) {
   return <Guide guide={rows[0].guide} />;
 }
 `,
+  'app/search/[number]/page.js': `import pg from 'pg';
+import { connection } from 'next/server';
+const pool = new pg.Pool({ connectionString: process.env.BARE_DATABASE_URL, max: 10 });
+export default async function Page({ params }) {
+  await connection();
+  const { number } = await params;
+  const { rows } = await pool.query({ name: 'search', text: 'SELECT guide FROM bare_guide WHERE number BETWEEN $1::int AND $1::int + 11', values: [number] });
+  return (
+    <main>
+      <h1>Guides</h1>
+      <ul>
+        {rows.map(({ guide }, index) => (
+          <li key={index}><a href="/"><img src={guide.steps[0].picture} width="320" height="240" alt="" loading="lazy" /><h2>{guide.name}</h2></a><p>{guide.description}</p></li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+`,
 };
 
 /** The texts of a guide, as both products show them. */
@@ -50,15 +69,16 @@ export type BareGuide = {
 };
 
 /**
- * Builds and starts the least that shows the same guide with Next: one page that is prerendered, and one that is made for each request of one
- * query to the table `bare_guide`. It needs no network: packages are those of the product.
+ * Builds and starts the least that shows the same guide with Next: one page that is prerendered, and two that are made for each request of one
+ * query to the table `bare_guide`: a guide, and a list of twelve. It needs no network: packages are those of the product.
  */
 export async function startBareApp(guide: BareGuide, databaseUrl: string): Promise<Running> {
   const dir = await mkdtemp(path.join(tmpdir(), 'makerstep-bare-'));
   const remove = () => rm(dir, { recursive: true, force: true });
   try {
     await symlink(path.join(ROOT, 'node_modules'), path.join(dir, 'node_modules'));
-    await mkdir(path.join(dir, 'app/live/[number]'), { recursive: true });
+    for (const folder of ['live', 'search'])
+      await mkdir(path.join(dir, `app/${folder}/[number]`), { recursive: true });
     for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(dir, name), text);
     await writeFile(path.join(dir, 'guide.json'), JSON.stringify(guide));
     // Turbopack takes no packages from beyond its own folder.
