@@ -17,7 +17,7 @@ const FEATURES = [
 
 const ISOMORPHIC = '/(schema|field-schemas|constants|policy)[.]ts$|^src/features/.*/model/';
 const SERVER_FILE =
-  '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|private-pages|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|mail-kinds|letters|unsubscription|withdrawal|drafts|export|deletion|replay|publication|duplicate|own-project|public-project|checked-texts|told-events|taken-back|visitor-hash|sent-file|opened-file|checked-guide|brought-pictures|first-look|next-guide|one-job|job|whole-guide|encode-picture|light-webp|keep-picture|checked-bytes|decoding|signed-request|orphans)[.]ts$';
+  '^src/features/.*/(repository|presenter|service|loaders|cache|tokens|password|next-auth|refresh|browser-session|auth-guard|providers|google|facebook|sessions|recovery|confirmation|new-password|mails|email-registry|email-templates|unsubscription|submission-deletion|drafts|export|deletion|replay|publication|duplicate|owned-project|public-project|validate-texts|webhook-events|visibility-journal|visitor-hash|upload-file|archive-reader|validate-guide|import-pictures|scan-archive|import-next|process-job|job|guide-writer|encode-picture|compress-webp|store-picture|validate-stream|decoding|signed-request|orphans)[.]ts$';
 const UI_FILE = '^src/features/.*/(components|hooks)/|^src/features/.*/api[.]ts$';
 const TEST_FILE = '[.]test[.]tsx?$';
 
@@ -61,7 +61,7 @@ export default {
       { path: '^app/\\[locale\\]/' },
       {
         path: [
-          '/(service|publication|duplicate|own-project|public-project|refresh|sessions|recovery|confirmation|new-password|unsubscription|withdrawal|drafts|mails|export|deletion|replay)[.]ts$',
+          '/(service|publication|duplicate|owned-project|public-project|refresh|sessions|recovery|confirmation|new-password|unsubscription|submission-deletion|drafts|mails|export|deletion|replay)[.]ts$',
           '^src/server/',
         ],
       },

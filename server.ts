@@ -13,10 +13,10 @@ process.noDeprecation = true;
 
 // Loaded only now: an older Node could not even read the rest.
 const { start } = await import('./src/server/start/start');
-const { turnAwayFromPrivatePages } = await import('./src/features/auth/private-pages');
-const { authMailKinds } = await import('./src/features/auth/mail-kinds');
-const { feedbackMailKinds } = await import('./src/features/feedback/mail-kinds');
-const { contactMailKinds } = await import('./src/features/contact/mail-kinds');
+const { redirectUnauthenticated } = await import('./src/features/auth/auth-guard');
+const { authEmails } = await import('./src/features/auth/email-registry');
+const { feedbackEmails } = await import('./src/features/feedback/email-registry');
+const { contactEmails } = await import('./src/features/contact/email-registry');
 const { sweepContactDrafts } = await import('./src/features/contact/drafts');
 const { digestQueue } = await import('./src/features/feedback/digest/service');
 const { sweepSearch } = await import('./src/features/project/search/service');
@@ -40,9 +40,9 @@ const { startWorker } = await import('./src/server/jobs/worker');
 const { webhookQueue } = await import('./src/server/webhooks/delivery');
 const { resealWebhookSecrets } = await import('./src/server/webhooks/reseal');
 const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
-const { webhookMailKinds } = await import('./src/features/webhooks/mail-kinds');
+const { webhookEmails } = await import('./src/features/webhooks/email-registry');
 const { importQueue } = await import('./src/features/transfer/import/job');
-const { folderMark } = await import('./src/features/transfer/import/sent-file');
+const { folderId } = await import('./src/features/transfer/import/upload-file');
 const { mailQueue } = await import('./src/server/mail/delivery');
 const { removeOldMails } = await import('./src/server/mail/mail-folder');
 const { expireProject } = await import('./src/features/project/cache');
@@ -51,7 +51,7 @@ const { sweepTrash } = await import('./src/features/project/trash/service');
 const { sweepImports } = await import('./src/features/transfer/import/service');
 // Loaded with the first import: it brings the parsers of all formats.
 const workOnImport: Parameters<typeof importQueue>[1] = async (...job) =>
-  (await import('./src/features/transfer/import/one-job')).workOnImport(...job);
+  (await import('./src/features/transfer/import/process-job')).processImportJob(...job);
 // Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
 // AUTH_SECRET does not change while a process runs.
 const renewAtOnce = () => {
@@ -61,23 +61,23 @@ const renewAtOnce = () => {
 await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
-  turnAway: turnAwayFromPrivatePages,
+  turnAway: redirectUnauthenticated,
   startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();
     return [
       startWorker([
         mailQueue({
-          ...authMailKinds,
-          ...feedbackMailKinds,
-          ...contactMailKinds,
-          ...webhookMailKinds,
+          ...authEmails,
+          ...feedbackEmails,
+          ...contactEmails,
+          ...webhookEmails,
         }),
         webhookQueue,
         variantsQueue(async ({ projectUids, creatorUids }) => {
           await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
         }),
-        importQueue(await folderMark(), workOnImport),
+        importQueue(await folderId(), workOnImport),
         digestQueue,
       ]),
       startCron({

@@ -5,7 +5,7 @@ import { creatorPicture } from '@/features/profile/loaders';
 import { readCreator, saveProfile } from '@/features/profile/service';
 import { projectPicture } from '@/features/project/share-picture';
 import { unpublishProject } from '@/features/project/publication';
-import { updateOwnProject } from '@/features/project/service';
+import { updateOwnedProject } from '@/features/project/service';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
 import { GET as readCreatorCard } from './c/[uid]/card.jpg/route';
 import { GET as readSiteCard } from './card.jpg/route';
@@ -65,11 +65,11 @@ describe('the share picture of a project', () => {
     const [address, first] = [await addressNow(), await ofProject(project.projectUid)];
     expect(address).toContain(`/p/${project.projectUid}/card.jpg?v=`);
     expect(first.headers.get('etag')).toBe(`"${address.split('=')[1]}"`);
-    await updateOwnProject(creator.actor, project.projectUid, {
+    await updateOwnedProject(creator.actor, project.projectUid, {
       description: 'Nothing that is drawn.',
     });
     expect(await addressNow()).toBe(address);
-    await updateOwnProject(creator.actor, project.projectUid, { name: 'The second name' });
+    await updateOwnedProject(creator.actor, project.projectUid, { name: 'The second name' });
     const renamed = await addressNow();
     expect(renamed).not.toBe(address);
     const second = await ofProject(project.projectUid);

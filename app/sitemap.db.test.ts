@@ -4,7 +4,7 @@ import path from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { archiveProject, unpublishProject } from '@/features/project/publication';
-import { deleteOwnProject } from '@/features/project/service';
+import { deleteOwnedProject } from '@/features/project/service';
 import { buildCreator, buildPublished } from '@/testing/factories';
 import { sitemapIndex } from '@/features/explore/sitemap';
 import { paths } from '@/shared/paths';
@@ -114,7 +114,7 @@ describe('the sitemap', () => {
     if (!secret || !unpublished || !archived || !removed) throw new Error('not built');
     await unpublishProject(unpublished.creator.actor, unpublished.project.id);
     await archiveProject(archived.creator.actor, archived.project.id);
-    await deleteOwnProject(removed.creator.actor, removed.project.id);
+    await deleteOwnedProject(removed.creator.actor, removed.project.id);
     const projects = locations(await parsed(await part('projects.xml')));
     const creators = locations(await parsed(await part('creators.xml')));
     expect(projects).toContain(`${HOST}/p/${open.project.projectUid}`);

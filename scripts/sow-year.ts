@@ -1,6 +1,6 @@
 import { closeDb, inTransaction } from '../src/server/db/client';
 import { actorForScript } from '../src/features/auth/service';
-import { readProject } from '../src/features/project/own-project';
+import { readProject } from '../src/features/project/owned-project';
 import { sowVisits } from '../prisma/seed/sow-visits';
 import { connectDatabase } from './database';
 

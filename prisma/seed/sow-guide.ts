@@ -3,7 +3,7 @@ import { addQuestion } from '../../src/features/project/faq/service';
 import { publishProject } from '../../src/features/project/publication';
 import { findOwnedByImportKey } from '../../src/features/project/import/repository';
 import { projectInput } from '../../src/features/project/schema';
-import { createProject, updateOwnProject } from '../../src/features/project/service';
+import { createProject, updateOwnedProject } from '../../src/features/project/service';
 import { addStep, updateStep } from '../../src/features/project/step/service';
 import { storePicture } from '../../src/features/uploads/service';
 import { inTransaction } from '../../src/server/db/client';
@@ -50,7 +50,7 @@ export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
   });
   await inTransaction(async () => {
     const { id } = await createProject(actor, form, { importKey });
-    await updateOwnProject(actor, id, { file: cover });
+    await updateOwnedProject(actor, id, { file: cover });
     for (const [index, step] of guide.steps.entries())
       await sowStep(actor, id, step, pictures[index]);
     for (const question of guide.questions) await addQuestion(actor, id, question);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { middleware } from '../../middleware';
-import { AUTH_MAILS, authLetter } from '@/features/auth/letters';
+import { AUTH_MAILS, authEmail } from '@/features/auth/email-templates';
 import { writeLetter } from '@/server/mail/letter';
 import { NextRequest } from 'next/server';
 import { LOCALES, type Locale, languageName } from '@/shared/languages';
@@ -63,7 +63,7 @@ describe('a third language', () => {
     ).toBe(true);
     expect(isPseudo(fieldText(third, { key: 'tooLong', values: { max: 2000 } }))).toBe(true);
     for (const kind of AUTH_MAILS) {
-      const letter = authLetter(kind, {
+      const letter = authEmail(kind, {
         email: 'it@makerstep.example',
         name: 'Ada',
         locale: third,

@@ -7,7 +7,7 @@ import { insertPersonalToken } from '@/features/auth/personal-tokens/service';
 import { issueAccessToken } from '@/features/auth/service';
 import type { QuestionView } from '@/features/project/faq/schema';
 import { addQuestion } from '@/features/project/faq/service';
-import { readProject } from '@/features/project/own-project';
+import { readProject } from '@/features/project/owned-project';
 import { publishProject } from '@/features/project/publication';
 import { type ProjectInput, projectInput, type ProjectView } from '@/features/project/schema';
 import { createProject } from '@/features/project/service';

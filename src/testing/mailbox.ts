@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { authMailKinds } from '@/features/auth/mail-kinds';
-import { contactMailKinds } from '@/features/contact/mail-kinds';
-import { feedbackMailKinds } from '@/features/feedback/mail-kinds';
-import { webhookMailKinds } from '@/features/webhooks/mail-kinds';
+import { authEmails } from '@/features/auth/email-registry';
+import { contactEmails } from '@/features/contact/email-registry';
+import { feedbackEmails } from '@/features/feedback/email-registry';
+import { webhookEmails } from '@/features/webhooks/email-registry';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { runDue } from '@/server/jobs/worker';
@@ -80,10 +80,10 @@ export function setMailServer(smtpUrl: string | undefined): void {
 export const deliver = () =>
   runDue(
     mailQueue({
-      ...authMailKinds,
-      ...feedbackMailKinds,
-      ...contactMailKinds,
-      ...webhookMailKinds,
+      ...authEmails,
+      ...feedbackEmails,
+      ...contactEmails,
+      ...webhookEmails,
     }),
   );
 

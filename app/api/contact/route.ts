@@ -12,7 +12,7 @@ import { parseCookies } from '@/shared/cookies';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 import { paths } from '@/shared/paths';
 import { validate } from '@/shared/validate';
-import { toAppError } from '../../v1/_lib/answer';
+import { toAppError } from '../../v1/_lib/response';
 import { readContactForm } from './_lib/contact-form';
 
 /** The contact page's form without scripts: leads to the thanks, or to the form again with what was typed and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableAnswer, wantsCsv } from './csv';
+import { tableResponse, wantsCsv } from './csv';
 
 async function* batches(...rows: (string | number | null)[][]) {
   for (const row of rows) yield [row];
@@ -23,7 +23,7 @@ describe('a table instead of JSON', () => {
   });
 
   it('is a UTF-8 file with the names of the columns, quoted where it must be', async () => {
-    const answer = await tableAnswer({
+    const answer = await tableResponse({
       columns: ['name', 'rating'],
       batches: batches(['José, "o maker"', 4.5], ['two\nlines', null]),
       name: 'feedback-abc',
@@ -39,7 +39,7 @@ describe('a table instead of JSON', () => {
 
   it('runs nothing in a spreadsheet', async () => {
     const cells = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'];
-    const answer = await tableAnswer({
+    const answer = await tableResponse({
       columns: ['message'],
       batches: batches(...cells.map((cell) => [cell])),
       name: 'x',
@@ -53,7 +53,7 @@ describe('a table instead of JSON', () => {
   });
 
   it('keeps numbers numbers, also below zero', async () => {
-    const answer = await tableAnswer({ columns: ['n'], batches: batches([-1]), name: 'x' });
+    const answer = await tableResponse({ columns: ['n'], batches: batches([-1]), name: 'x' });
     expect(await answer.text()).toContain('-1');
   });
 });

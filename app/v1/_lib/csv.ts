@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Table } from '@/shared/table';
-import { downloadAnswer } from './download';
+import { downloadResponse } from './download';
 
 /** Whether a table is asked for instead of JSON (contract, section 6). */
 export function wantsCsv(request: Request): boolean {
@@ -14,8 +14,8 @@ export function wantsCsv(request: Request): boolean {
 }
 
 /** A table as a file, written while it is read. Cells that a spreadsheet would run as a formula are defused by an apostrophe. */
-export function tableAnswer({ name, columns, batches }: Table): Promise<Response> {
-  return downloadAnswer(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
+export function tableResponse({ name, columns, batches }: Table): Promise<Response> {
+  return downloadResponse(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
 }
 
 async function* lines(

@@ -5,7 +5,7 @@ import { logger } from '@/server/logger';
  * begins, so that what fails at once is answered as an error; what fails later breaks the connection off, and no half file looks whole.
  * @param fileName plain ASCII
  */
-export async function downloadAnswer(
+export async function downloadResponse(
   pieces: AsyncGenerator<string | Uint8Array>,
   fileName: string,
   contentType = 'application/json; charset=utf-8',

@@ -12,7 +12,7 @@ import { BOUND_CODES } from '@/shared/error-codes';
 import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
 import type { Locale } from '@/shared/languages';
 import { validate } from '@/shared/validate';
-import { errorAnswer, privateAnswer, publicAnswer } from './answer';
+import { errorResponse, privateResponse, publicResponse } from './response';
 import { once } from './idempotency';
 import { readJson } from './request-body';
 import { queryInput } from './query-input';
@@ -101,8 +101,8 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
       checkAnswer(spec.answer, result);
       if (result instanceof Response) return result;
       return request.method === 'GET' || request.method === 'HEAD'
-        ? publicAnswer(request, result)
-        : privateAnswer(result, spec.status ?? 200);
+        ? publicResponse(request, result)
+        : privateResponse(result, spec.status ?? 200);
     },
   );
 }
@@ -145,7 +145,7 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
         const result = spec.idempotent
           ? await once(request, actor, input, status, run)
           : await run();
-        return result instanceof Response ? result : privateAnswer(result, status);
+        return result instanceof Response ? result : privateResponse(result, status);
       } catch (error) {
         if (error instanceof AppError && BOUND_CODES.has(error.code))
           logLimitRefusal(error.code, actor.creatorId);
@@ -171,7 +171,7 @@ export function routes(
   );
   const Allow = [...allowed, 'OPTIONS'].join(', ');
   const refuse: RouteHandler = async (request) => {
-    const response = errorAnswer(new AppError('method_not_allowed'), localeOf(request), request);
+    const response = errorResponse(new AppError('method_not_allowed'), localeOf(request), request);
     response.headers.set('Allow', Allow);
     return response;
   };
@@ -220,7 +220,7 @@ function guarded(
       ) as Call<never, never>['params'];
       return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
     } catch (error) {
-      return errorAnswer(error, locale, request);
+      return errorResponse(error, locale, request);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/shared/error-codes';
 import type { RouteHandler } from '../_lib/route';
-import type { CallWords } from './operation';
+import type { OperationDocs } from './operation';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,7 +14,7 @@ export type CallGroup = {
   /** by address: the module of the route, and what to say of its methods */
   calls: Record<
     string,
-    [Partial<Record<Method, RouteHandler>>, Partial<Record<Method, CallWords>>]
+    [Partial<Record<Method, RouteHandler>>, Partial<Record<Method, OperationDocs>>]
   >;
 };
 

@@ -4,7 +4,7 @@ import { publicAddress } from '@/i18n/public-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
 import { TOKEN_PREFIX } from '@/shared/token-prefix';
 import { GROUPS } from './calls';
-import { ERROR_CODES } from './failures';
+import { ERROR_CODES } from './error-responses';
 import type { Components, JsonSchema } from './json-schema';
 import { operation } from './operation';
 import { webhookOperations } from './webhook-operations';

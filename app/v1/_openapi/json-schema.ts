@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedField } from './field-words';
+import { fieldDescription } from './field-docs';
 import { NAMES } from './names';
 
 export type JsonSchema = Record<string, unknown>;
@@ -54,7 +54,8 @@ function describeFields(part: unknown): void {
   for (const [name, property] of Object.entries(properties)) {
     // Must be absent: then the shape, which takes no others, need not name it.
     if (property.not !== undefined) delete properties[name];
-    if (property.description === undefined) Object.assign(property, describedField(name, property));
+    if (property.description === undefined)
+      Object.assign(property, fieldDescription(name, property));
   }
   Object.values(part).forEach(describeFields);
 }

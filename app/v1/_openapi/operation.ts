@@ -6,7 +6,7 @@ import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
 import type { CallFacts } from '../_lib/route';
 import { neededScope, scopeRefusal } from '../_lib/scope';
 import { exampleOf } from './examples';
-import { ANYWHERE, type DescribedCode, failures, WITH_BODY } from './failures';
+import { ANYWHERE, type DescribedCode, errorResponses, WITH_BODY } from './error-responses';
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
 import { linksOf } from './links';
 import { operationId } from './operation-id';
@@ -19,7 +19,7 @@ export type CallLimit = {
 };
 
 /** What a schema cannot say of a call. */
-export type CallWords = {
+export type OperationDocs = {
   summary: string;
   /** What a client should know besides, in Markdown of one paragraph each. */
   description?: string;
@@ -46,7 +46,7 @@ export function operation(
   method: string,
   path: string,
   tag: string,
-  words: CallWords,
+  words: OperationDocs,
   facts: CallFacts,
   components: Components,
 ): JsonSchema {
@@ -106,7 +106,7 @@ export function operation(
       : {}),
     responses: {
       ...successes(method, path, facts, { ...words, example: example?.answer }, components),
-      ...failures(codes),
+      ...errorResponses(codes),
     },
   };
 }
@@ -167,7 +167,7 @@ function successes(
   method: string,
   path: string,
   { answer, isPublic, status }: CallFacts,
-  { hasTable, files, example }: CallWords & { example: unknown },
+  { hasTable, files, example }: OperationDocs & { example: unknown },
   components: Components,
 ): Record<string, JsonSchema> {
   const next = linksOf(method, path);

@@ -1,6 +1,6 @@
 import { importQueue } from '@/features/transfer/import/job';
-import { workOnImport } from '@/features/transfer/import/one-job';
-import { folderMark } from '@/features/transfer/import/sent-file';
+import { processImportJob } from '@/features/transfer/import/process-job';
+import { folderId } from '@/features/transfer/import/upload-file';
 import { runDue } from '@/server/jobs/worker';
 import { db } from '@/server/db/client';
 import { writeZip } from '@/server/zip/write-zip';
@@ -50,7 +50,7 @@ export function send(
 
 /** Does all that is to be done for imports. */
 export async function workOffImports(): Promise<void> {
-  await runDue(importQueue(await folderMark(), workOnImport));
+  await runDue(importQueue(await folderId(), processImportJob));
 }
 
 export async function importState(creator: TestCreator, importId: string): Promise<Answer['body']> {

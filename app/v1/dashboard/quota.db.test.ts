@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuseWhenFull, storeWithinQuota } from '@/features/uploads/quota/service';
+import { rejectWhenFull, storeWithinQuota } from '@/features/uploads/quota/service';
 import { storePicture } from '@/features/uploads/service';
 import { db, inTransaction } from '@/server/db/client';
 import { env } from '@/server/env';
@@ -269,6 +269,6 @@ describe('what the pictures of an account may take', () => {
 describe('how much that is', () => {
   it('is read from an index, of the one account', async () => {
     await storePicture(place.creator.actor, 'step', 'p.png', Buffer.from(await picture()));
-    expect(await unboundedReads(() => refuseWhenFull(place.creator.actor.creatorId))).toEqual([]);
+    expect(await unboundedReads(() => rejectWhenFull(place.creator.actor.creatorId))).toEqual([]);
   });
 });

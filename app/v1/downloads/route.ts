@@ -1,12 +1,12 @@
 import { openAddress } from '@/features/transfer/export/service';
 import { downloadQuery } from '@/features/transfer/schema';
-import { downloadAnswer } from '../_lib/download';
+import { downloadResponse } from '../_lib/download';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   // Opened by browsers themselves, which send no bearer: the address is the proof.
   GET: publicRoute({ query: downloadQuery }, async ({ query }) => {
     const { bytes, fileName } = await openAddress(query.token);
-    return downloadAnswer(bytes, fileName, 'application/zip');
+    return downloadResponse(bytes, fileName, 'application/zip');
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withdraw } from '@/features/feedback/withdrawal';
+import { deleteSubmission } from '@/features/feedback/submission-deletion';
 import { sweepSearch } from '@/features/project/search/service';
 import { db } from '@/server/db/client';
 import { setResponseCache } from '@/server/invalidation';
@@ -66,7 +66,7 @@ describe('the rating of a guide', () => {
     expect(new Set(expired)).toEqual(new Set([`project:${projectUid}`]));
     expired.length = 0;
     const { id: worst } = await db().feedback.findFirstOrThrow({ where: { ratingHalves: 4 } });
-    await withdraw(signId('makerstep withdrawal of feedback', worst));
+    await deleteSubmission(signId('makerstep withdrawal of feedback', worst));
     expect(expired).toEqual([`project:${projectUid}`]);
     expect((await told(id)).own).toBeNull();
     await rate(id, 5);

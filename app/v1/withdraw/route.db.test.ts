@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readWithdrawal } from '@/features/feedback/withdrawal';
+import { readSubmission } from '@/features/feedback/submission-deletion';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, buildPublished } from '@/testing/factories';
@@ -73,9 +73,9 @@ describe('POST /v1/withdraw', () => {
       [one, 'feedback'],
       [two, 'report'],
     ] as const) {
-      expect(await readWithdrawal(token)).toEqual({ kind, isThere: true });
+      expect(await readSubmission(token)).toEqual({ kind, isThere: true });
       for (let n = 0; n < 2; n += 1) expect((await withdraw(token)).status).toBe(204);
-      expect(await readWithdrawal(token)).toEqual({ kind, isThere: false });
+      expect(await readSubmission(token)).toEqual({ kind, isThere: false });
     }
     expect([
       await db().feedback.findMany({ select: { message: true } }),
@@ -91,9 +91,9 @@ describe('POST /v1/withdraw', () => {
     });
     const [token = ''] = await tokens();
     await call(removeStep, { ...own(), method: 'DELETE' });
-    expect(await readWithdrawal(token)).toEqual({ kind: 'report', isThere: true });
+    expect(await readSubmission(token)).toEqual({ kind: 'report', isThere: true });
     expect((await withdraw(token)).status).toBe(204);
-    expect(await readWithdrawal(token)).toEqual({ kind: 'report', isThere: false });
+    expect(await readSubmission(token)).toEqual({ kind: 'report', isThere: false });
     await call(restore, { ...own(), method: 'POST' });
     expect((await db().report.findMany()).map(({ subject }) => subject)).toEqual(['Stays']);
   });
@@ -109,7 +109,7 @@ describe('POST /v1/withdraw', () => {
     ]) {
       const { status, body } = await withdraw(wrong);
       expect([status, body.error.code]).toEqual([400, 'invalid_token']);
-      expect(await readWithdrawal(wrong)).toBeUndefined();
+      expect(await readSubmission(wrong)).toBeUndefined();
     }
     expect(await db().feedback.count()).toBe(1);
   });

@@ -10,8 +10,8 @@ import { folder, journal, on, restored, source, withBackups } from '@/testing/re
 import { buildWhole } from '../../../app/v1/_testing/good-bodies';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { authenticate } from '../auth/service';
-import { deleteOwnProject } from '../project/service';
-import { restoreOwnProject, sweepTrash } from '../project/trash/service';
+import { deleteOwnedProject } from '../project/service';
+import { restoreOwnedProject, sweepTrash } from '../project/trash/service';
 import { deleteAccount } from './deletion';
 import { endSessionsOfBackup, replayDeletions } from './replay';
 import { queuedMails } from '@/testing/mailbox';
@@ -35,8 +35,8 @@ async function deleteMuch() {
   const file = path.join(folder, `${gone.project.projectUid}.tar`);
   await writeBackup(file, { databaseUrl: source, store: pictureStore() });
   await deleteAccount(ana.creator.actor, ACCOUNT_PASSWORD, visitor);
-  for (const { project } of [gone, back]) await deleteOwnProject(bea.creator.actor, project.id);
-  await restoreOwnProject(bea.creator.actor, back.project.id);
+  for (const { project } of [gone, back]) await deleteOwnedProject(bea.creator.actor, project.id);
+  await restoreOwnedProject(bea.creator.actor, back.project.id);
   return { ana, bea, gone: gone.project, back: back.project, stays, file };
 }
 
@@ -101,10 +101,10 @@ describe('what people deleted', () => {
 
   it('is noted with the deletion or not at all, and written later when it cannot be written now', async () => {
     const { creator, project } = await buildPublished();
-    await expect(deleteOwnProject(creator.actor, '22222222222z')).rejects.toThrow();
+    await expect(deleteOwnedProject(creator.actor, '22222222222z')).rejects.toThrow();
     expect(await readDeletions([journal()])).toEqual([]);
     await mkdir(journal());
-    await deleteOwnProject(creator.actor, project.id);
+    await deleteOwnedProject(creator.actor, project.id);
     expect(await noted()).toBe(1);
     await rm(journal(), { recursive: true });
     await writeFile(journal(), '{"at":"2026-11-2');

@@ -2,8 +2,8 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Deletion } from '@/server/deletion-journal';
 import { endRestoredSessions } from '../auth/sessions';
-import { keepPrivate, keepUnpublished } from '../project/taken-back';
-import { deleteForGood } from '../project/trash/service';
+import { enforcePrivate, enforceUnpublished } from '../project/visibility-journal';
+import { deletePermanently } from '../project/trash/service';
 import { DELETION_MS, removeAccount } from './deletion';
 import { findOwner } from './repository';
 
@@ -47,7 +47,7 @@ function replayAccount(id: string): Promise<boolean> {
 
 const REPLAYS: Record<Deletion['kind'], (id: string) => Promise<boolean>> = {
   account: replayAccount,
-  project: deleteForGood,
-  unpublished: keepUnpublished,
-  private: keepPrivate,
+  project: deletePermanently,
+  unpublished: enforceUnpublished,
+  private: enforcePrivate,
 };

@@ -12,7 +12,7 @@ import { insertPersonalToken } from '../auth/personal-tokens/service';
 import type { NewTokenInput, NewTokenView } from '../auth/personal-tokens/schema';
 import type { Visitor } from '../auth/service';
 import { saveProfile } from '../profile/service';
-import { renewSearchTexts } from '../project/service';
+import { refreshSearchTexts } from '../project/service';
 import { takeUploads } from '../uploads/service';
 import { isFreshFromProvider, toAccountView } from './presenter';
 import {
@@ -94,7 +94,7 @@ async function saveData(
     if (namedVisits !== undefined) await setNamedVisits(actor.userId, namedVisits);
     if (!creator || Object.keys(creator).length === 0) return;
     const { renamedTo } = await saveProfile(actor, creator);
-    if (renamedTo !== undefined) await renewSearchTexts(actor, renamedTo);
+    if (renamedTo !== undefined) await refreshSearchTexts(actor, renamedTo);
   });
 }
 

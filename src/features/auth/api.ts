@@ -8,7 +8,7 @@ import type { Provider } from './constants';
 import type { LoginInput, RegisterInput } from './schema';
 
 /** Why signing in was refused: a code of the API, and when to try again; or this browser keeps no cookies. */
-export type SignInRefusal = { code: ErrorCode | 'cookies_blocked'; retryAfterSeconds?: number };
+export type SignInError = { code: ErrorCode | 'cookies_blocked'; retryAfterSeconds?: number };
 
 /** Makes an account; signing in is another step. */
 export function register(input: RegisterInput) {
@@ -20,7 +20,7 @@ export function register(input: RegisterInput) {
  * @returns why not, or undefined when it is done
  * @throws {ApiError} when the server cannot be reached
  */
-export async function signIn(input: LoginInput): Promise<SignInRefusal | undefined> {
+export async function signIn(input: LoginInput): Promise<SignInError | undefined> {
   const url = await postToNextAuth('callback/credentials', input);
   forgetAccessToken();
   const error = url.searchParams.get('error');
@@ -108,7 +108,7 @@ async function readJson<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }
 
-function refusalOf(error: string): SignInRefusal {
+function refusalOf(error: string): SignInError {
   const [code, seconds] = error.split(':');
   if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
   // What next-auth itself calls input that is no e-mail and password.

@@ -7,7 +7,7 @@ import { AppError } from '@/shared/app-error';
 import { mailPaths } from '@/shared/mail-paths';
 import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from './constants';
-import { authLetter } from './letters';
+import { authEmail } from './email-templates';
 import {
   findOpenMailToken,
   insertMailToken,
@@ -50,7 +50,7 @@ export async function composeConfirmation({
   });
   return {
     to: user.email,
-    letter: authLetter('confirmation', {
+    letter: authEmail('confirmation', {
       email: user.email,
       name: user.name,
       locale,

@@ -27,6 +27,6 @@ export function loadProviders(): Provider[] {
 }
 
 /** Whoever is signed in already needs no form: on to the page they wanted, or to the dashboard. */
-export async function leaveWhenSignedIn(callbackUrl: string | undefined): Promise<void> {
+export async function redirectWhenSignedIn(callbackUrl: string | undefined): Promise<void> {
   if (await loadSession()) redirect(callbackUrl ?? paths.dashboard);
 }

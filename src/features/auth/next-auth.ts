@@ -215,7 +215,7 @@ const quietLogger: Partial<LoggerInstance> = {
 };
 
 /** What the person is told at /auth about a round trip that gave no session; a fault of ours is logged. */
-export function refusalCode(error: unknown): string {
+export function providerErrorCode(error: unknown): string {
   if (error instanceof AppError) return codeOf(error).message;
   if (isDatabaseUnavailable(error))
     logger.warn('provider_sign_in_failed', { reason: 'database_unavailable' });

@@ -6,7 +6,7 @@ import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit
 import { AppError } from '@/shared/app-error';
 import { mailPaths } from '@/shared/mail-paths';
 import { RESET_TOKEN_MS } from './constants';
-import { authLetter } from './letters';
+import { authEmail } from './email-templates';
 import {
   findOpenMailToken,
   insertMailToken,
@@ -56,7 +56,7 @@ export async function composeRecovery({
   return {
     // The account's own address: what was typed may only look like it.
     to: user.email,
-    letter: authLetter('recovery', {
+    letter: authEmail('recovery', {
       email: user.email,
       name: user.name,
       locale,

@@ -6,7 +6,7 @@ import { logger } from '@/server/logger';
 import { enqueueMail } from '@/server/mail/queue';
 import { countAttempt } from '@/server/rate-limit';
 import type { Visitor } from '../auth/service';
-import { contactAddress } from './letters';
+import { contactAddress } from './email-templates';
 import { insertMessage } from './repository';
 import type { ContactInput } from './schema';
 

@@ -97,6 +97,6 @@ export function markMessage(
 }
 
 /** Removes what somebody sent, by the link of their mail. @throws {ApiError} invalid_token among others */
-export function withdraw(token: string): Promise<undefined> {
+export function deleteSubmission(token: string): Promise<undefined> {
   return callApi('POST', '/withdraw', { query: { token }, account: null });
 }

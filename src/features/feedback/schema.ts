@@ -72,8 +72,8 @@ export const reportView = z.object({ ...sentFields, stepId: z.string() });
 
 const toldOf = { project: z.object({ id: z.string(), projectUid: z.string(), name: z.string() }) };
 /** What webhooks tell: without who sent it. */
-export const toldFeedback = feedbackView.omit({ name: true, email: true }).extend(toldOf);
-export const toldReport = reportView.omit({ name: true, email: true }).extend(toldOf);
+export const feedbackEvent = feedbackView.omit({ name: true, email: true }).extend(toldOf);
+export const reportEvent = reportView.omit({ name: true, email: true }).extend(toldOf);
 
 /** Marks a feedback or a report as new (1) or read (2). */
 export const statusPatch = z.strictObject({ status: messageStatus });
@@ -124,7 +124,7 @@ export const reportGroups = z.array(
 );
 
 /** What the link in a sender's mail can remove, and whether it is still there. */
-export type Withdrawal = { kind: 'feedback' | 'report'; isThere: boolean };
+export type Submission = { kind: 'feedback' | 'report'; isThere: boolean };
 export type FeedbackInput = z.infer<typeof feedbackInput>;
 export type ReportInput = z.infer<typeof reportInput>;
 /** As a client sends them: what may be left out is. */
@@ -134,8 +134,8 @@ export type ReportBody = z.input<typeof reportInput>;
 export type MessageStatus = z.infer<typeof messageStatus>;
 export type FeedbackView = z.infer<typeof feedbackView>;
 export type ReportView = z.infer<typeof reportView>;
-export type ToldFeedback = z.infer<typeof toldFeedback>;
-export type ToldReport = z.infer<typeof toldReport>;
+export type FeedbackEvent = z.infer<typeof feedbackEvent>;
+export type ReportEvent = z.infer<typeof reportEvent>;
 export type FeedbackQuery = z.infer<typeof feedbackQuery>;
 export type FeedbackList = z.infer<typeof feedbackList>;
 export type ReportsQuery = z.infer<typeof reportsQuery>;

@@ -9,13 +9,13 @@ import { isUuid } from '@/shared/uid';
 import type { UserView } from '../auth/schema';
 import type { Visitor } from '../auth/service';
 import { readPublicId } from '../project/public-project';
-import { renewRatings } from '../project/search/service';
-import { announceMessage } from './digest/service';
+import { refreshRatings } from '../project/search/service';
+import { scheduleDigest } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
 import { holdTarget, insertFeedback, insertReport, type SentKind } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from './schema';
-import { tellFeedback, tellReport } from './told-events';
-import { mailReceipt } from './withdrawal';
+import { emitFeedbackEvent, emitReportEvent } from './webhook-events';
+import { mailReceipt } from './submission-deletion';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
@@ -61,8 +61,8 @@ export async function sendFeedback(
     });
     if (isNew) {
       await tell('feedback', row, sender);
-      await tellFeedback(project, row);
-      await renewRatings(project.projectUid);
+      await emitFeedbackEvent(project, row);
+      await refreshRatings(project.projectUid);
     }
     return toFeedbackView(row);
   });
@@ -91,7 +91,7 @@ export async function sendReport(
     });
     if (isNew) {
       await tell('report', row, sender);
-      await tellReport(project, row);
+      await emitReportEvent(project, row);
     }
     return toReportView(row);
   });
@@ -104,7 +104,7 @@ async function tell(
   { visitor }: Sender,
 ): Promise<void> {
   await mailReceipt(kind, row, visitor.locale);
-  await afterCommit(() => announceMessage(row.projectId));
+  await afterCommit(() => scheduleDigest(row.projectId));
 }
 
 // What a signed-in sender left blank is known (specification, section 5); nobody else's name is ever filled in.

@@ -3,9 +3,9 @@ import { setResponseCache } from '@/server/invalidation';
 import { buildProject, buildPublished, texts } from '@/testing/factories';
 import { addQuestion, sortQuestions, updateQuestion } from './faq/service';
 import { archiveProject, publishProject, unpublishProject } from './publication';
-import { deleteOwnProject, updateOwnProject } from './service';
+import { deleteOwnedProject, updateOwnedProject } from './service';
 import { addStep, removeStep, sortSteps, updateStep } from './step/service';
-import { restoreOwnProject, restoreStep } from './trash/service';
+import { restoreOwnedProject, restoreStep } from './trash/service';
 
 const expired = new Set<string>();
 beforeEach(() =>
@@ -53,15 +53,15 @@ describe('a change', () => {
       creator: { actor },
     } = await buildPublished();
     const changes = [
-      () => updateOwnProject(actor, project.id, { name: 'Another' }),
-      () => updateOwnProject(actor, project.id, { tags: ['bike'] }),
-      () => updateOwnProject(actor, project.id, { type: 2 }),
-      () => updateOwnProject(actor, project.id, { type: 1 }),
+      () => updateOwnedProject(actor, project.id, { name: 'Another' }),
+      () => updateOwnedProject(actor, project.id, { tags: ['bike'] }),
+      () => updateOwnedProject(actor, project.id, { type: 2 }),
+      () => updateOwnedProject(actor, project.id, { type: 1 }),
       () => unpublishProject(actor, project.id),
       () => publishProject(actor, project.id),
       () => archiveProject(actor, project.id),
-      () => deleteOwnProject(actor, project.id),
-      () => restoreOwnProject(actor, project.id),
+      () => deleteOwnedProject(actor, project.id),
+      () => restoreOwnedProject(actor, project.id),
     ];
     for (const change of changes)
       expect(await expiredBy(change), change.toString()).toEqual([
@@ -77,7 +77,7 @@ describe('a change', () => {
     } = await buildProject({ steps: 1 });
     expect(
       await expiredBy(() =>
-        updateOwnProject(actor, project.id, { name: 'Not yet', tags: ['bike'] }),
+        updateOwnedProject(actor, project.id, { name: 'Not yet', tags: ['bike'] }),
       ),
     ).toEqual([`project:${project.projectUid}`]);
   });

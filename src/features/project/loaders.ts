@@ -16,7 +16,7 @@ import { creatorGround } from '../profile/model/creator-ground';
 import { projectTag } from './cache';
 import type { GuidePage } from './guide-page/model/guide-page';
 import { describeGuide, guideDescription } from './guide-page/presenter';
-import { readProject } from './own-project';
+import { readProject } from './owned-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
 import { readOverview } from './overview/service';
@@ -69,7 +69,7 @@ async function readPublished(projectUid: string): Promise<PublicProject | undefi
 }
 
 /** The signed-in creator's own project for the editor; 404 for anything else. */
-export async function loadOwnProject(id: string): Promise<ProjectView> {
+export async function loadOwnedProject(id: string): Promise<ProjectView> {
   const { actor } = await requireSession();
   try {
     return await readProject(actor, id);
@@ -80,7 +80,7 @@ export async function loadOwnProject(id: string): Promise<ProjectView> {
 }
 
 /** A page of the signed-in creator's projects. */
-export async function loadOwnProjects(query: ProjectsQuery) {
+export async function loadOwnedProjects(query: ProjectsQuery) {
   const { actor } = await requireSession();
   return listProjects(actor, query);
 }

@@ -6,15 +6,15 @@ import type { Actor } from '../auth/actor';
 import { isEmailConfirmed } from '../auth/service';
 import { expireProject } from './cache';
 import { ProjectStatus, StepType } from './constants';
-import { lockOwnProject, readProject } from './own-project';
+import { lockOwnedProject, readProject } from './owned-project';
 import { isListed } from './policy';
 import { toProjectView } from './presenter';
 import { type LockedProject, updateProject } from './repository';
 import type { ProjectView } from './schema';
-import { renewSearch } from './search/service';
+import { refreshSearch } from './search/service';
 import { countSteps } from './step/repository';
-import { noteReach } from './taken-back';
-import { tellPublication } from './told-events';
+import { recordVisibilityChange } from './visibility-journal';
+import { emitPublicationEvent } from './webhook-events';
 
 /**
  * Publishes; what is published stays as it is (contract, section 4).
@@ -44,7 +44,7 @@ export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
 /** Brings an archived project back as unpublished; any other stays as it is. @throws {AppError} not_found */
 export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, id);
+    const project = await lockOwnedProject(actor, id);
     return project.status === ProjectStatus.Archived
       ? write(project, ProjectStatus.Unpublished)
       : readProject(actor, id);
@@ -58,7 +58,7 @@ async function move(
   check: (project: LockedProject) => Promise<void> = async () => undefined,
 ): Promise<ProjectView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, id);
+    const project = await lockOwnedProject(actor, id);
     if (project.status === status) return readProject(actor, id);
     await check(project);
     return write(project, status);
@@ -73,9 +73,9 @@ async function write(project: LockedProject, status: ProjectStatus): Promise<Pro
     version: { increment: 1 },
     ...(isFirstPublication ? { publishedAt: new Date() } : {}),
   });
-  await tellPublication(project.status, row);
-  await noteReach(project, row);
-  if (row.isListed) await renewSearch([project.id]);
+  await emitPublicationEvent(project.status, row);
+  await recordVisibilityChange(project, row);
+  if (row.isListed) await refreshSearch([project.id]);
   await expireProject(project.projectUid);
   return toProjectView(row);
 }

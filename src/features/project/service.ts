@@ -7,12 +7,12 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../uploads/service';
 import { expireContents, expireProject } from './cache';
-import { checkPictureTexts } from './checked-texts';
+import { validatePictureTexts } from './validate-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
 import { searchColumns } from './model/tags';
 import { hasText, mergePictureTexts } from './model/texts';
-import { lockOwnProject, readProject, refuseStale } from './own-project';
+import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
 import { isListed } from './policy';
 import { languagesOf, toProjectView } from './presenter';
 import {
@@ -24,11 +24,11 @@ import {
   type LockedProject,
 } from './repository';
 import { lockSearchFields, updateSearchTexts } from './search/repository';
-import { renewSearch } from './search/service';
+import { refreshSearch } from './search/service';
 import type { ProjectInput, ProjectPatch, ProjectSource, ProjectView } from './schema';
 import { textsOf } from './step/presenter';
-import { noteReach } from './taken-back';
-import { tellPublication } from './told-events';
+import { recordVisibilityChange } from './visibility-journal';
+import { emitPublicationEvent } from './webhook-events';
 
 const SEARCH_TEXTS_AT_ONCE = 500;
 
@@ -63,16 +63,16 @@ export async function createProject(
  * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new primary language
  *   or the picture is not the creator's own
  */
-export async function updateOwnProject(
+export async function updateOwnedProject(
   actor: Actor,
   id: string,
   patch: ProjectPatch,
 ): Promise<ProjectView> {
   await takeUploads(actor, [patch.file]);
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, id);
+    const project = await lockOwnedProject(actor, id);
     if (patch.version !== undefined && patch.version !== project.version) {
-      refuseStale(patch.version, project.version, await readProject(actor, id));
+      rejectStaleVersion(patch.version, project.version, await readProject(actor, id));
     }
     const { version: _seen, file, alt, averageTime, ...form } = patch;
     if (
@@ -88,7 +88,7 @@ export async function updateOwnProject(
         ? project.fileId
         : file && (await attachableFileId(actor, file, 'file.url'));
     const merged = { ...project, ...form };
-    checkPictureTexts(merged, alt);
+    validatePictureTexts(merged, alt);
     const row = await updateProject(project.id, {
       ...form,
       ...searchColumns(merged, project.creator.name),
@@ -103,11 +103,11 @@ export async function updateOwnProject(
       isListed: isListed(merged),
       version: { increment: 1 },
     });
-    await noteReach(project, row);
+    await recordVisibilityChange(project, row);
     await releaseFiles(
       [project.fileId].filter((old) => old !== null && old !== fileId) as string[],
     );
-    if (row.isListed) await renewSearch([project.id]);
+    if (row.isListed) await refreshSearch([project.id]);
     await (project.isListed || row.isListed ? expireProject : expireContents)(project.projectUid);
     return toProjectView(row);
   });
@@ -118,23 +118,23 @@ export async function updateOwnProject(
  * steps, questions, feedback, reports, records and pictures.
  * @throws {AppError} not_found
  */
-export async function deleteOwnProject(actor: Actor, id: string): Promise<void> {
+export async function deleteOwnedProject(actor: Actor, id: string): Promise<void> {
   await inTransaction(async () => {
-    const project = await lockOwnProject(actor, id);
+    const project = await lockOwnedProject(actor, id);
     // Every public way asks for the status; every private one, whether it was removed.
     const status =
       project.status === ProjectStatus.Archived
         ? ProjectStatus.Archived
         : ProjectStatus.Unpublished;
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
-    await tellPublication(project.status, row);
+    await emitPublicationEvent(project.status, row);
     await noteDeletion('project', project.id);
     await expireProject(project.projectUid);
   });
 }
 
 /** After a change of the creator's name: what search looks in, for all their projects. Part of the transaction that renames. */
-export async function renewSearchTexts(actor: Actor, creatorName: string): Promise<void> {
+export async function refreshSearchTexts(actor: Actor, creatorName: string): Promise<void> {
   let after: string | undefined;
   do {
     const projects = await lockSearchFields(actor.creatorId, after, SEARCH_TEXTS_AT_ONCE);
@@ -144,7 +144,7 @@ export async function renewSearchTexts(actor: Actor, creatorName: string): Promi
         text: searchColumns(project, creatorName).searchText,
       })),
     );
-    await renewSearch(projects.map(({ id }) => id));
+    await refreshSearch(projects.map(({ id }) => id));
     after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
   } while (after);
 }

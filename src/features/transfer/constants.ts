@@ -9,7 +9,7 @@ export const MARKDOWN_MAX_BYTES = 32 * 1024 * 1024;
 export const ENTRIES_MAX = 20_000;
 export const GUIDES_PER_IMPORT_MAX = 1000;
 /** Refusals that are told one by one; of more, only how many there are. */
-export const REFUSALS_TOLD_MAX = 500;
+export const REFUSALS_LISTED_MAX = 500;
 export const IMPORT_NAME_MAX = 255;
 /** Imports of one creator that are not done yet, and those that one hour may begin. */
 export const OPEN_IMPORTS_MAX = 3;

@@ -3,9 +3,9 @@ import sharp, { type Metadata } from 'sharp';
 import { AppError } from '@/shared/app-error';
 import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from './constants';
 import { ensureRoom, inTurn } from './decoding';
-import { lightWebp } from './light-webp';
+import { compressWebp } from './compress-webp';
 import { pictureTypeOf } from './model/picture-type';
-import { hasStoredForm } from './model/stored-form';
+import { hasStoredFormat } from './model/stored-format';
 import { storedSize } from './model/stored-size';
 
 /** Variants are made from it, so it is a little better than what they become. */
@@ -64,7 +64,7 @@ export async function encodeVariants(
         .resize({ width })
         .raw()
         .toBuffer({ resolveWithObject: true }));
-      files.set(String(width), await lightWebp(data, info));
+      files.set(String(width), await compressWebp(data, info));
     }
     return files;
   });
@@ -98,7 +98,7 @@ async function encode(bytes: Buffer, isImported: boolean): Promise<EncodedPictur
     .toBuffer({ resolveWithObject: true });
   // Written anew, each copy of a copy would lose a little.
   const isStoredAsItIs =
-    isImported && hasStoredForm(bytes) && info.width === width && info.height === height;
+    isImported && hasStoredFormat(bytes) && info.width === width && info.height === height;
   const full = isStoredAsItIs
     ? bytes
     : await sharp(data, { raw: info })

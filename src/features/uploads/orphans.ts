@@ -5,13 +5,13 @@ import { logger } from '@/server/logger';
 import { pictureStore } from '@/server/storage/store';
 import { storedAtMs } from '@/server/storage/store-name';
 import { SIGNED_REQUEST_MS } from './constants';
-import { removeStored } from './keep-picture';
+import { removeStored } from './store-picture';
 import {
-  deleteUnkept,
+  deleteExpiredPending,
   deleteUnshown,
   keepStorageMark,
   listKnownNames,
-  listPromised,
+  listPending,
   listUnshown,
   listWithUse,
 } from './repository';
@@ -39,7 +39,7 @@ const place: { after: string; from: string | undefined; fromIncoming: string | u
 export async function sweepUploads(): Promise<number> {
   const before = new Date(Date.now() - DAY_MS);
   const gone =
-    (await deleteUnkept(before, ROWS_AT_ONCE)) +
+    (await deleteExpiredPending(before, ROWS_AT_ONCE)) +
     (await sweepUnused(before)) +
     (await sweepUnshown(before));
   if (!(await isOwnStorage())) return gone;
@@ -84,7 +84,7 @@ async function sweepIncoming(): Promise<number> {
   const { names, next } = await direct.list(place.fromIncoming);
   place.fromIncoming = next;
   const old = names.filter((key) => storedAtMs(key) < Date.now() - ARRIVING_MS);
-  const promised = await listPromised(old);
+  const promised = await listPending(old);
   const unawaited = old.filter((key) => !promised.has(key));
   for (const key of unawaited) await direct.discard(key);
   return unawaited.length;

@@ -98,7 +98,7 @@ export async function findStored(
 }
 
 /** A promise of this creator's whose upload the product has not stored yet. */
-export function findPromised(creatorId: string, key: string) {
+export function findPending(creatorId: string, key: string) {
   return db().file.findFirst({
     where: { key, creatorId, storedAt: null },
     select: { id: true, creatorId: true, key: true, contentType: true },
@@ -106,7 +106,7 @@ export function findPromised(creatorId: string, key: string) {
 }
 
 /** Which of these keys are promises whose uploads may still be told of. */
-export async function listPromised(keys: string[]): Promise<Set<string>> {
+export async function listPending(keys: string[]): Promise<Set<string>> {
   return new Set(
     (
       await db().file.findMany({
@@ -175,7 +175,7 @@ export async function deleteUnshown(ids: string[]): Promise<string[]> {
 }
 
 /** Deletes promises of uploads that nobody kept, signed until before then. @returns how many */
-export function deleteUnkept(before: Date, limit: number): Promise<number> {
+export function deleteExpiredPending(before: Date, limit: number): Promise<number> {
   return db()
     .$executeRaw`DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit})`;
 }

@@ -9,7 +9,7 @@ import { type Spooled, withSpooled } from '@/server/storage/spool';
 import { pictureStore } from '@/server/storage/store';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
-import { checkedBytes } from './checked-bytes';
+import { validateStream } from './validate-stream';
 import {
   IMPORTED_MAX_BYTES,
   IMPORTED_PIXELS_MAX,
@@ -18,9 +18,14 @@ import {
   type UploadKey,
 } from './constants';
 import { ensureRoom } from './decoding';
-import { discardUploads, keepPicture, type PromisedFile, removeStored } from './keep-picture';
+import {
+  discardUploads,
+  storeSpooledPicture,
+  type PendingFile,
+  removeStored,
+} from './store-picture';
 import { pictureTypeOf } from './model/picture-type';
-import { refuseWhenFull } from './quota/service';
+import { rejectWhenFull } from './quota/service';
 import * as rows from './repository';
 import type { SignAnswer, SignInput } from './schema';
 import { signRequest, verifyRequest } from './signed-request';
@@ -42,7 +47,7 @@ export async function signUpload(
     windowMs: HOUR_MS,
   });
   if (!isWithin) throw new AppError('too_many_uploads');
-  await refuseWhenFull(actor.creatorId);
+  await rejectWhenFull(actor.creatorId);
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
   const { direct } = pictureStore();
@@ -91,8 +96,8 @@ export async function receiveUpload({
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
-    await withSpooled(checkedBytes(body, { signedType }), (received) =>
-      keepPicture(file, received),
+    await withSpooled(validateStream(body, { signedType }), (received) =>
+      storeSpooledPicture(file, received),
     );
     return { key };
   } catch (error) {
@@ -117,7 +122,7 @@ export async function storePicture(
     contentType: 'image/png',
     signedUntil: new Date(),
   });
-  await keepPicture(file, inMemory(bytes));
+  await storeSpooledPicture(file, inMemory(bytes));
   return key;
 }
 
@@ -126,17 +131,17 @@ export async function storePicture(
  * elsewhere comes back as it was, byte by byte (docs/decisions/0042); whatever else is written anew.
  * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full, storage_unavailable
  */
-export async function bringPicture(
+export async function importPicture(
   actor: Actor,
   kind: UploadKey,
   name: string,
   bytes: Buffer,
 ): Promise<string> {
-  for await (const _block of checkedBytes(Readable.from([bytes]), {
+  for await (const _block of validateStream(Readable.from([bytes]), {
     maxBytes: IMPORTED_MAX_BYTES,
     maxPixels: IMPORTED_PIXELS_MAX.baselineJpeg,
   }));
-  await refuseWhenFull(actor.creatorId);
+  await rejectWhenFull(actor.creatorId);
   const key = newKey();
   const contentType = pictureTypeOf(bytes) ?? 'image/webp';
   const file = await rows.insertSigned({
@@ -148,7 +153,7 @@ export async function bringPicture(
     signedUntil: new Date(),
   });
   try {
-    await keepPicture(
+    await storeSpooledPicture(
       file,
       {
         sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'),
@@ -187,21 +192,21 @@ export async function takeUploads(
 ): Promise<void> {
   const { direct } = pictureStore();
   for (const file of direct ? files : []) {
-    const promised = file && (await rows.findPromised(actor.creatorId, keyIn(file.url)));
+    const promised = file && (await rows.findPending(actor.creatorId, keyIn(file.url)));
     if (direct && promised) await takeUpload(direct, promised);
   }
 }
 
 async function takeUpload(
   direct: DirectUploads,
-  { key, contentType, ...file }: PromisedFile & { key: string; contentType: string },
+  { key, contentType, ...file }: PendingFile & { key: string; contentType: string },
 ): Promise<void> {
   ensureRoom();
   const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
   if (!bytes) return;
   try {
-    for await (const _block of checkedBytes(Readable.from([bytes]), { signedType: contentType }));
-    await keepPicture(file, inMemory(bytes));
+    for await (const _block of validateStream(Readable.from([bytes]), { signedType: contentType }));
+    await storeSpooledPicture(file, inMemory(bytes));
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await rows.deleteFile(file.id);

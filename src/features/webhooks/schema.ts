@@ -7,7 +7,7 @@ import {
   WEBHOOK_PROBLEMS,
   WEBHOOK_TEST,
 } from '@/shared/webhook-events';
-import { toldFeedback, toldReport } from '../feedback/schema';
+import { feedbackEvent, reportEvent } from '../feedback/schema';
 import { projectCard } from '../project/schema';
 import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
 
@@ -97,8 +97,8 @@ const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
 export const webhookMessages = {
   'project.published': message('project.published', projectCard),
   'project.unpublished': message('project.unpublished', projectCard),
-  'feedback.received': message('feedback.received', toldFeedback),
-  'report.received': message('report.received', toldReport),
+  'feedback.received': message('feedback.received', feedbackEvent),
+  'report.received': message('report.received', reportEvent),
 };
 
 export type WebhookInput = z.infer<typeof webhookInput>;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkedBytes } from '@/features/uploads/checked-bytes';
+import { validateStream } from '@/features/uploads/validate-stream';
 import { AppError } from '@/shared/app-error';
 import { startEchoFront } from '@/testing/echo-front';
 import { nextHandler } from '@/testing/next-handler';
@@ -17,7 +17,7 @@ const outcomes: string[] = [];
 async function take(request: Request): Promise<Response> {
   let sizeBytes = 0;
   try {
-    for await (const block of checkedBytes(request.body ?? new Blob([]).stream()))
+    for await (const block of validateStream(request.body ?? new Blob([]).stream()))
       sizeBytes += block.length;
     outcomes.push(`taken ${sizeBytes}`);
     return Response.json({ sizeBytes });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { archiveProject, publishProject, unpublishProject } from '@/features/project/publication';
-import { deleteOwnProject } from '@/features/project/service';
+import { deleteOwnedProject } from '@/features/project/service';
 import { webhookMessages } from '@/features/webhooks/schema';
 import { rotateSecret, updateWebhook } from '@/features/webhooks/service';
 import { buildCreator, buildProject } from '@/testing/factories';
@@ -25,7 +25,7 @@ describe('a webhook', () => {
     const { project: archived } = await buildProject({ creator, steps: 1, isPublished: true });
     await archiveProject(creator.actor, archived.id);
     const { project: deleted } = await buildProject({ creator, steps: 1, isPublished: true });
-    await deleteOwnProject(creator.actor, deleted.id);
+    await deleteOwnedProject(creator.actor, deleted.id);
     await deliverWebhooks();
     const told = receiver.asked.map(
       (asked) => verify(secret, asked) as { type: 'project.published'; data: { id: string } },

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { SignInForm } from '@/features/auth/components/sign-in-form';
 import { SocialButtons } from '@/features/auth/components/social-buttons';
-import { leaveWhenSignedIn, loadProviders } from '@/features/auth/loaders';
+import { redirectWhenSignedIn, loadProviders } from '@/features/auth/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import { paths } from '@/shared/paths';
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: PageProps<'/[locale]/auth'>) {
   const callbackUrl = callbackPath((await searchParams)['callbackUrl']);
-  await leaveWhenSignedIn(callbackUrl);
+  await redirectWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   return (
     <AuthPanel

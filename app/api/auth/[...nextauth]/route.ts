@@ -1,13 +1,13 @@
 import { findBrowserSession } from '@/features/auth/browser-session';
 import { isProvider } from '@/features/auth/constants';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
-import { authOptionsFor, refusalCode } from '@/features/auth/next-auth';
+import { authOptionsFor, providerErrorCode } from '@/features/auth/next-auth';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { AppError } from '@/shared/app-error';
 import { paths } from '@/shared/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/preferences';
-import { errorAnswer } from '../../../v1/_lib/answer';
-import { askNextAuth, type NextAuthAnswer } from '../_lib/ask-next-auth';
+import { errorResponse } from '../../../v1/_lib/response';
+import { callNextAuth, type NextAuthResponse } from '../_lib/call-next-auth';
 import { type BrowserCall, pathOf, readBrowserCall } from '../_lib/browser-call';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -37,7 +37,7 @@ async function handler(request: Request, context: Context): Promise<Response> {
       ? comeBack(call)
       : answer(call));
   } catch (error) {
-    return errorAnswer(
+    return errorResponse(
       error,
       negotiateLocale({ acceptLanguage: request.headers.get('accept-language') }),
       request,
@@ -55,7 +55,7 @@ function pageInstead(request: Request, door: string): string | undefined {
 async function ask(
   call: BrowserCall,
   onRefusal: (error: unknown) => void,
-): Promise<NextAuthAnswer> {
+): Promise<NextAuthResponse> {
   const isBeginning = call.action === 'callback';
   const current = isBeginning ? await findBrowserSession(call.cookies) : undefined;
   const options = await authOptionsFor({
@@ -65,7 +65,7 @@ async function ask(
     provider: isProvider(call.target) ? call.target : undefined,
     onRefusal,
   });
-  return askNextAuth(call, options);
+  return callNextAuth(call, options);
 }
 
 /** What page scripts ask: JSON, and where next-auth would lead to as { url }. */
@@ -97,7 +97,7 @@ async function comeBack(call: BrowserCall): Promise<Response> {
   const response = leadTo(
     isSignedIn
       ? (call.goal ?? paths.dashboard)
-      : paths.signInRefused(refusalCode(refusal), call.goal),
+      : paths.signInRefused(providerErrorCode(refusal), call.goal),
   );
   return withCookies(response, [...setCookies, ...spent.map(expired)]);
 }

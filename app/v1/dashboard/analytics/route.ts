@@ -1,6 +1,6 @@
 import { readCreatorAnalytics, readProjectTable } from '@/features/analytics/overall/service';
 import { analyticsQuery, creatorAnalytics } from '@/features/analytics/schema';
-import { tableAnswer, wantsCsv } from '../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../_lib/csv';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     { query: analyticsQuery, answer: creatorAnalytics },
     async ({ request, actor, query }) =>
       wantsCsv(request)
-        ? tableAnswer(await readProjectTable(actor, query))
+        ? tableResponse(await readProjectTable(actor, query))
         : readCreatorAnalytics(actor, query),
   ),
 });

@@ -1,12 +1,12 @@
 import { addressOfExport, exportGuides } from '@/features/transfer/export/service';
 import { downloadAddress } from '@/features/transfer/schema';
-import { downloadAnswer } from '../../_lib/download';
+import { downloadResponse } from '../../_lib/download';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({}, async ({ actor }) => {
     const { bytes, fileName } = await exportGuides(actor);
-    return downloadAnswer(bytes, fileName, 'application/zip');
+    return downloadResponse(bytes, fileName, 'application/zip');
   }),
   POST: creatorRoute({ scope: 'session', answer: downloadAddress, status: 201 }, ({ actor }) =>
     addressOfExport(actor),

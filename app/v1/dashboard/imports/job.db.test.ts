@@ -2,9 +2,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importQueue } from '@/features/transfer/import/job';
-import * as nextGuide from '@/features/transfer/import/next-guide';
-import { workOnImport } from '@/features/transfer/import/one-job';
-import { folderMark } from '@/features/transfer/import/sent-file';
+import * as nextGuide from '@/features/transfer/import/import-next';
+import { processImportJob } from '@/features/transfer/import/process-job';
+import { folderId } from '@/features/transfer/import/upload-file';
 import { claim } from '@/server/jobs/queue';
 import { sweepImports } from '@/features/transfer/import/service';
 import { db } from '@/server/db/client';
@@ -39,7 +39,7 @@ describe('the job', () => {
     const archive = await exportOf(creator);
     const other = await buildCreator();
     const { id } = (await send(other, archive)).body;
-    const queue = importQueue(await folderMark(), workOnImport);
+    const queue = importQueue(await folderId(), processImportJob);
     // Stopped after the first look, then after each guide: as when a process ends with the lease in its hand.
     for (let turn = 0; turn < 6; turn += 1) {
       const stopping = new AbortController();
@@ -56,7 +56,7 @@ describe('the job', () => {
 
   it('leaves files of another folder alone, and ends what has lost its file', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
-    const mark = await folderMark();
+    const mark = await folderId();
     await db().job.updateMany({ data: { queue: 'import:another' } });
     await workOffImports();
     expect((await importState(creator, id)).state).toBe('waiting');
@@ -85,7 +85,7 @@ describe('the job', () => {
 
   it('gives up a guide that ends the process each time', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
-    const queue = importQueue(await folderMark(), workOnImport);
+    const queue = importQueue(await folderId(), processImportJob);
     const importNext = vi
       .spyOn(nextGuide, 'importNext')
       .mockImplementation(() => new Promise(() => undefined));

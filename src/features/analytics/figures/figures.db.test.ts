@@ -5,7 +5,7 @@ import type { Table } from '@/shared/table';
 import { type Asked, plainFigures } from '@/testing/plain-figures';
 import { BASE_MS, happen, moment, ranges, story, world, type World } from '@/testing/visited-world';
 import { archiveProject } from '../../project/publication';
-import { deleteOwnProject } from '../../project/service';
+import { deleteOwnedProject } from '../../project/service';
 import { readCreatorAnalytics, readCreatorDays, readProjectTable } from '../overall/service';
 import { type AnalyticsQuery, analyticsQuery } from '../schema';
 import { readAnalytics, readVisitTable } from '../visits/service';
@@ -132,7 +132,7 @@ it('every figure is what a plain computation over the records says, in answers a
         const place = await world();
         for (const act of actions) await happen(place, act);
         await archiveProject(place.actor, place.projects[1]?.id ?? '');
-        await deleteOwnProject(place.actor, place.projects[2]?.id ?? '');
+        await deleteOwnedProject(place.actor, place.projects[2]?.id ?? '');
         const now = new Date(Math.max(BASE_MS + later, ...actions.map(({ at }) => BASE_MS + at)));
         vi.setSystemTime(now);
         for (const each of asked) {

@@ -3,7 +3,7 @@ import { rangeOf } from '@/shared/date-range';
 import { pickText } from '@/shared/localized-text';
 import { oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
-import { readOwnIdentity } from '../../project/own-project';
+import { readOwnedIdentity } from '../../project/owned-project';
 import { textsOf } from '../../project/step/presenter';
 import type { Figures, StepSums } from '../model/figures';
 import { dayOf, type Period, periodOf, wholeDays } from '../model/period';
@@ -88,7 +88,7 @@ export async function readDays(
   id: string,
   query: FiguresQuery,
 ): Promise<{ results: DayView[]; table: Table }> {
-  const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
+  const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   const results = toDayViews(await readFigures({ projectId }, period));
   return { results, table: toDayTable(`days-${projectUid}`, results) };
@@ -109,7 +109,7 @@ export async function readPortions(
   id: string,
   query: FiguresQuery,
 ): Promise<Portions> {
-  const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
+  const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   return toPortions(projectUid, await readFigures({ projectId }, period));
 }
@@ -143,7 +143,7 @@ export async function readSteps(
   id: string,
   query: FiguresQuery,
 ): Promise<{ results: StepRow[]; table: Table }> {
-  const { id: projectId, projectUid, since, languages } = await readOwnIdentity(actor, id);
+  const { id: projectId, projectUid, since, languages } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   const { steps, figures } = await readStepFigures(projectId, period);
   const results = figures.map((each, index) => ({ step: index + 1, ...each }));

@@ -2,7 +2,7 @@ import 'server-only';
 import { offsetOf, type Paginated } from '@/shared/pagination';
 import { allBatches, oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
-import { readOwnIdentity } from '../../project/own-project';
+import { readOwnedIdentity } from '../../project/owned-project';
 import { toFigures, toFunnel, toStepTimes } from '../figures/presenter';
 import { type Asked, readFigures, readPeriod, readStepFigures } from '../figures/service';
 import { placeAt } from '../model/list-place';
@@ -23,7 +23,7 @@ export async function readAnalytics(
   id: string,
   query: AnalyticsQuery,
 ): Promise<AnalyticsList> {
-  const { id: projectId, since } = await readOwnIdentity(actor, id);
+  const { id: projectId, since } = await readOwnedIdentity(actor, id);
   const asked = await readPeriod({ projectId }, since, query);
   const [days, { figures: steps }] = await Promise.all([
     readFigures({ projectId }, asked.period),
@@ -71,7 +71,7 @@ export async function readVisitTable(
   id: string,
   query: AnalyticsQuery,
 ): Promise<Table> {
-  const { id: projectId, projectUid, since } = await readOwnIdentity(actor, id);
+  const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
   const { period, keptFrom } = await readPeriod({ projectId }, since, query);
   return {
     name: `visits-${projectUid}`,

@@ -12,7 +12,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { paths } from '@/shared/paths';
-import { signIn, type SignInRefusal } from '../api';
+import { signIn, type SignInError } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
 import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
 import { loginInput } from '../schema';
@@ -43,7 +43,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     if (known.isNewAccount) setNewAccount(known.email);
   }, []);
 
-  const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInRefusal) => {
+  const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInError) => {
     showText(
       code === 'cookies_blocked'
         ? t('cookiesBlocked')

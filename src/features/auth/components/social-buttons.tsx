@@ -8,7 +8,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { Spinner } from '@/components/ui/spinner';
 import { beginRoundTrip } from '../api';
 import { type Provider, PROVIDER_NAMES } from '../constants';
-import { readRefusal } from '../model/provider-refusal';
+import { readProviderError } from '../model/provider-error';
 import { ProviderMark } from './provider-mark';
 
 interface SocialButtonsProps {
@@ -25,7 +25,7 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
   const t = useTranslations('auth');
   const tErrors = useTranslations('errors');
   const [chosen, setChosen] = useState<Provider>();
-  const [refusal, setRefusal] = useState(() => readRefusal(error));
+  const [refusal, setRefusal] = useState(() => readProviderError(error));
   const [areCookiesBlocked, setCookiesBlocked] = useState(false);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { db } from '@/server/db/client';
 import { buildProject, buildPublished } from '@/testing/factories';
 import { ask, names, publish } from '@/testing/searches';
 import { archiveProject, unpublishProject } from '../../project/publication';
-import { deleteOwnProject, updateOwnProject } from '../../project/service';
+import { deleteOwnedProject, updateOwnedProject } from '../../project/service';
 import { exploreQuery, filtersQuery } from '../schema';
 import { listFilters } from '../service';
 
@@ -27,7 +27,7 @@ describe('what is not public', () => {
     await buildProject({ creator, name: 'Quibbletron draft', steps: 1 });
     await unpublishProject(creator.actor, gone?.id ?? '');
     await archiveProject(creator.actor, put?.id ?? '');
-    await deleteOwnProject(creator.actor, removed?.id ?? '');
+    await deleteOwnedProject(creator.actor, removed?.id ?? '');
     for (const text of ['quibbletron', 'quibletron', 'quibbl', 'bbletron', 'quibbletron gone']) {
       const answer = await ask(text);
       expect(answer, text).toMatchObject({ totalResults: 0, results: [], nearest: [] });
@@ -212,7 +212,7 @@ describe('search follows at once', () => {
       creator,
       made: [project],
     } = await publish({ name: 'Estante', tags: ['madeira'] });
-    await updateOwnProject(creator.actor, project?.id ?? '', {
+    await updateOwnedProject(creator.actor, project?.id ?? '', {
       name: 'Bread box',
       tags: [],
       parts: ['Hinge'],

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { FieldProblem } from '@/components/ui/field-problem';
 import { DIFFICULTIES } from '../constants';
-import type { Words } from '../model/words';
+import type { MessageDraft } from '../model/message-draft';
 
 interface DifficultyFacesProps {
-  value: Words['difficulty'];
-  onChange: (difficulty: NonNullable<Words['difficulty']>) => void;
+  value: MessageDraft['difficulty'];
+  onChange: (difficulty: NonNullable<MessageDraft['difficulty']>) => void;
   error: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { difficultyLevel } from '../model/figures';
+import { difficultyLevel } from '../model/difficulty';
 import { FACES } from './difficulty-faces';
 
 /** A difficulty, or the mean of some, as its face and its word. */

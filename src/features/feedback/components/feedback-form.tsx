@@ -15,7 +15,7 @@ import { useToast } from '@/components/ui/toast-context';
 import type { ProjectLanguage } from '@/shared/languages';
 import { sendFeedback } from '../api';
 import { MESSAGE_MAX } from '../constants';
-import { useWords } from '../hooks/use-words';
+import { useMessageDraft } from '../hooks/use-message-draft';
 import { feedbackInput } from '../schema';
 import { DifficultyFaces } from './difficulty-faces';
 import { SenderFields } from './sender-fields';
@@ -38,7 +38,7 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   const showToast = useToast();
   const isAlive = useIsAlive();
   const [isBusy, setBusy] = useState(false);
-  const { words, sender, change, forget } = useWords(`feedback/${projectUid}`);
+  const { words, sender, change, forget } = useMessageDraft(`feedback/${projectUid}`);
   const { form, errors, check, show } = useFormErrors();
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 

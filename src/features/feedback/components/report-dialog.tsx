@@ -15,7 +15,7 @@ import { useToast } from '@/components/ui/toast-context';
 import type { ProjectLanguage } from '@/shared/languages';
 import { sendReport } from '../api';
 import { MESSAGE_MAX } from '../constants';
-import { useWords } from '../hooks/use-words';
+import { useMessageDraft } from '../hooks/use-message-draft';
 import { reportInput } from '../schema';
 import { SenderFields } from './sender-fields';
 
@@ -50,7 +50,7 @@ export function ReportDialog({
   const formId = useId();
   const aboutId = useId();
   const [isBusy, setBusy] = useState(false);
-  const { words, sender, change, forget } = useWords(`report/${projectUid}/${step.id}`);
+  const { words, sender, change, forget } = useMessageDraft(`report/${projectUid}/${step.id}`);
   const { form, errors, check, show } = useFormErrors();
   const { keyFor, forget: forgetKey } = useIdempotencyKey();
 

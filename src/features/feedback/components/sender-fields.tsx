@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { SignedIn } from '../api';
-import type { Words } from '../model/words';
+import type { MessageDraft } from '../model/message-draft';
 
 interface SenderFieldsProps {
-  words: Words;
+  words: MessageDraft;
   /** whose account stands in for what is left blank */
   sender: SignedIn | undefined;
-  onChange: (part: Words) => void;
+  onChange: (part: MessageDraft) => void;
   errors: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn';
 import { FieldProblem } from '@/components/ui/field-problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { RATING_MAX, RATING_MIN, RATING_STEP } from '../constants';
-import { ratingAt, RATINGS } from '../model/words';
+import { ratingAt, RATINGS } from '../model/message-draft';
 
 interface StarRatingProps {
   value: number | undefined;

@@ -5,13 +5,13 @@ import { ApiError } from '@/client/api-error';
 import { unsubscribe } from '@/features/auth/api';
 import { Unsubscribe } from '@/features/auth/components/unsubscribe';
 import { renderUi } from '@/testing/render-ui';
-import { withdraw } from '../api';
+import { deleteSubmission } from '../api';
 import { Withdraw } from './withdraw';
 
-vi.mock('../api', () => ({ withdraw: vi.fn() }));
+vi.mock('../api', () => ({ deleteSubmission: vi.fn() }));
 vi.mock('@/features/auth/api', () => ({ unsubscribe: vi.fn() }));
 beforeEach(() => {
-  for (const call of [withdraw, unsubscribe])
+  for (const call of [deleteSubmission, unsubscribe])
     vi.mocked(call).mockReset().mockResolvedValue(undefined);
 });
 
@@ -19,7 +19,7 @@ const cases = [
   {
     name: 'removes what somebody sent',
     page: <Withdraw token="t" />,
-    act: withdraw,
+    act: deleteSubmission,
     button: 'Remove it for good',
     done: 'Removed. Nothing of it is left.',
   },

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { LinkAction } from '@/features/auth/components/link-action';
 import { paths } from '@/shared/paths';
-import { withdraw } from '../api';
+import { deleteSubmission } from '../api';
 
 /** What the link in a sender's mail opens. */
 export function Withdraw({ token }: { token: string }) {
@@ -17,7 +17,7 @@ export function Withdraw({ token }: { token: string }) {
   );
   return (
     <LinkAction
-      act={() => withdraw(token)}
+      act={() => deleteSubmission(token)}
       button={t('button')}
       isDangerous
       done={{ icon: <Check aria-hidden />, text: t('done'), next: onwards }}

@@ -64,7 +64,7 @@ export async function hasUnread(
 }
 
 /** Notes up to when messages are told. */
-export async function noteTold(userId: string, until: Date): Promise<void> {
+export async function recordDigest(userId: string, until: Date): Promise<void> {
   await db()
     .$executeRaw`UPDATE user_account SET daily_mail_at = ${until} WHERE id = ${userId}::uuid`;
 }
@@ -77,7 +77,7 @@ export function findReader(userId: string) {
   });
 }
 
-export type ToldProject = {
+export type DigestProject = {
   id: string;
   projectUid: string;
   name: string;
@@ -87,8 +87,8 @@ export type ToldProject = {
 };
 
 /** The creator's projects about which something unread came in, those with most first. */
-export function listToldProjects(creatorId: string, window: Window): Promise<ToldProject[]> {
-  return db().$queryRaw<ToldProject[]>`
+export function listDigestProjects(creatorId: string, window: Window): Promise<DigestProject[]> {
+  return db().$queryRaw<DigestProject[]>`
     WITH own AS (SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
     counted AS (
       SELECT project_id, sum(feedback)::int AS feedback, sum(reports)::int AS reports FROM (
@@ -100,7 +100,7 @@ export function listToldProjects(creatorId: string, window: Window): Promise<Tol
     FROM counted JOIN project ON project.id = counted.project_id ORDER BY counted.feedback + counted.reports DESC, project.id`;
 }
 
-export type ToldMessage = {
+export type DigestMessage = {
   subject: string;
   message: string;
   ratingHalves: number | null;
@@ -108,12 +108,12 @@ export type ToldMessage = {
 };
 
 /** The newest unread messages about a project: what is wrong before what was liked. */
-export function listToldMessages(
+export function listDigestMessages(
   projectId: string,
   window: Window,
   max: number,
-): Promise<ToldMessage[]> {
-  return db().$queryRaw<ToldMessage[]>`
+): Promise<DigestMessage[]> {
+  return db().$queryRaw<DigestMessage[]>`
     (SELECT report.subject, report.message, NULL AS "ratingHalves", step.name AS "stepName"
       FROM (SELECT * FROM report WHERE project_id = ${projectId}::uuid AND ${inWindow(window)} ORDER BY created_at DESC, id DESC LIMIT ${max}) AS report
       JOIN step ON step.id = report.step_id ORDER BY report.created_at DESC, report.id DESC)

@@ -7,7 +7,7 @@ import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { enqueueMail, MAIL_BACKOFF_MS } from '@/server/mail/queue';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/languages';
 import { unsubscribeToken } from '../../auth/unsubscription';
-import { dailyLetter } from '../letters';
+import { dailyEmail } from '../email-templates';
 import * as rows from './repository';
 
 /** Its jobs have the ids of accounts as their keys. */
@@ -22,7 +22,7 @@ const MESSAGES_SHOWN = 3;
 const marginMs = () => Math.min(env().mail.dailyDelayMs, MARGIN_MAX_MS);
 
 /** Sees to it that a creator hears of what came in for a project, if they want that. Never fails: what was sent is kept already. */
-export async function announceMessage(projectId: string): Promise<void> {
+export async function scheduleDigest(projectId: string): Promise<void> {
   try {
     const userId = await rows.findRecipient(projectId);
     if (userId) await enqueue({ queue: QUEUE, key: userId, delayMs: env().mail.dailyDelayMs });
@@ -58,7 +58,7 @@ async function queueDaily(userId: string): Promise<{ delayMs: number } | undefin
       locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
       data: { userId, since: since.toISOString(), until: until.toISOString() },
     });
-    await rows.noteTold(userId, until);
+    await rows.recordDigest(userId, until);
   }
   return there.later ? { delayMs: there.now ? DAY_MS : marginMs() } : undefined;
 }
@@ -68,17 +68,17 @@ export async function composeDaily({ locale, data }: MailJob): Promise<ComposedM
   const reader = await rows.findReader(data.userId ?? '');
   if (!reader?.creator) return undefined;
   const window = { since: new Date(data.since ?? ''), until: new Date(data.until ?? '') };
-  const projects = await rows.listToldProjects(reader.creator.id, window);
+  const projects = await rows.listDigestProjects(reader.creator.id, window);
   if (projects.length === 0) return undefined;
   const shown = await Promise.all(
     projects.slice(0, PROJECTS_SHOWN).map(async (project) => ({
       ...project,
-      messages: await rows.listToldMessages(project.id, window, MESSAGES_SHOWN),
+      messages: await rows.listDigestMessages(project.id, window, MESSAGES_SHOWN),
     })),
   );
   return {
     to: reader.email,
-    letter: dailyLetter({
+    letter: dailyEmail({
       reader,
       locale,
       shown,

@@ -6,7 +6,7 @@ import { pickText } from '@/shared/localized-text';
 import { allBatches, type Table } from '@/shared/table';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
-import { readOwnIdentity } from '../../project/own-project';
+import { readOwnedIdentity } from '../../project/owned-project';
 import { completeTexts } from '../../project/model/texts';
 import { textsOf } from '../../project/step/presenter';
 import { toFeedbackView, toReportView } from '../presenter';
@@ -32,7 +32,7 @@ export async function listFeedback(
   id: string,
   query: FeedbackQuery,
 ): Promise<FeedbackList> {
-  const { id: projectId } = await readOwnIdentity(actor, id);
+  const { id: projectId } = await readOwnedIdentity(actor, id);
   const { filter, order } = chosen(projectId, query);
   const [{ total, ratingHalves, difficulty }, unread, page] = await Promise.all([
     rows.sumFeedback(filter),
@@ -70,7 +70,7 @@ export async function tableFeedback(
   id: string,
   query: FeedbackQuery,
 ): Promise<Table> {
-  const { id: projectId, projectUid } = await readOwnIdentity(actor, id);
+  const { id: projectId, projectUid } = await readOwnedIdentity(actor, id);
   const { filter, order } = chosen(projectId, query);
   const batches = allBatches<FeedbackRow>(
     (last, limit) => rows.listFeedbackAfter(filter, order, last, limit),
@@ -86,7 +86,7 @@ export async function markFeedback(
   feedbackId: string,
   status: number,
 ): Promise<FeedbackView> {
-  const { id: projectId } = await readOwnIdentity(actor, id);
+  const { id: projectId } = await readOwnedIdentity(actor, id);
   const row = isUuid(feedbackId)
     ? await rows.updateFeedbackStatus(projectId, feedbackId, status)
     : undefined;
@@ -104,7 +104,7 @@ export async function listReports(
   id: string,
   query: ReportsQuery,
 ): Promise<ReportGroup[]> {
-  const { id: projectId, languages } = await readOwnIdentity(actor, id);
+  const { id: projectId, languages } = await readOwnedIdentity(actor, id);
   const range = rangeOf(query);
   const [steps, unread] = await Promise.all([
     rows.listReportedSteps({ projectId, stepId: query.stepId, range }),
@@ -141,7 +141,7 @@ const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
 
 /** All reports in the filter as a table, step by step. @throws {AppError} not_found */
 export async function tableReports(actor: Actor, id: string, query: ReportsQuery): Promise<Table> {
-  const { id: projectId, projectUid, languages } = await readOwnIdentity(actor, id);
+  const { id: projectId, projectUid, languages } = await readOwnedIdentity(actor, id);
   const range = rangeOf(query);
   const steps = await rows.listReportedSteps({ projectId, stepId: query.stepId, range });
   async function* batches() {
@@ -162,7 +162,7 @@ export async function markReport(
   reportId: string,
   status: number,
 ): Promise<ReportView> {
-  const { id: projectId } = await readOwnIdentity(actor, id);
+  const { id: projectId } = await readOwnedIdentity(actor, id);
   const row = isUuid(reportId)
     ? await rows.updateReportStatus(projectId, reportId, status)
     : undefined;

@@ -4,14 +4,14 @@ import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { expireContents } from '../cache';
-import { checkBelow, checkOrder, checkTexts } from '../checked-texts';
+import { validateUnder, validateOrder, validateTexts } from '../validate-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../constants';
 import { mergeTexts } from '../model/texts';
-import { lockOwnProject, readProject, refuseStale } from '../own-project';
+import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../schema';
 import { textsOf } from '../step/presenter';
-import { throwAwayQuestion } from '../trash/service';
+import { moveQuestionToTrash } from '../trash/service';
 import { toQuestionView } from './presenter';
 import * as rows from './repository';
 import type { QuestionInput, QuestionPatch, QuestionView } from './schema';
@@ -26,8 +26,8 @@ export async function addQuestion(
   input: QuestionInput,
 ): Promise<QuestionView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
-    checkTexts(project, input);
+    const project = await lockOwnedProject(actor, projectId);
+    validateTexts(project, input);
     const position = await rows.countQuestions(project.id);
     if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
@@ -46,9 +46,9 @@ export async function addQuestions(
   inputs: QuestionInput[],
 ): Promise<void> {
   await inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     for (const [index, input] of inputs.entries())
-      checkBelow(`questions.${index}`, () => checkTexts(project, input));
+      validateUnder(`questions.${index}`, () => validateTexts(project, input));
     const first = await rows.countQuestions(project.id);
     if (first + inputs.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     await rows.insertQuestions(
@@ -69,13 +69,13 @@ export async function updateQuestion(
   patch: QuestionPatch,
 ): Promise<QuestionView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const found = await findOwnQuestion(project.id, questionId);
     const view = toQuestionView(found, languagesOf(project));
-    refuseStale(patch.version, found.version, view);
+    rejectStaleVersion(patch.version, found.version, view);
     const { question, answer } = patch;
     if (!question && !answer) return view;
-    checkTexts(project, { question, answer });
+    validateTexts(project, { question, answer });
     const row = await rows.updateQuestion(found.id, {
       ...(question ? { question: mergeTexts(textsOf(found.question), question) } : {}),
       ...(answer ? { answer: mergeTexts(textsOf(found.answer), answer) } : {}),
@@ -96,7 +96,7 @@ export async function duplicateQuestion(
   questionId: string,
 ): Promise<QuestionView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const { question, answer, position } = await findOwnQuestion(project.id, questionId);
     if ((await rows.countQuestions(project.id)) >= QUESTIONS_PER_PROJECT_MAX)
       throw new AppError('too_many_questions');
@@ -119,9 +119,9 @@ export async function removeQuestion(
   questionId: string,
 ): Promise<void> {
   await inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const question = await findOwnQuestion(project.id, questionId);
-    await throwAwayQuestion(project, question);
+    await moveQuestionToTrash(project, question);
     await expireContents(project.projectUid);
   });
 }
@@ -136,8 +136,8 @@ export async function sortQuestions(
   ids: string[],
 ): Promise<ProjectView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
-    checkOrder(ids, await rows.listQuestionIds(project.id));
+    const project = await lockOwnedProject(actor, projectId);
+    validateOrder(ids, await rows.listQuestionIds(project.id));
     await rows.writeQuestionOrder(project.id, ids);
     await expireContents(project.projectUid);
     return readProject(actor, projectId);

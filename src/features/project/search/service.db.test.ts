@@ -14,11 +14,11 @@ import { DELETE as deleteUser, PATCH as patchUser } from '../../../../app/v1/das
 import { POST as sendFeedback } from '../../../../app/v1/projects/[id]/feedback/route';
 import { duplicateProject } from '../duplicate';
 import { archiveProject, publishProject, unarchiveProject, unpublishProject } from '../publication';
-import { deleteOwnProject, updateOwnProject } from '../service';
+import { deleteOwnedProject, updateOwnedProject } from '../service';
 import { addStep, duplicateStep, removeStep, updateStep } from '../step/service';
-import { restoreOwnProject, restoreStep } from '../trash/service';
+import { restoreOwnedProject, restoreStep } from '../trash/service';
 import { SEARCH_VERSION } from './model/search-document';
-import { renewRatings, sweepSearch } from './service';
+import { refreshRatings, sweepSearch } from './service';
 
 const has = async (projectId: string, word: string) => {
   const [row] = await db().$queryRaw<{ count: number }[]>`
@@ -43,17 +43,17 @@ describe('what search knows of a project', () => {
     } = await buildProject({ steps: 1 });
     const { actor } = creator;
     const states: [() => Promise<unknown>, boolean][] = [
-      [() => updateOwnProject(actor, id, { name: 'Draft' }), false],
+      [() => updateOwnedProject(actor, id, { name: 'Draft' }), false],
       [() => publishProject(actor, id), true],
-      [() => updateOwnProject(actor, id, { type: 2 }), false],
-      [() => updateOwnProject(actor, id, { type: 1 }), true],
+      [() => updateOwnedProject(actor, id, { type: 2 }), false],
+      [() => updateOwnedProject(actor, id, { type: 1 }), true],
       [() => unpublishProject(actor, id), false],
       [() => publishProject(actor, id), true],
       [() => archiveProject(actor, id), false],
       [() => unarchiveProject(actor, id), false],
       [() => publishProject(actor, id), true],
-      [() => deleteOwnProject(actor, id), false],
-      [() => restoreOwnProject(actor, id), false],
+      [() => deleteOwnedProject(actor, id), false],
+      [() => restoreOwnedProject(actor, id), false],
       [() => publishProject(actor, id), true],
     ];
     for (const [change, listed] of states) {
@@ -185,7 +185,7 @@ describe('the dictionary', () => {
       await countOf('again'),
       await countOf('secretword'),
     ]).toEqual([2, 1, 0]);
-    await updateOwnProject(creator.actor, project.id, { name: 'Tempering', tags: [] });
+    await updateOwnedProject(creator.actor, project.id, { name: 'Tempering', tags: [] });
     expect([await countOf('quenching'), await countOf('tempering')]).toEqual([1, 1]);
     await unpublishProject(creator.actor, project.id);
     await sweep();
@@ -205,11 +205,11 @@ describe('ratings', () => {
     expect((await rate(single.id, 5)).status).toBe(201);
     for (let reader = 0; reader < 8; reader += 1)
       await buildFeedback(loved.id, { ratingHalves: 9 });
-    await renewRatings(loved.projectUid);
+    await refreshRatings(loved.projectUid);
     expect(await ratingOf(single.id)).toBeGreaterThan(unrated);
     expect(await ratingOf(loved.id)).toBeGreaterThan(await ratingOf(single.id));
     await db().feedback.deleteMany({ where: { projectId: single.id } });
-    await renewRatings(single.projectUid);
+    await refreshRatings(single.projectUid);
     expect(await ratingOf(single.id)).toBeCloseTo(unrated);
   });
 
@@ -219,11 +219,11 @@ describe('ratings', () => {
       project: { id, projectUid },
     } = await buildPublished();
     await buildFeedback(id, { ratingHalves: 10 });
-    await renewRatings(projectUid);
+    await refreshRatings(projectUid);
     const rated = await ratingOf(id);
     await unpublishProject(actor, id);
     await buildFeedback(id, { ratingHalves: 10 });
-    await renewRatings(projectUid);
+    await refreshRatings(projectUid);
     await publishProject(actor, id);
     expect(await ratingOf(id)).toBeGreaterThan(rated);
   });
@@ -235,7 +235,7 @@ describe('ratings', () => {
     await Promise.all(
       Array.from({ length: 40 }, async () => {
         await buildFeedback(id, { ratingHalves: 10 });
-        await renewRatings(projectUid);
+        await refreshRatings(projectUid);
       }),
     );
     await sweep();

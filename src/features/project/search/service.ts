@@ -15,7 +15,7 @@ const WORDS_FORGOTTEN_AT_ONCE = 1_000;
  * Makes anew what search knows of these projects; part of every transaction that changes one of their names, codes, labels,
  * parts or steps, their creator's name, or whether they are listed. Those that are not listed the database forgets by itself.
  */
-export async function renewSearch(ids: string[]): Promise<void> {
+export async function refreshSearch(ids: string[]): Promise<void> {
   const sources = await rows.listSources(ids);
   if (sources.length > 0) {
     await rows.writeDocuments(
@@ -35,7 +35,7 @@ async function learnWords(): Promise<void> {
  * Adds what readers have just given a project, or taken back, to what projects are sorted by, and expires what shows its rating.
  * Both happen once the feedback is stored.
  */
-export async function renewRatings(projectUid: string): Promise<void> {
+export async function refreshRatings(projectUid: string): Promise<void> {
   await afterCommit(async () => {
     await rows.foldRatingChanges().catch(() => logger.warn('ratings_left', {}));
   });
@@ -67,7 +67,7 @@ async function renewDue(): Promise<boolean> {
     const due = await rows.takeDue(AT_ONCE);
     if (due.length === 0) return false;
     const held = await rows.holdUnchanged(due);
-    await renewSearch(held);
+    await refreshSearch(held);
     await rows.deleteDue(held);
     return held.length > 0;
   });

@@ -6,14 +6,19 @@ import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../../uploads/service';
 import { expireContents } from '../cache';
-import { checkBelow, checkOrder, checkPictureTexts, checkTexts } from '../checked-texts';
+import {
+  validateUnder,
+  validateOrder,
+  validatePictureTexts,
+  validateTexts,
+} from '../validate-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import { mergePictureTexts, mergeTexts } from '../model/texts';
-import { lockOwnProject, readProject, refuseStale } from '../own-project';
+import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../schema';
-import { renewSearch } from '../search/service';
-import { throwAwayStep } from '../trash/service';
+import { refreshSearch } from '../search/service';
+import { moveStepToTrash } from '../trash/service';
 import { textsOf, toStepView } from './presenter';
 import * as rows from './repository';
 import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from './schema';
@@ -29,8 +34,8 @@ export async function addStep(
 ): Promise<StepView> {
   await takeUploads(actor, [file]);
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
-    checkStep(project, input.type, { ...input, file });
+    const project = await lockOwnedProject(actor, projectId);
+    validateStep(project, input.type, { ...input, file });
     const position = await rows.countSteps(project.id);
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
@@ -41,7 +46,7 @@ export async function addStep(
       projectId: project.id,
       position,
     });
-    if (project.isListed) await renewSearch([project.id]);
+    if (project.isListed) await refreshSearch([project.id]);
     await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -57,9 +62,9 @@ export async function addSteps(
   inputs: StepInput[],
 ): Promise<void> {
   await inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     for (const [index, input] of inputs.entries())
-      checkBelow(`steps.${index}`, () => checkStep(project, input.type, input));
+      validateUnder(`steps.${index}`, () => validateStep(project, input.type, input));
     const first = await rows.countSteps(project.id);
     if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     await rows.insertSteps(
@@ -70,7 +75,7 @@ export async function addSteps(
         position: first + index,
       })),
     );
-    if (project.isListed) await renewSearch([project.id]);
+    if (project.isListed) await refreshSearch([project.id]);
     await expireContents(project.projectUid);
   });
 }
@@ -87,13 +92,13 @@ export async function updateStep(
 ): Promise<StepView> {
   await takeUploads(actor, [patch.file]);
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const step = await findOwnStep(project.id, stepId);
     const view = toStepView(step, project.projectUid, languagesOf(project));
-    refuseStale(patch.version, step.version, view);
+    rejectStaleVersion(patch.version, step.version, view);
     const { name, description, alt, file } = patch;
     if (!name && !description && !alt && file === undefined) return view;
-    checkStep(project, step.type, { name, description, alt, file });
+    validateStep(project, step.type, { name, description, alt, file });
     const fileId =
       file === undefined ? step.fileId : file && (await attachableFileId(actor, file, 'file.url'));
     const row = await rows.updateStep(step.id, {
@@ -109,7 +114,7 @@ export async function updateStep(
       version: { increment: 1 },
     });
     if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
-    if (project.isListed && name) await renewSearch([project.id]);
+    if (project.isListed && name) await refreshSearch([project.id]);
     await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -126,7 +131,7 @@ export async function duplicateStep(
   stepId: string,
 ): Promise<StepView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const { type, name, description, fileId, alt, position } = await findOwnStep(
       project.id,
       stepId,
@@ -143,7 +148,7 @@ export async function duplicateStep(
       description: textsOf(description),
       alt: textsOf(alt),
     });
-    if (project.isListed) await renewSearch([project.id]);
+    if (project.isListed) await refreshSearch([project.id]);
     await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -155,14 +160,14 @@ export async function duplicateStep(
  */
 export async function removeStep(actor: Actor, projectId: string, stepId: string): Promise<void> {
   await inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const step = await findOwnStep(project.id, stepId);
     const isPublishedStep =
       project.status === ProjectStatus.Published && step.type === StepType.Step;
     if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
       throw new AppError('last_step');
-    await throwAwayStep(project, step);
-    if (project.isListed) await renewSearch([project.id]);
+    await moveStepToTrash(project, step);
+    if (project.isListed) await refreshSearch([project.id]);
     await expireContents(project.projectUid);
   });
 }
@@ -178,8 +183,8 @@ export async function sortSteps(
   ids: string[],
 ): Promise<ProjectView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
-    checkOrder(ids, await rows.listStepIds(project.id));
+    const project = await lockOwnedProject(actor, projectId);
+    validateOrder(ids, await rows.listStepIds(project.id));
     await rows.writeStepOrder(project.id, ids);
     await expireContents(project.projectUid);
     return readProject(actor, projectId);
@@ -197,7 +202,7 @@ export async function swapPictures(
   otherId: string,
 ): Promise<StepList> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const step = await findOwnStep(project.id, stepId);
     const other = await findOwnStep(project.id, otherId);
     if (step.type === StepType.Chapter || other.type === StepType.Chapter)
@@ -218,7 +223,7 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
 }
 
 /** @throws {AppError} validation_failed when the texts do not fit the project's languages, or a chapter has more than a name */
-export function checkStep(
+export function validateStep(
   project: { languages: string[] },
   type: number,
   { name, description, alt, file }: Omit<StepPatch, 'version'>,
@@ -228,8 +233,8 @@ export function checkStep(
     throw fieldError('description', 'chapterDescription');
   if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
   if (isChapter && file) throw fieldError('file', 'chapterFile');
-  checkTexts(project, { name, description: isChapter ? undefined : description });
-  checkPictureTexts(project, alt);
+  validateTexts(project, { name, description: isChapter ? undefined : description });
+  validatePictureTexts(project, alt);
 }
 
 const described = (alt: LocalizedText[]) => alt.filter(({ value }) => value !== '');

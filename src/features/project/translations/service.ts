@@ -5,11 +5,11 @@ import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/languages';
 import type { Actor } from '../../auth/actor';
 import { expireContents } from '../cache';
 import { mergeTexts } from '../model/texts';
-import { lockOwnProject } from '../own-project';
+import { lockOwnedProject } from '../owned-project';
 import { languagesOf } from '../presenter';
 import { findOwned, type ProjectRow, updateProject } from '../repository';
-import { renewSearch } from '../search/service';
-import { updateOwnProject } from '../service';
+import { refreshSearch } from '../search/service';
+import { updateOwnedProject } from '../service';
 import { textsOf } from '../step/presenter';
 import { readCsv, writeCsv } from './model/csv-file';
 import { type Plan, planOf } from './model/plan';
@@ -58,13 +58,13 @@ export async function importTranslation(
 ): Promise<Languages & Plan> {
   const file = input.format === 'csv' ? readCsv(input.text) : readXliff(input.text);
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, id);
+    const project = await lockOwnedProject(actor, id);
     const languages = languagesIn(file, input);
     const own = languagesOf(project);
     checkLanguages(own, languages);
     if (!own.includes(languages.to)) {
       if (!input.addLanguage) throw fieldError('addLanguage', 'translationLanguageMissing');
-      await updateOwnProject(actor, id, { languages: [...own, languages.to] });
+      await updateOwnedProject(actor, id, { languages: [...own, languages.to] });
     }
     const row = await findOwned(actor.creatorId, id);
     if (!row) throw new AppError('not_found');
@@ -130,6 +130,6 @@ async function writeTexts(
       })),
     );
   }
-  if (row.isListed) await renewSearch([row.id]);
+  if (row.isListed) await refreshSearch([row.id]);
   await expireContents(row.projectUid);
 }

@@ -16,7 +16,7 @@ import {
 import { toQuestionView } from '../faq/presenter';
 import * as questions from '../faq/repository';
 import type { QuestionView } from '../faq/schema';
-import { lockOwnProject, readProject } from '../own-project';
+import { lockOwnedProject, readProject } from '../owned-project';
 import { languagesOf, toProjectView } from '../presenter';
 import {
   countOwnedLocked,
@@ -26,7 +26,7 @@ import {
   updateProject,
 } from '../repository';
 import type { ProjectView } from '../schema';
-import { renewSearch } from '../search/service';
+import { refreshSearch } from '../search/service';
 import { toStepView } from '../step/presenter';
 import * as steps from '../step/repository';
 import type { StepView } from '../step/schema';
@@ -39,7 +39,7 @@ type StoredStep = {
 type StoredQuestion = { question: Prisma.QuestionUncheckedCreateInput };
 
 /** Takes a step out of its project for good, unless it is brought back in time; its picture and the reports about it wait with it. */
-export async function throwAwayStep(
+export async function moveStepToTrash(
   { id: projectId, creatorId }: LockedProject,
   { file: _file, ...step }: steps.StepRow,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function throwAwayStep(
 }
 
 /** The same for a question. */
-export async function throwAwayQuestion(
+export async function moveQuestionToTrash(
   { id: projectId, creatorId }: LockedProject,
   question: questions.QuestionRow,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function restoreStep(
   stepId: string,
 ): Promise<StepView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const there = isUuid(stepId) ? await steps.findStep(project.id, stepId) : null;
     if (there) return toStepView(there, project.projectUid, languagesOf(project));
     const item = await take(project, stepId, 'step');
@@ -98,7 +98,7 @@ export async function restoreStep(
     await steps.shiftSteps(project.id, position - 1);
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
     await rows.insertReports(reports);
-    if (project.isListed) await renewSearch([project.id]);
+    if (project.isListed) await refreshSearch([project.id]);
     await expireContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -114,7 +114,7 @@ export async function restoreQuestion(
   questionId: string,
 ): Promise<QuestionView> {
   return inTransaction(async () => {
-    const project = await lockOwnProject(actor, projectId);
+    const project = await lockOwnedProject(actor, projectId);
     const there = isUuid(questionId) ? await questions.findQuestion(project.id, questionId) : null;
     if (there) return toQuestionView(there, languagesOf(project));
     const item = await take(project, questionId, 'question');
@@ -133,7 +133,7 @@ export async function restoreQuestion(
  * Brings a deleted project back with everything it had: archived when it was, else unpublished. One that is there stays as it is.
  * @throws {AppError} not_found, also when it is too late; too_many_projects
  */
-export async function restoreOwnProject(actor: Actor, id: string): Promise<ProjectView> {
+export async function restoreOwnedProject(actor: Actor, id: string): Promise<ProjectView> {
   return inTransaction(async () => {
     const owned = await countOwnedLocked(actor.creatorId);
     const removed = await findRemoved(actor.creatorId, id, new Date(Date.now() - RESTORE_MS));
@@ -156,7 +156,7 @@ export async function sweepTrash(now = new Date()): Promise<void> {
 }
 
 /** Deletes a project at once for good, whosever it is: for who keeps to an earlier deletion. @returns whether it was there */
-export async function deleteForGood(projectId: string): Promise<boolean> {
+export async function deletePermanently(projectId: string): Promise<boolean> {
   const isThere = await rows.markRemoved(projectId);
   if (isThere) await purgeProject(projectId);
   return isThere;

@@ -6,7 +6,7 @@ import { ENTRIES_MAX, IMPORT_MAX_BYTES, UNPACKED_MAX_BYTES } from '../constants'
 import type { Refusal } from '../model/reader';
 import { NOT_WRITTEN } from './find-file';
 import { filesToRead } from './readers';
-import { besidePlace, ensureDiskRoom } from './sent-file';
+import { scratchPathOf, ensureDiskSpace } from './upload-file';
 
 const IS_ARCHIVE = /\.zip$/i;
 /** Notion exports a large workspace in a few parts. */
@@ -18,7 +18,7 @@ type File = { zip: OpenedZip; name: string; sizeBytes: number };
 export type ArchiveFiles = {
   files: ReadonlyMap<string, File>;
   /** Archives in it that were not looked into. */
-  told: Refusal[];
+  notices: Refusal[];
   close: () => void;
 };
 
@@ -87,8 +87,8 @@ class Opened {
       return [
         { name, reason: 'archive_too_large', values: { max: IMPORT_MAX_BYTES / 1024 / 1024 } },
       ];
-    await ensureDiskRoom(sizeBytes);
-    const place = besidePlace(this.place, number);
+    await ensureDiskSpace(sizeBytes);
+    const place = scratchPathOf(this.place, number);
     this.unpacked.push(place);
     try {
       await this.outer.extract(name, place);
@@ -110,7 +110,7 @@ class Opened {
   done(unopened: readonly string[]): ArchiveFiles {
     return {
       files: this.files,
-      told: unopened.map((file) => ({ file, reason: 'archive_in_archive' })),
+      notices: unopened.map((file) => ({ file, reason: 'archive_in_archive' })),
       close: () => this.close(),
     };
   }

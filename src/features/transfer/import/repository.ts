@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import type { GuideState, ImportState } from '../constants';
-import { OPEN_STATES, REFUSALS_TOLD_MAX } from '../constants';
+import { OPEN_STATES, REFUSALS_LISTED_MAX } from '../constants';
 import type { Refusal } from '../model/reader';
 
 export type JobRow = Prisma.ImportJobGetPayload<object>;
@@ -110,7 +110,7 @@ export async function addRefusals(jobId: string, refusals: Refusal[]): Promise<v
   if (refusals.length === 0) return;
   await db().$executeRaw`
     UPDATE import_job SET refusal_count = refusal_count + ${refusals.length},
-      refusals = CASE WHEN jsonb_array_length(refusals) >= ${REFUSALS_TOLD_MAX} THEN refusals ELSE refusals || ${JSON.stringify(refusals.slice(0, REFUSALS_TOLD_MAX))}::jsonb END
+      refusals = CASE WHEN jsonb_array_length(refusals) >= ${REFUSALS_LISTED_MAX} THEN refusals ELSE refusals || ${JSON.stringify(refusals.slice(0, REFUSALS_LISTED_MAX))}::jsonb END
     WHERE id = ${jobId}::uuid`;
 }
 

@@ -12,7 +12,7 @@ import {
   inGuideTransaction,
   insertWholeGuide,
   type WholeGuide,
-} from '../../project/import/whole-guide';
+} from '../../project/import/guide-writer';
 import { wholeGuideInput } from '../../project/import/schema';
 import { storePicture } from '../../uploads/service';
 import { findGuide, listGuides } from '../export/repository';

@@ -20,7 +20,7 @@ import type { ChoicesInput, ImportQuery, ImportSummary, ImportView } from '../sc
 import { enqueueImport, removeImportJobs } from './job';
 import { noCounts, type Previous, toImportSummary, toImportView } from './presenter';
 import * as rows from './repository';
-import { folderMark, listFiles, receiveFile, removeArriving, removeFile } from './sent-file';
+import { folderId, listFiles, receiveFile, removePartialFiles, removeFile } from './upload-file';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -47,7 +47,7 @@ export async function beginImport(
   await refuseTooMany(actor);
   const id = uuid7();
   const sizeBytes = await receiveFile(id, body, declaredBytes);
-  const folder = await folderMark();
+  const folder = await folderId();
   try {
     const job = await inTransaction(async () => {
       // Others may have come while this one was arriving.
@@ -184,5 +184,5 @@ export async function sweepImports(now = new Date()): Promise<void> {
   const { ids, arriving } = await listFiles(new Date(now.getTime() - DAY_MS));
   const needed = await rows.listNeeded(ids);
   for (const id of ids.filter((each) => !needed.has(each))) await removeFile(id);
-  for (const name of arriving) await removeArriving(name);
+  for (const name of arriving) await removePartialFiles(name);
 }

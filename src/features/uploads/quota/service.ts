@@ -21,7 +21,7 @@ export async function readStorage({ creatorId }: Actor): Promise<StorageView> {
  * Refuses before anything is sent or decoded what an account could not keep (docs/decisions/0051).
  * @throws {AppError} account_storage_full when it has as much as it may have already
  */
-export async function refuseWhenFull(creatorId: string): Promise<void> {
+export async function rejectWhenFull(creatorId: string): Promise<void> {
   const { bytes, pictures } = await sumStored(creatorId);
   if (bytes >= env().quota.bytes || pictures >= env().quota.pictures) refuse(creatorId);
 }

@@ -2,10 +2,18 @@ import 'server-only';
 import { db } from '@/server/db/client';
 
 /** A picture whose variants are to be made. */
-export type BarePicture = { id: string; storeName: string; width: number; variantWidths: number[] };
+export type PictureWithoutVariants = {
+  id: string;
+  storeName: string;
+  width: number;
+  variantWidths: number[];
+};
 
 /** A picture, unless it has variants of this version. */
-export function findBare(id: string, version: number): Promise<BarePicture | null> {
+export function findWithoutVariants(
+  id: string,
+  version: number,
+): Promise<PictureWithoutVariants | null> {
   return db().picture.findFirst({
     where: { id, variantsVersion: { lt: version } },
     select: { id: true, storeName: true, width: true, variantWidths: true },
@@ -13,7 +21,11 @@ export function findBare(id: string, version: number): Promise<BarePicture | nul
 }
 
 /** Enqueues pictures that lack variants of this version, new ones first: a bounded part of those that are not enqueued yet. */
-export async function enqueueBare(queue: string, version: number, limit: number): Promise<void> {
+export async function enqueueWithoutVariants(
+  queue: string,
+  version: number,
+  limit: number,
+): Promise<void> {
   await db().$executeRaw`
     INSERT INTO job (queue, key)
     SELECT ${queue}, id::text FROM picture WHERE variants_version < ${version}
@@ -28,7 +40,7 @@ export type Shown = { projectUids: string[]; creatorUids: string[] };
  * Tells the picture, and all files that show it, which variants there are. To be called in a transaction.
  * @returns where it is shown; undefined when it is gone
  */
-export async function tellVariants(
+export async function recordVariants(
   id: string,
   widths: readonly number[],
   version: number,

@@ -6,7 +6,13 @@ import { pictureStore } from '@/server/storage/store';
 import { AppError } from '@/shared/app-error';
 import { VARIANT_WIDTHS_PX, VARIANTS_QUEUE, VARIANTS_VERSION } from '../constants';
 import { encodeVariants } from '../encode-picture';
-import { type BarePicture, enqueueBare, findBare, type Shown, tellVariants } from './repository';
+import {
+  type PictureWithoutVariants,
+  enqueueWithoutVariants,
+  findWithoutVariants,
+  type Shown,
+  recordVariants,
+} from './repository';
 
 const LATER_MS = 60_000;
 const ATTEMPTS_MAX = 5;
@@ -42,16 +48,16 @@ export function variantsQueue(expirePages: ExpirePages): Queue {
 
 /** Enqueues pictures that lack variants because the rules for them have changed. */
 export function enqueueMissingVariants(): Promise<void> {
-  return enqueueBare(VARIANTS_QUEUE, VARIANTS_VERSION, ENQUEUED_AT_ONCE);
+  return enqueueWithoutVariants(VARIANTS_QUEUE, VARIANTS_VERSION, ENQUEUED_AT_ONCE);
 }
 
 /** Makes the variants that a picture lacks, from what is stored of it; what cannot be made is left out. */
 async function makeVariants({ key, attempts }: Job, expirePages: ExpirePages): Promise<void> {
-  const picture = await findBare(key, VARIANTS_VERSION);
+  const picture = await findWithoutVariants(key, VARIANTS_VERSION);
   if (!picture) return;
   const widths = await storeVariants(picture, attempts);
   const isThere = await inTransaction(async () => {
-    const shown = await tellVariants(picture.id, widths, VARIANTS_VERSION);
+    const shown = await recordVariants(picture.id, widths, VARIANTS_VERSION);
     if (shown) await afterCommit(() => expirePages(shown));
     return shown !== undefined;
   });
@@ -61,7 +67,7 @@ async function makeVariants({ key, attempts }: Job, expirePages: ExpirePages): P
 
 /** @returns widths of the variants there are now; those that were there before, where no more can be made */
 async function storeVariants(
-  { id, storeName, width, variantWidths }: BarePicture,
+  { id, storeName, width, variantWidths }: PictureWithoutVariants,
   attempts: number,
 ): Promise<number[]> {
   const giveUp = (reason: string) => {

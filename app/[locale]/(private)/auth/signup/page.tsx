@@ -5,7 +5,7 @@ import { Prose } from '@/components/ui/prose';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { SignUpForm } from '@/features/auth/components/sign-up-form';
 import { SocialButtons } from '@/features/auth/components/social-buttons';
-import { leaveWhenSignedIn, loadProviders } from '@/features/auth/loaders';
+import { redirectWhenSignedIn, loadProviders } from '@/features/auth/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import { paths } from '@/shared/paths';
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/auth/signup'>) {
   const callbackUrl = callbackPath((await searchParams)['callbackUrl']);
-  await leaveWhenSignedIn(callbackUrl);
+  await redirectWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   return (
     <AuthPanel

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { Withdraw } from '@/features/feedback/components/withdraw';
-import { loadWithdrawal } from '@/features/feedback/loaders';
+import { loadSubmission } from '@/features/feedback/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 import { paths } from '@/shared/paths';
 
@@ -20,7 +20,7 @@ export default async function WithdrawPage({ searchParams }: PageProps<'/[locale
   const [t, locale, withdrawal] = await Promise.all([
     getTranslations('withdraw'),
     getLocale(),
-    loadWithdrawal(token),
+    loadSubmission(token),
   ]);
   if (withdrawal?.isThere) {
     return (

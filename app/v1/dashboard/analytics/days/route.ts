@@ -1,11 +1,11 @@
 import { readCreatorDays } from '@/features/analytics/overall/service';
 import { dayList, figuresQuery } from '@/features/analytics/schema';
-import { tableAnswer, wantsCsv } from '../../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ query: figuresQuery, answer: dayList }, async ({ request, actor, query }) => {
     const { results, table } = await readCreatorDays(actor, query);
-    return wantsCsv(request) ? tableAnswer(table) : { results };
+    return wantsCsv(request) ? tableResponse(table) : { results };
   }),
 });

@@ -1,6 +1,6 @@
 import { readCreatorPortions } from '@/features/analytics/overall/service';
 import { deviceList, figuresQuery } from '@/features/analytics/schema';
-import { tableAnswer, wantsCsv } from '../../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     { query: figuresQuery, answer: deviceList },
     async ({ request, actor, query }) => {
       const { results, table } = (await readCreatorPortions(actor, query)).devices;
-      return wantsCsv(request) ? tableAnswer(table) : { results };
+      return wantsCsv(request) ? tableResponse(table) : { results };
     },
   ),
 });

@@ -1,10 +1,10 @@
 import { exportAccount } from '@/features/account/export';
 import { creatorRoute, routes } from '../../../_lib/route';
-import { downloadAnswer } from '../../../_lib/download';
+import { downloadResponse } from '../../../_lib/download';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ scope: 'session' }, async ({ actor }) =>
-    downloadAnswer(
+    downloadResponse(
       await exportAccount(actor),
       `makerstep-export-${new Date().toISOString().slice(0, 10)}.json`,
     ),

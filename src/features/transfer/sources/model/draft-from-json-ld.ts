@@ -5,7 +5,7 @@ import { pieces, plainLine, plainText, shortened } from './fit-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { DraftGuide, DraftQuestion } from './draft-guide';
 import { htmlText } from './html-text';
-import { contentOf, videosOf } from './json-ld-besides';
+import { contentOf, videosOf } from './json-ld-extras';
 import { needed } from './json-ld-lists';
 import { stepsOf } from './json-ld-steps';
 import {
@@ -23,7 +23,7 @@ import {
   words,
 } from './json-ld-values';
 import { type Fields, isFields, listOf } from './json-values';
-import { type Told, toldOf } from './told';
+import { type Notice, noticeOf } from './notices';
 import { FACT_WORDS } from './words';
 
 type LineOf = (value: unknown, key?: string | number) => number | undefined;
@@ -39,7 +39,7 @@ export function draftFromJsonLd(
   thing: Fields,
   { things, lineOf, lang: pageLang }: Around,
 ): DraftGuide {
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const line = lineOf(thing) ?? 1;
   const lang =
     languageOf(languageTag(thing, things)) ??
@@ -51,7 +51,7 @@ export function draftFromJsonLd(
     lang,
     line,
     lineOf,
-    tell: (each: Told) => {
+    tell: (each: Notice) => {
       told.push(each);
     },
   };
@@ -112,7 +112,7 @@ export function draftFromJsonLd(
     pictures: picture ? [picture] : [],
     steps,
     questions: [],
-    told,
+    notices: told,
     source: {
       ...(/^https?:/.test(url) ? { key: `url:${url}` } : {}),
       title: name,
@@ -128,7 +128,7 @@ type Telling = {
   lang: ProjectLanguage;
   line: number;
   lineOf: LineOf;
-  tell: (told: Told) => void;
+  tell: (told: Notice) => void;
 };
 type Entry = { entry: string; line: number };
 
@@ -207,7 +207,7 @@ function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): numb
   const named = unclear ?? (minutes > MINUTES_MAX ? names[0] : undefined);
   if (named !== undefined)
     tell(
-      toldOf(
+      noticeOf(
         unclear ? 'time_unknown' : 'time_too_long',
         lineOf(thing, named) ?? line,
         time(named)?.told,
@@ -219,7 +219,7 @@ function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): numb
 function tagsOf(tags: readonly string[], { line, tell }: Telling): string[] {
   const left = tags.filter((tag, index) => index >= TAGS_MAX || lengthOf(tag) > TAG_MAX);
   const [first] = left;
-  const each = toldOf('labels_left_out', line, first);
+  const each = noticeOf('labels_left_out', line, first);
   if (first !== undefined) tell({ ...each, values: { ...each.values, count: left.length } });
   return tags.slice(0, TAGS_MAX).map((tag) => shortened(tag, TAG_MAX));
 }

@@ -8,7 +8,7 @@ import { ownKinds, withoutLists } from './markdown-lists';
 import { isSteps, stepsOf } from './markdown-steps';
 import { markdownTree } from './markdown-tree';
 import { timeIn } from './markdown-time';
-import { type Told, toldOf } from './told';
+import { type Notice, noticeOf } from './notices';
 import { sectionOf } from './words';
 
 /** What of our own files goes into the form as it is. */
@@ -77,8 +77,8 @@ export function draftFromMarkdown(
     source: sourceOf(parted.source, fields),
     line: head[0]?.line ?? firstLine,
     isIndented: true,
-    told: [
-      ...(time?.unclear === undefined ? [] : [toldOf('time_unknown', 1, time.unclear)]),
+    notices: [
+      ...(time?.unclear === undefined ? [] : [noticeOf('time_unknown', 1, time.unclear)]),
       ...told,
       ...parted.told,
       ...questionsWithoutAnswer(parted.questions),
@@ -127,10 +127,10 @@ const questionsOf = (sections: readonly Section[]): DraftQuestion[] =>
     .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) !== '')
     .map(({ title, blocks, line }) => ({ question: title, answer: textOfBlocks(blocks), line }));
 
-const questionsWithoutAnswer = (sections: readonly Section[]): Told[] =>
+const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =>
   sections
     .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) === '')
-    .map(({ title, line }) => toldOf('question_without_answer', line, title));
+    .map(({ title, line }) => noticeOf('question_without_answer', line, title));
 
 /** As our own files tell it: a link, and author and licence in brackets behind it; else what stands in front of the file. */
 function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['source'] {

@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/languages';
-import type { Told } from './told';
+import type { Notice } from './notices';
 
 export type DraftPicture = {
   source: string;
@@ -42,7 +42,7 @@ export type DraftGuide = {
   /** Whether blanks at the beginnings of lines say something: they do in code. */
   isIndented?: boolean;
   /** What of it could not be kept. */
-  told?: Told[];
+  notices?: Notice[];
   source: { key?: string; title: string; url: string; license: string; author: string } | null;
   line: number;
 };

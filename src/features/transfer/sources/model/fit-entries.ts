@@ -4,7 +4,7 @@ import { WORDS } from '../../export/model/words';
 import type { Refusal } from '../../model/reader';
 import type { DraftGuide } from './draft-guide';
 import { plainLine, shortened } from './fit-text';
-import { type Told, toldOf } from './told';
+import { type Notice, noticeOf } from './notices';
 
 /** Tools and parts as they fit into their lists; what does not fit stands whole at the end of the description. */
 export function fitEntries(draft: DraftGuide): DraftGuide {
@@ -31,7 +31,7 @@ function fitList(entries: readonly string[]): { list: string[]; whole: string[] 
 }
 
 /** What of tools and parts does not fit: each that is too long, and from which one on there are too many. */
-function entriesTold(draft: DraftGuide): Told[] {
+function entryNotices(draft: DraftGuide): Notice[] {
   return (['tools', 'parts'] as const).flatMap((kind) => {
     const all = draft[kind]
       .map((entry, index) => ({
@@ -48,12 +48,12 @@ function entriesTold(draft: DraftGuide): Told[] {
       ...beyond.slice(0, 1).map((each) => ({ ...each, count: beyond.length })),
     ];
     return told.map(({ entry, line, count }) => {
-      const each = toldOf('entries_moved', line, entry);
+      const each = noticeOf('entries_moved', line, entry);
       return { ...each, values: { ...each.values, count, max: ENTRIES_MAX } };
     });
   });
 }
 
 /** All that is told about a guide that is read from this file. */
-export const toldIn = (file: string, draft: DraftGuide): Refusal[] =>
-  [...(draft.told ?? []), ...entriesTold(draft)].map((each) => ({ file, ...each }));
+export const noticesIn = (file: string, draft: DraftGuide): Refusal[] =>
+  [...(draft.notices ?? []), ...entryNotices(draft)].map((each) => ({ file, ...each }));

@@ -3,12 +3,12 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { GuideReader, ReadGuides, Refusal } from '../../model/reader';
 import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
 import { minutesIn } from './duration';
-import { toldIn } from './fit-entries';
+import { noticesIn } from './fit-entries';
 import { foundFromDraft } from './found-from-draft';
 import { htmlContent, htmlText } from './html-text';
 import { type Fields, isFields, listOf, numberOf, readJson } from './json-values';
 import { lineIndex } from './line-index';
-import { mediaTold, type Told, toldOf } from './told';
+import { mediaNotice, type Notice, noticeOf } from './notices';
 import { wikiContent } from './wiki-text';
 import { CONCLUSION, DO_FIRST, ICON_WORDS, mediaText } from './words';
 
@@ -48,7 +48,7 @@ export const ifixitReader: GuideReader = {
         if (draft.steps.length === 0) return refuse('steps_not_found');
         return {
           guides: [...found.guides, foundFromDraft(draft)],
-          refusals: [...found.refusals, ...toldIn(file.name, draft)],
+          refusals: [...found.refusals, ...noticesIn(file.name, draft)],
         };
       },
       {
@@ -63,7 +63,7 @@ export const ifixitReader: GuideReader = {
 
 type LineOf = (value: unknown, key?: string | number) => number;
 /** What is known around a part of a guide. */
-type Around = { lang: ProjectLanguage; lineOf: LineOf; tell: (told: Told) => void };
+type Around = { lang: ProjectLanguage; lineOf: LineOf; tell: (told: Notice) => void };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -77,7 +77,7 @@ function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): str
   return [
     content.text.trim(),
     ...content.media.map(({ kind, source }) => {
-      tell(mediaTold(kind, lineOf(fields, `${name}_raw`), source));
+      tell(mediaNotice(kind, lineOf(fields, `${name}_raw`), source));
       return source === '' ? '' : mediaText(kind, source, lang);
     }),
   ]
@@ -88,7 +88,7 @@ function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): str
 function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const lang = languageOf(text(guide['locale']) || text(guide['langid'])) ?? 'en';
   const line = lineOf(guide);
-  const told: Told[] = [];
+  const told: Notice[] = [];
   const around: Around = {
     lang,
     lineOf,
@@ -144,7 +144,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
             ),
           ],
     questions: [],
-    told,
+    notices: told,
     source: {
       ...(number === undefined ? {} : { key: `ifixit:${number}` }),
       title: htmlText(text(guide['title'])).trim(),
@@ -164,7 +164,7 @@ function minutesOf(guide: Fields, { lineOf, tell }: Around): number | undefined 
   const told = text(guide['time_required']).trim();
   const minutes = minutesIn(told);
   if (told !== '' && !minutes && !/^no estimate$/i.test(told))
-    tell(toldOf('time_unknown', lineOf(guide, 'time_required'), told));
+    tell(noticeOf('time_unknown', lineOf(guide, 'time_required'), told));
   return minutes ? Math.ceil(minutes) : undefined;
 }
 
@@ -202,7 +202,7 @@ function mediaOf(
   if (data.length === 0) return { text: '', pictures: [] };
   const kind = type === 'video' ? 'video' : 'embed';
   const source = data.map(addressIn).find(Boolean) ?? '';
-  tell(mediaTold(kind, lineOf(step, 'media'), source));
+  tell(mediaNotice(kind, lineOf(step, 'media'), source));
   return {
     text: source === '' ? '' : mediaText(kind, source, lang),
     pictures: data.flatMap((each) => (isFields(each) ? pictureOf(each['image']) : [])),
@@ -230,7 +230,7 @@ function documentsOf(guide: Fields, { lang, lineOf, tell }: Around): string[] {
       const source = isFields(each)
         ? ([each['url'], each['download_url']].map(addressIn).find(Boolean) ?? '')
         : '';
-      tell(mediaTold('embed', lineOf(guide['documents'], index), source));
+      tell(mediaNotice('embed', lineOf(guide['documents'], index), source));
       return source === '' ? '' : mediaText('embed', source, lang);
     })
     .filter(Boolean);

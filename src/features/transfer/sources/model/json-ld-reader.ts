@@ -1,7 +1,7 @@
 import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../model/reader';
 import { isDoubleEscaped, unescapedOnce } from './double-escaped';
 import { draftFromJsonLd, isInstructions, questionsOf } from './draft-from-json-ld';
-import { toldIn } from './fit-entries';
+import { noticesIn } from './fit-entries';
 import { foundFromDraft } from './found-from-draft';
 import { isReference, thingsById, thingsIn } from './json-ld-values';
 import { type Fields, type OffsetOf, readJson } from './json-values';
@@ -54,7 +54,7 @@ function guidesOf(
   const questions = instructions.length === 1 ? questionsOf(found, around) : [];
   const guides = instructions.flatMap((thing) => {
     const draft = draftFromJsonLd(thing, around);
-    if (draft.steps.length > 0) refusals.push(...toldIn(file.name, draft));
+    if (draft.steps.length > 0) refusals.push(...noticesIn(file.name, draft));
     else refusals.push({ file: file.name, line: draft.line, reason: 'steps_not_found' });
     return draft.steps.length > 0 ? [foundFromDraft({ ...draft, questions })] : [];
   });

@@ -1,5 +1,5 @@
 import type { DraftStep } from './draft-guide';
-import { besides, contentOf, once, picturesIn, type Walk } from './json-ld-besides';
+import { extrasOf, contentOf, once, picturesIn, type Walk } from './json-ld-extras';
 import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from './step-numbers';
@@ -134,7 +134,7 @@ function step(fields: Fields, walk: Walk): DraftStep {
   return {
     isChapter: false,
     name: isRepeated ? '' : name,
-    text: [whole, ...besides(fields, walk)].filter(Boolean).join('\n'),
+    text: [whole, ...extrasOf(fields, walk)].filter(Boolean).join('\n'),
     pictures: once(pictures),
     line: walk.line,
   };
@@ -168,7 +168,7 @@ function partOf(part: unknown, walk: Walk, depth: number): PartOf {
     text: [
       ...contents.map(({ text }) => text),
       ...children.map(({ text }) => text),
-      ...besides(one, inner),
+      ...extrasOf(one, inner),
     ]
       .filter(Boolean)
       .join('\n'),

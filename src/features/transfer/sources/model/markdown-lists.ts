@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { DraftGuide } from './draft-guide';
 import { type Fields, listOf } from './json-values';
 import { picturesIn, type Section, textOf, textOfBlocks } from './markdown-blocks';
-import { type Told, toldOf } from './told';
+import { type Notice, noticeOf } from './notices';
 import { ownSectionOf, type Section as Kind } from './words';
 
 type Parted = {
@@ -11,7 +11,7 @@ type Parted = {
   parts: string[];
   questions: Section[];
   source: Section | undefined;
-  told: Told[];
+  told: Notice[];
 };
 
 /** Our own files tell in front whether they have such lists; a step may be called like one. */
@@ -88,8 +88,8 @@ function isSource({ blocks: [block, ...others] }: Section): boolean {
   if (others.length > 0 || (first?.type !== 'link' && first?.type !== 'text')) return false;
   return /^\s*(?:\([^()]*\)\s*)?$/.test(rest.map(textOf).join(''));
 }
-const picturesLeftOut = ({ blocks, line }: Section): Told[] =>
-  picturesIn(blocks).map(({ source }) => toldOf('picture_left_out', line, source));
+const picturesLeftOut = ({ blocks, line }: Section): Notice[] =>
+  picturesIn(blocks).map(({ source }) => noticeOf('picture_left_out', line, source));
 
 function itemsOf(block: RootContent): string[] {
   if (block.type === 'list')

@@ -3,7 +3,7 @@ import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../model/rea
 import { draftFromMarkdown } from './draft-from-markdown';
 import type { DraftGuide } from './draft-guide';
 import { differences, leftOut } from './draft-languages';
-import { toldIn } from './fit-entries';
+import { noticesIn } from './fit-entries';
 import { foundFromDraft, foundFromDrafts } from './found-from-draft';
 import { frontMatterOf } from './front-matter';
 import { liftPictures } from './inline-pictures';
@@ -19,7 +19,7 @@ export const markdownReader: GuideReader = {
     const draft = readDraft(file);
     return 'reason' in draft
       ? { guides: [], refusals: [draft] }
-      : { guides: [foundFromDraft(draft)], refusals: toldIn(file.name, draft) };
+      : { guides: [foundFromDraft(draft)], refusals: noticesIn(file.name, draft) };
   },
 };
 
@@ -47,8 +47,8 @@ export function readLanguages(files: readonly TextFile[]): ReadGuides {
     : {
         guides: [foundFromDrafts(first, others)],
         refusals: [
-          ...toldIn(first.file, first.draft),
-          ...others.flatMap(({ file, draft: { told = [] } }) =>
+          ...noticesIn(first.file, first.draft),
+          ...others.flatMap(({ file, draft: { notices: told = [] } }) =>
             told.map((each) => ({ file, ...each })),
           ),
           ...leftOut(first, others),

@@ -3,7 +3,7 @@ import { withoutComments } from './markdown-comments';
 import { withoutHidden } from './markdown-hidden';
 import { mediaIn } from './markdown-html';
 import { picturesInText } from './markdown-pictures';
-import { type Told, toldOf } from './told';
+import { type Notice, noticeOf } from './notices';
 
 /** Longer addresses would not fit into a step beside words. */
 const LINK_MAX = 300;
@@ -11,7 +11,7 @@ const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** Attributes of Pandoc and kramdown behind a picture. */
 const ATTRIBUTES = /^\{[^{}\n]{0,300}[=.#:][^{}\n]{0,300}\}/;
 
-export type MarkdownTree = { root: Root; told: Told[] };
+export type MarkdownTree = { root: Root; told: Notice[] };
 
 /**
  * A Markdown text as a tree in which everything that readers shall not see is gone, references stand for what they name, and pictures
@@ -25,7 +25,7 @@ export function markdownTree(
   const { root, text, unclosed } = withoutComments(markdown);
   const definitions = definitionsIn(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
-  const told = unclosed.map((line) => toldOf('comment_unclosed', line + firstLine - 1));
+  const told = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
 
   const readable = (node: RootContent): RootContent[] => {
     if (node.type === 'text') return picturesInText(node, text, isOwn);
@@ -50,11 +50,11 @@ export function markdownTree(
       if (child.type === 'text' && isPicture(children[index - 1]))
         child.value = child.value.replace(ATTRIBUTES, '');
       if (child.type === 'link' && !isKept(child))
-        told.push(toldOf('link_left_out', lineOf(child), child.url));
+        told.push(noticeOf('link_left_out', lineOf(child), child.url));
       if (child.type === 'html')
         told.push(
           ...mediaIn(child.value).map(({ source, line }) =>
-            toldOf('media_left_out', lineOf(child) + line, source),
+            noticeOf('media_left_out', lineOf(child) + line, source),
           ),
         );
     }

@@ -11,7 +11,7 @@ import { OwnProjectRow } from '@/features/project/components/own-project-row';
 import { ProjectsToolbar } from '@/features/project/components/projects-toolbar';
 import { StatusFilter } from '@/features/project/components/status-filter';
 import { WaysToBegin } from '@/features/project/components/ways-to-begin';
-import { loadListLook, loadOwnProjects, shortLinkOf } from '@/features/project/loaders';
+import { loadListLook, loadOwnedProjects, shortLinkOf } from '@/features/project/loaders';
 import { projectsAddress, projectsQueryOf } from '@/features/project/model/projects-query';
 import type { ProjectsQuery } from '@/features/project/schema';
 import { dashboardPaths } from '@/shared/dashboard-paths';
@@ -29,7 +29,7 @@ export default async function ProjectsPage({
 }: PageProps<'/[locale]/dashboard/projects'>) {
   const query = projectsQueryOf(await searchParams);
   const [{ results, totalResults }, look, t, format] = await Promise.all([
-    loadOwnProjects(query),
+    loadOwnedProjects(query),
     loadListLook(),
     getTranslations('dashboard'),
     getFormatter(),
@@ -123,6 +123,6 @@ async function hasNone({ status, name }: ProjectsQuery): Promise<boolean> {
   if (name !== '') return false;
   return (
     status === 'all' ||
-    (await loadOwnProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0
+    (await loadOwnedProjects(projectsQueryOf({ status: 'all' }))).totalResults === 0
   );
 }

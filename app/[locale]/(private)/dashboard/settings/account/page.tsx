@@ -10,7 +10,7 @@ import { SettingsSection } from '@/features/account/components/settings-section'
 import { SignInWays } from '@/features/account/components/sign-in-ways';
 import { StorageUse } from '@/features/account/components/storage-use';
 import { loadAccount, loadStorage } from '@/features/account/loaders';
-import { loadOwnProjects } from '@/features/project/loaders';
+import { loadOwnedProjects } from '@/features/project/loaders';
 import { projectsQueryOf } from '@/features/project/model/projects-query';
 
 // Made for the request, like everything private.
@@ -25,7 +25,7 @@ export default async function AccountSettingsPage() {
   const [account, storage, { totalResults }, t] = await Promise.all([
     loadAccount(),
     loadStorage(),
-    loadOwnProjects(projectsQueryOf({ status: 'all' })),
+    loadOwnedProjects(projectsQueryOf({ status: 'all' })),
     getTranslations('settings.account'),
   ]);
   const {

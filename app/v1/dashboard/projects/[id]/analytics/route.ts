@@ -1,6 +1,6 @@
 import { analyticsList, analyticsQuery } from '@/features/analytics/schema';
 import { readAnalytics, readVisitTable } from '@/features/analytics/visits/service';
-import { tableAnswer, wantsCsv } from '../../../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     { query: analyticsQuery, answer: analyticsList },
     async ({ request, actor, params, query }) =>
       wantsCsv(request)
-        ? tableAnswer(await readVisitTable(actor, params.id, query))
+        ? tableResponse(await readVisitTable(actor, params.id, query))
         : readAnalytics(actor, params.id, query),
   ),
 });

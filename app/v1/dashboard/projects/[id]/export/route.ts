@@ -1,12 +1,12 @@
 import { addressOfExport, exportGuide } from '@/features/transfer/export/service';
 import { downloadAddress } from '@/features/transfer/schema';
-import { downloadAnswer } from '../../../../_lib/download';
+import { downloadResponse } from '../../../../_lib/download';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({}, async ({ actor, params }) => {
     const { bytes, fileName } = await exportGuide(actor, params.id);
-    return downloadAnswer(bytes, fileName, 'application/zip');
+    return downloadResponse(bytes, fileName, 'application/zip');
   }),
   POST: creatorRoute(
     { scope: 'session', answer: downloadAddress, status: 201 },

@@ -1,6 +1,6 @@
 import { listFeedback, tableFeedback } from '@/features/feedback/inbox/service';
 import { feedbackList, feedbackQuery } from '@/features/feedback/schema';
-import { tableAnswer, wantsCsv } from '../../../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     { query: feedbackQuery, answer: feedbackList },
     async ({ request, actor, params, query }) =>
       wantsCsv(request)
-        ? tableAnswer(await tableFeedback(actor, params.id, query))
+        ? tableResponse(await tableFeedback(actor, params.id, query))
         : listFeedback(actor, params.id, query),
   ),
 });

@@ -1,6 +1,6 @@
 import { listReports, tableReports } from '@/features/feedback/inbox/service';
 import { reportGroups, reportsQuery } from '@/features/feedback/schema';
-import { tableAnswer, wantsCsv } from '../../../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     { query: reportsQuery, answer: reportGroups },
     async ({ request, actor, params, query }) =>
       wantsCsv(request)
-        ? tableAnswer(await tableReports(actor, params.id, query))
+        ? tableResponse(await tableReports(actor, params.id, query))
         : listReports(actor, params.id, query),
   ),
 });

@@ -1,9 +1,9 @@
 import { projectView } from '@/features/project/schema';
-import { restoreOwnProject } from '@/features/project/trash/service';
+import { restoreOwnedProject } from '@/features/project/trash/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: creatorRoute({ answer: projectView }, ({ actor, params }) =>
-    restoreOwnProject(actor, params.id),
+    restoreOwnedProject(actor, params.id),
   ),
 });

@@ -6,7 +6,7 @@ import {
 import { exportTranslation, importTranslation } from '@/features/project/translations/service';
 import { fieldText } from '@/i18n/error-text';
 import { TRANSLATION_MAX_BYTES } from '@/shared/body-sizes';
-import { downloadAnswer } from '../../../../_lib/download';
+import { downloadResponse } from '../../../../_lib/download';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', xliff: 'application/xliff+xml; charset=utf-8' };
@@ -18,7 +18,7 @@ async function* whole(text: string) {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ query: translationQuery }, async ({ actor, params, query }) => {
     const { text, fileName } = await exportTranslation(actor, params.id, query);
-    return downloadAnswer(whole(text), fileName, TYPES[query.format]);
+    return downloadResponse(whole(text), fileName, TYPES[query.format]);
   }),
   POST: creatorRoute(
     { body: translationInput, bodyMaxBytes: TRANSLATION_MAX_BYTES, answer: translationResult },

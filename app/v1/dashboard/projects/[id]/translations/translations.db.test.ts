@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addQuestions, updateQuestion } from '@/features/project/faq/service';
-import { readProject } from '@/features/project/own-project';
+import { readProject } from '@/features/project/owned-project';
 import type { ProjectView } from '@/features/project/schema';
 import { addSteps, updateStep } from '@/features/project/step/service';
 import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '@/features/project/constants';

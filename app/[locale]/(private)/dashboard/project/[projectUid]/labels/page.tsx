@@ -8,7 +8,7 @@ import { LabelChoices } from '@/features/project/components/label-choices';
 import { LabelFiles } from '@/features/project/components/label-files';
 import { LabelSheet } from '@/features/project/components/label-sheet';
 import { ProjectStatus } from '@/features/project/constants';
-import { loadOwnProject } from '@/features/project/loaders';
+import { loadOwnedProject } from '@/features/project/loaders';
 import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/project/model/labels';
 import { ClientMessages } from '@/i18n/client-messages';
 import { dashboardPaths } from '@/shared/dashboard-paths';
@@ -26,7 +26,7 @@ export default async function LabelsPage({
   params,
   searchParams,
 }: PageProps<'/[locale]/dashboard/project/[projectUid]/labels'>) {
-  const project = await loadOwnProject((await params).projectUid);
+  const project = await loadOwnedProject((await params).projectUid);
   const { projectUid, name, languages, ref } = project;
   // Its labels would lead nowhere.
   if (project.status !== ProjectStatus.Published) redirect(dashboardPaths.editor(projectUid));

@@ -8,7 +8,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { HappyDrawing } from '@/features/project/components/happy-drawing';
 import { ShareOptions } from '@/features/project/components/share-options';
 import { ProjectStatus, ProjectType } from '@/features/project/constants';
-import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
+import { loadOwnedProject, shortLinkOf } from '@/features/project/loaders';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PublishedPage({
   params,
 }: PageProps<'/[locale]/dashboard/project/[projectUid]/published'>) {
-  const project = await loadOwnProject((await params).projectUid);
+  const project = await loadOwnedProject((await params).projectUid);
   if (project.status !== ProjectStatus.Published)
     redirect(dashboardPaths.editor(project.projectUid));
   const [t, common] = await Promise.all([getTranslations('dashboard'), getTranslations('common')]);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProjectEditor } from '@/features/editor/components/project-editor';
-import { loadOwnProject, shortLinkOf } from '@/features/project/loaders';
+import { loadOwnedProject, shortLinkOf } from '@/features/project/loaders';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 
 interface EditorPageProps {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function EditorPage({ params }: EditorPageProps) {
   const { projectUid, item = [] } = await params;
-  const project = await loadOwnProject(projectUid);
+  const project = await loadOwnedProject(projectUid);
   const path = [dashboardPaths.editor(project.projectUid), ...item].join('/');
   return (
     <ProjectEditor

@@ -1,6 +1,6 @@
 import { readDays } from '@/features/analytics/figures/service';
 import { dayList, figuresQuery } from '@/features/analytics/schema';
-import { tableAnswer, wantsCsv } from '../../../../../_lib/csv';
+import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     { query: figuresQuery, answer: dayList },
     async ({ request, actor, params, query }) => {
       const { results, table } = await readDays(actor, params.id, query);
-      return wantsCsv(request) ? tableAnswer(table) : { results };
+      return wantsCsv(request) ? tableResponse(table) : { results };
     },
   ),
 });

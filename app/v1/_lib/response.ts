@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { errorText, fieldText } from '@/i18n/error-text';
+import { isDatabaseUnavailable } from '@/server/db/unavailable';
+import { logger } from '@/server/logger';
+import { AppError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
+import { challengeOf } from './scope';
+
+const DATABASE_RETRY_SECONDS = 2;
+const JSON_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** An answer that depends on who asks, or that changed something: never stored. */
+export function privateResponse(body: unknown, status: number): Response {
+  const headers = { ...JSON_HEADERS, 'Cache-Control': 'no-store' };
+  return status === 204
+    ? new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+    : new Response(JSON.stringify(body), { status, headers });
+}
+
+/** A public read: the same for everybody, with a strong ETag and 304 (contract, section 1). */
+export function publicResponse(request: Request, body: unknown): Response {
+  const text = JSON.stringify(body);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = {
+    ...JSON_HEADERS,
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    'Access-Control-Allow-Origin': '*',
+    Vary: 'Accept-Language',
+  };
+  const known =
+    request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return known.includes(etag) || known.includes('*')
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
+}
+
+/** Any error as the envelope of the contract, section 2, in the asker's language. Faults of ours are logged and say nothing. */
+export function errorResponse(error: unknown, locale: Locale, request: Request): Response {
+  const known = toAppError(error);
+  if (known.code === 'internal') {
+    logger.error('request_failed', error, { path: new URL(request.url).pathname });
+  }
+  const fields =
+    known.fields &&
+    Object.fromEntries(
+      Object.entries(known.fields).map(([path, problem]) => [path, fieldText(locale, problem)]),
+    );
+  const body = {
+    error: { code: known.code, message: errorText(locale, known), ...(fields ? { fields } : {}) },
+    ...(known.current === undefined ? {} : { current: known.current }),
+  };
+  const response = privateResponse(body, known.status);
+  if (known.retryAfterSeconds !== undefined)
+    response.headers.set('Retry-After', String(known.retryAfterSeconds));
+  const challenge = challengeOf(known.code);
+  if (challenge) response.headers.set('WWW-Authenticate', challenge);
+  return response;
+}
+
+/** What the person who asked may know of an error. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('database_unavailable', {
+      retryAfterSeconds: DATABASE_RETRY_SECONDS,
+      cause: error,
+    });
+  }
+  return new AppError('internal', { cause: error });
+}

@@ -1,0 +1,95 @@
+import { REFUSALS } from '@/server/http/refusals';
+import { errorText } from '@/i18n/error-text';
+import { messagesFor } from '@/i18n/messages';
+import { AppError } from '@/shared/app-error';
+import { ERROR_STATUS, type ErrorCode } from '@/shared/error-codes';
+import { DEFAULT_LOCALE } from '@/shared/languages';
+import { challengeOf } from '../_lib/scope';
+import type { JsonSchema } from './json-schema';
+
+type FrontCode = Exclude<(typeof REFUSALS)[keyof typeof REFUSALS]['code'], ErrorCode>;
+export type DescribedCode = ErrorCode | FrontCode;
+
+const FRONT_STATUS = Object.fromEntries(
+  Object.values(REFUSALS).map(({ code, status }) => [code, status]),
+) as Record<FrontCode, number>;
+const STATUS: Readonly<Record<DescribedCode, number>> = { ...FRONT_STATUS, ...ERROR_STATUS };
+
+/** Every code of an error, those of the HTTP front included. */
+export const ERROR_CODES = Object.keys(STATUS);
+
+/** What any request can be answered, whatever call it is. */
+export const ANYWHERE: readonly DescribedCode[] = [
+  'malformed_request',
+  'malformed_address',
+  'method_not_allowed',
+  'headers_too_large',
+  'database_unavailable',
+  'overloaded',
+  'busy',
+  'timeout',
+];
+
+/** What any request with a body can be answered. */
+export const WITH_BODY: readonly DescribedCode[] = [
+  'request_timeout',
+  'body_too_large',
+  'unsupported_encoding',
+];
+
+const JSON_TYPE = 'application/json';
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const HEADERS: Readonly<Record<number, JsonSchema>> = {
+  401: { 'WWW-Authenticate': header('authenticate') },
+  403: { 'WWW-Authenticate': header('insufficientScope') },
+  405: { Allow: header('allow') },
+  429: { 'Retry-After': header('retryAfter') },
+  503: { 'Retry-After': header('retryAfterOutage') },
+};
+
+/** Where the text for people leaves out what a program should know. */
+const WORDS: Partial<Record<DescribedCode, string>> = {
+  unauthenticated:
+    'No access token was sent, or the session it belongs to has ended or expired. Make a token with POST /auth/login, ' +
+    'or a personal one in the settings of your account.',
+  method_not_allowed: 'This address does not know the method. `Allow` names those that it knows.',
+  unsupported_media_type:
+    'The `Content-Type` is not one that this call takes, or the body is compressed.',
+  malformed_request: 'The request cannot be read, for instance because a parameter holds NUL.',
+};
+
+function textOf(code: DescribedCode): string {
+  const own = WORDS[code];
+  if (own !== undefined) return own;
+  return code in ERROR_STATUS
+    ? errorText(DEFAULT_LOCALE, new AppError(code as ErrorCode))
+    : messagesFor(DEFAULT_LOCALE).front[code as FrontCode];
+}
+
+/** One answer for each status, with the codes that it can bear and what they say. */
+export function errorResponses(codes: ReadonlySet<DescribedCode>): Record<string, JsonSchema> {
+  const statuses = [...new Set([...codes].map((code) => STATUS[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = [...codes].filter((code) => STATUS[code] === status);
+      const isChallenge = status !== 403 || own.some((code) => challengeOf(code as ErrorCode));
+      return [
+        String(status),
+        {
+          description: own.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
+          ...(HEADERS[status] && isChallenge ? { headers: HEADERS[status] } : {}),
+          content: {
+            [JSON_TYPE]: {
+              schema: { allOf: [{ $ref: '#/components/schemas/Error' }, codesOf(own)] },
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const codesOf = (codes: DescribedCode[]) => ({
+  type: 'object',
+  properties: { error: { type: 'object', properties: { code: { type: 'string', enum: codes } } } },
+});

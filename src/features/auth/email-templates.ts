@@ -1,0 +1,83 @@
+import 'server-only';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { env } from '@/server/env';
+import type { Letter } from '@/server/mail/letter';
+import type { Locale } from '@/shared/languages';
+import { greetingName } from './model/greeting-name';
+import type { TokenScope } from './personal-tokens/constants';
+
+/** The mails about an account; each has its texts under the same name in the messages of 'mail'. */
+export const AUTH_MAILS = [
+  'recovery',
+  'confirmation',
+  'password_changed',
+  'provider_linked',
+  'token_made',
+  'account_deleted',
+] as const;
+export type AuthMail = (typeof AUTH_MAILS)[number];
+
+type EmailFacts = {
+  /** The address that the mail goes to. */
+  email: string;
+  name: string;
+  locale: Locale;
+  /** Where the button leads, below the configured host: never a host that a request named. */
+  path?: string;
+  /** What the provider is called. */
+  provider?: string;
+  /** What a personal access token is called, may do, and when it ends. */
+  token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };
+};
+
+/** One mail in its language. */
+export function authEmail(
+  kind: AuthMail,
+  { email, name, locale, path, provider = '', token }: EmailFacts,
+): Letter {
+  const {
+    publicUrl,
+    mail: { contact },
+  } = env();
+  const messages = messagesFor(locale);
+  const t = createTranslator({ locale, messages, namespace: 'mail' });
+  const values = {
+    site: messages.common.siteName,
+    host: new URL(publicUrl).host,
+    email,
+    provider,
+    contact: contact ?? '',
+    ...tokenValues(locale, token),
+  };
+  const greeted = greetingName(name);
+  return {
+    locale,
+    subject: t(`${kind}.subject`, values),
+    greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
+    title: t(`${kind}.title`, values),
+    text: t(`${kind}.text`, values),
+    ...(path !== undefined && kind !== 'account_deleted'
+      ? { button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href } }
+      : {}),
+    notYou:
+      kind === 'account_deleted' && contact
+        ? t('account_deleted.notYouContact', values)
+        : t(`${kind}.notYou`, values),
+    why: t(`${kind}.why`, values),
+  };
+}
+
+/** What a letter says about a token. Its name is left out where a greeting would leave it out: it is text that could be written to strangers, too. */
+function tokenValues(locale: Locale, token: EmailFacts['token']) {
+  const name = token ? greetingName(token.name) : undefined;
+  const scopes =
+    token?.scopes.map((scope) => messagesFor(locale).settings.tokens.scope[scope]) ?? [];
+  const format = createFormatter({ locale, timeZone: 'UTC' });
+  return {
+    isNamed: name === undefined ? 'no' : 'yes',
+    token: name ?? '',
+    scopes: format.list(scopes),
+    expires: token ? format.dateTime(token.expiresAt, { dateStyle: 'long' }) : '',
+  };
+}

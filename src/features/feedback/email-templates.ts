@@ -1,0 +1,143 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { env } from '@/server/env';
+import type { Letter } from '@/server/mail/letter';
+import type { LetterSection } from '@/server/mail/letter-sections';
+import type { Locale, ProjectLanguage } from '@/shared/languages';
+import { pickText } from '@/shared/localized-text';
+import { dashboardPaths } from '@/shared/dashboard-paths';
+import { mailPaths } from '@/shared/mail-paths';
+import { paths } from '@/shared/paths';
+import { cutText } from '@/shared/letters';
+import { harmlessLine, lengthOf } from '@/shared/text';
+import { greetingName } from '../auth/model/greeting-name';
+import { textsOf } from '../project/step/presenter';
+import type { DigestMessage, DigestProject } from './digest/repository';
+
+const EXCERPT_MAX = 140;
+
+type DigestSection = DigestProject & { messages: DigestMessage[] };
+type DailyFacts = {
+  reader: { name: string; email: string };
+  locale: Locale;
+  shown: DigestSection[];
+  others: DigestProject[];
+  token: string;
+};
+
+function translator(locale: Locale) {
+  const { publicUrl } = env();
+  const messages = messagesFor(locale);
+  const values = { site: messages.common.siteName, host: new URL(publicUrl).host };
+  return {
+    t: createTranslator({ locale, messages, namespace: 'mail' }),
+    values,
+    at: (path: string) => new URL(path, publicUrl).href,
+  };
+}
+
+/** What readers sent about a creator's projects since the last of these mails. Their words are shortened. */
+export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts): Letter {
+  const { t, values, at } = translator(locale);
+  const all = [...shown, ...others];
+  const count = all.reduce((sum, { feedback, reports }) => sum + feedback + reports, 0);
+  const name = greetingName(reader.name);
+  const othersCount = others.reduce((sum, { feedback, reports }) => sum + feedback + reports, 0);
+  return {
+    locale,
+    subject:
+      all.length === 1
+        ? t('daily.subjectOne', { count, project: excerpt(all[0]?.name ?? '') })
+        : t('daily.subject', { count, projects: all.length }),
+    greeting: name === undefined ? t('greetingNobody') : t('greeting', { name }),
+    title: t('daily.title', { count }),
+    text: t('daily.text', { count, projects: all.length }),
+    sections: shown.map((project) => sectionOf(project, locale)),
+    ...(others.length > 0
+      ? {
+          more: {
+            text: t('daily.others', { count: othersCount, projects: others.length }),
+            label: t('daily.toProjects'),
+            url: at(dashboardPaths.projects()),
+          },
+        }
+      : {}),
+    notYou: t('daily.notYou'),
+    why: t('daily.why', { ...values, email: reader.email }),
+    unsubscribe: {
+      label: t('daily.unsubscribe'),
+      url: at(mailPaths.unsubscribe(token)),
+      oneClickUrl: at(`/v1/auth/unsubscribe?token=${token}`),
+    },
+  };
+}
+
+function sectionOf(
+  { projectUid, name, languages, feedback, reports, messages }: DigestSection,
+  locale: Locale,
+): LetterSection {
+  const { t, at } = translator(locale);
+  const hidden = feedback + reports - messages.length;
+  return {
+    title: name,
+    text: [
+      feedback > 0 && t('daily.feedback', { count: feedback }),
+      reports > 0 && t('daily.reports', { count: reports }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    notes: messages.map(({ subject, message, ratingHalves, stepName }) => ({
+      label:
+        ratingHalves === null
+          ? t('daily.reportOf', {
+              step: excerpt(
+                pickText(textsOf(stepName), locale, languages as ProjectLanguage[]).value,
+              ),
+            })
+          : t('daily.rating', { rating: ratingHalves / 2 }),
+      text: excerpt([subject, message].filter(Boolean).join(' · ')),
+    })),
+    ...(hidden > 0 ? { more: t('daily.more', { count: hidden }) } : {}),
+    buttons: [
+      ...(feedback > 0
+        ? [{ label: t('daily.toFeedback'), url: at(dashboardPaths.feedbackTab(projectUid)) }]
+        : []),
+      ...(reports > 0
+        ? [{ label: t('daily.toReports'), url: at(dashboardPaths.analyticsTab(projectUid)) }]
+        : []),
+    ],
+  };
+}
+
+type ReceiptFacts = {
+  kind: 'feedback' | 'report';
+  email: string;
+  locale: Locale;
+  projectUid: string;
+  token: string;
+};
+
+/**
+ * Tells somebody that what they sent has arrived, and how to remove it. Anybody can type a stranger's address: nothing is in it that
+ * the sender or a creator wrote.
+ */
+export function receiptEmail({ kind, email, locale, projectUid, token }: ReceiptFacts): Letter {
+  const { t, values, at } = translator(locale);
+  const project = at(paths.project(projectUid));
+  return {
+    locale,
+    subject: t(`receipt.${kind}.subject`),
+    greeting: t('greetingNobody'),
+    title: t(`receipt.${kind}.title`),
+    text: t(`receipt.${kind}.text`, { project }),
+    button: { label: t('receipt.button'), url: at(mailPaths.withdraw(token)) },
+    notYou: t('receipt.notYou'),
+    why: t('receipt.why', { ...values, email }),
+  };
+}
+
+function excerpt(text: string): string {
+  const line = harmlessLine(text);
+  return lengthOf(line) > EXCERPT_MAX ? `${cutText(line, EXCERPT_MAX - 1).trimEnd()}…` : line;
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasSession } from '@/client/access-token';
+import {
+  type DraftPlace,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  sweepDrafts,
+} from '@/client/device-drafts';
+import { readSignedIn, type SignedIn } from '../api';
+import { parseMessageDraft, type MessageDraft } from '../model/message-draft';
+
+const NOBODY = 'visitor';
+const placeOf = (sender: SignedIn | undefined, name: string): DraftPlace => ({
+  account: sender?.account ?? NOBODY,
+  name,
+});
+
+/**
+ * What a reader writes, kept on this device until it is sent, apart for each person; name and e-mail are those of the signed-in one
+ * until others are written.
+ * @param name what it is about: one draft for each
+ */
+export function useMessageDraft(name: string) {
+  const [words, setWords] = useState<MessageDraft>({});
+  const [sender, setSender] = useState<SignedIn>();
+  const place = useRef<DraftPlace | undefined>(undefined);
+
+  useEffect(() => {
+    let isLeft = false;
+    const begin = (known: SignedIn | undefined) => {
+      if (isLeft) return;
+      place.current = placeOf(known, name);
+      const kept = parseMessageDraft(keptDraft(place.current));
+      setSender(known);
+      // Whoever was quicker than we has the last word.
+      setWords((typed) => ({ ...kept, ...typed }));
+    };
+    sweepDrafts();
+    if (hasSession()) readSignedIn().then(begin, () => begin(undefined));
+    else begin(undefined);
+    return () => {
+      isLeft = true;
+      place.current = undefined;
+      setWords({});
+    };
+  }, [name]);
+
+  const change = useCallback(
+    (part: MessageDraft) =>
+      setWords((before) => {
+        const after = { ...before, ...part };
+        if (place.current) keepDraft(place.current, after);
+        return after;
+      }),
+    [],
+  );
+  const forget = useCallback(() => {
+    if (place.current) forgetDraft(place.current);
+    setWords({});
+  }, []);
+  return {
+    words: {
+      ...words,
+      name: words.name ?? sender?.name ?? '',
+      email: words.email ?? sender?.email ?? '',
+    },
+    sender,
+    change,
+    forget,
+  };
+}

@@ -1,7 +1,0 @@
-import 'server-only';
-import type { MailKinds } from '@/server/mail/delivery';
-import { composeDaily } from './digest/service';
-import { composeReceipt } from './withdrawal';
-
-/** Who writes the mails about what readers send; server.ts gives them to the delivery. */
-export const feedbackMailKinds: MailKinds = { daily: composeDaily, receipt: composeReceipt };

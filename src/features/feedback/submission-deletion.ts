@@ -1,0 +1,83 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env';
+import { logger } from '@/server/logger';
+import type { ComposedMail, MailJob } from '@/server/mail/delivery';
+import { enqueueMail } from '@/server/mail/queue';
+import { isWithinLimit } from '@/server/rate-limit';
+import { readSignedId, signId } from '@/server/signed-id';
+import { AppError } from '@/shared/app-error';
+import type { Locale } from '@/shared/languages';
+import { emailKeyOf } from '../auth/service';
+import { refreshRatings } from '../project/search/service';
+import { receiptEmail } from './email-templates';
+import { deleteSent, findSent, type SentKind } from './repository';
+import type { Submission } from './schema';
+
+const KINDS = ['feedback', 'report'] as const satisfies SentKind[];
+const purposeOf = (kind: SentKind) => `makerstep withdrawal of ${kind}`;
+/** No more of these mails reach one inbox, whoever types its address. */
+const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
+
+/**
+ * Queues the mail by which somebody can remove what they have just sent with their e-mail; only where mails really go out
+ * (contract, section 7), and at most three a day to one address.
+ */
+export async function mailReceipt(
+  kind: SentKind,
+  { id, email }: { id: string; email: string },
+  locale: Locale,
+): Promise<void> {
+  if (email === '' || env().mail.smtpUrl === undefined) return;
+  if (await isWithinLimit(`receipt-inbox:${emailKeyOf(email)}`, INBOX))
+    await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
+}
+
+/** Writes that mail, unless what was sent is gone already. */
+export async function composeReceipt({
+  email,
+  locale,
+  data,
+}: MailJob): Promise<ComposedMail | undefined> {
+  const kind = KINDS.find((each) => each === data.kind);
+  const sent = kind && (await findSent(kind, data.id ?? ''));
+  if (!kind || !sent) return undefined;
+  return {
+    to: email,
+    letter: receiptEmail({
+      kind,
+      email,
+      locale,
+      projectUid: sent.projectUid,
+      token: signId(purposeOf(kind), sent.id),
+    }),
+  };
+}
+
+/** What the link of such a mail can remove; undefined when nothing here ever had that link. */
+export async function readSubmission(token: string): Promise<Submission | undefined> {
+  const meant = read(token);
+  if (!meant) return undefined;
+  return { kind: meant.kind, isThere: (await findSent(meant.kind, meant.id)) !== undefined };
+}
+
+/**
+ * Removes what somebody sent, by the link of the mail that they got; removing it again changes nothing.
+ * @throws {AppError} invalid_token
+ */
+export async function deleteSubmission(token: string): Promise<void> {
+  const meant = read(token);
+  if (!meant) throw new AppError('invalid_token');
+  const sent = await inTransaction(() => deleteSent(meant.kind, meant.id));
+  if (!sent) return;
+  if (meant.kind === 'feedback') await refreshRatings(sent.projectUid);
+  logger.info('message_withdrawn', { kind: meant.kind });
+}
+
+function read(token: string): { kind: SentKind; id: string } | undefined {
+  for (const kind of KINDS) {
+    const id = readSignedId(purposeOf(kind), token);
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { access } from 'node:fs/promises';
+import { type Job, noteProgress } from '@/server/jobs/queue';
+import { logger } from '@/server/logger';
+import { AppError } from '@/shared/app-error';
+import type { Actor } from '../../auth/actor';
+import { actorForJob } from '../../auth/service';
+import type { ImportState } from '../constants';
+import { scanArchive } from './scan-archive';
+import { importNext } from './import-next';
+import { type ArchiveReader, openArchiveReader } from './archive-reader';
+import {
+  addRefusals,
+  countInState,
+  findNextPending,
+  findOwner,
+  findUnderWay,
+  isWanted,
+  type JobRow,
+  moveJob,
+  updateJob,
+} from './repository';
+import { importFilePath, removeFile } from './upload-file';
+
+/** So long an import has its turn before those of others have theirs. */
+const TURN_MS = 5_000;
+/** What was begun so often without getting on ends the process or never can be done. */
+const ATTEMPTS_MAX = 5;
+
+/** What the queue is told: the import has another turn after those of others, or nothing more is to be done. */
+type Turn = { delayMs: number } | undefined;
+const ANOTHER: Turn = { delayMs: 0 };
+const LATER: Turn = { delayMs: 10_000 };
+/** No fault of the import, however long it lasts. */
+const PASSING: readonly AppError['code'][] = ['overloaded', 'storage_full', 'storage_unavailable'];
+
+/** Goes on with an import for a while. What was begun and not ended, by whomever, goes on where it ended. */
+export async function processImportJob(job: Job, stopping: AbortSignal): Promise<Turn> {
+  const row = await findUnderWay(job.key);
+  if (!row) return undefined;
+  if (row.isCancelled) return finish(row, 'cancelled');
+  if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
+  try {
+    return await workOn(row, {
+      goOn: async () => !stopping.aborted && (await isWanted(row.id)),
+      noteDone: () => noteProgress(job),
+    });
+  } catch (error) {
+    logger.warn('import_postponed', {
+      import: row.id,
+      reason: error instanceof AppError ? error.code : String(error),
+    });
+    if (error instanceof AppError && PASSING.includes(error.code)) return LATER;
+    throw error;
+  }
+}
+
+type Course = {
+  /** Whether it is to go on. */
+  goOn: () => Promise<boolean>;
+  /** Notes that a guide is done: what ends the process is the next one. */
+  noteDone: () => Promise<void>;
+};
+
+async function workOn(job: JobRow, course: Course): Promise<Turn> {
+  const owner = await findOwner(job.creatorId);
+  if (!owner) return undefined;
+  if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
+  const actor = actorForJob({ userId: owner.userId, creatorId: job.creatorId });
+  const opened = await openArchiveReader(importFilePath(job.id), job.fileName);
+  if ('refusals' in opened) {
+    await addRefusals(job.id, opened.refusals);
+    return finish(job, 'done');
+  }
+  try {
+    return await goThrough(actor, job, opened, course);
+  } finally {
+    opened.close();
+  }
+}
+
+async function goThrough(
+  actor: Actor,
+  job: JobRow,
+  opened: ArchiveReader,
+  { goOn, noteDone }: Course,
+): Promise<Turn> {
+  if (job.state !== 'importing' && !(await scanArchive(actor, job, opened, goOn))) return ANOTHER;
+  const endOfTurn = performance.now() + TURN_MS;
+  while (performance.now() < endOfTurn && (await goOn())) {
+    const guide = await findNextPending(job.id);
+    if (!guide) return conclude(job);
+    await importNext(actor, job, guide, opened);
+    await noteDone();
+  }
+  return ANOTHER;
+}
+
+/** Nothing is left to be done: it waits for choices, or is done. */
+async function conclude(job: JobRow): Promise<Turn> {
+  if ((await countInState(job.id, 'asking')) === 0) return finish(job, 'done');
+  // Cancelled meanwhile: it comes once more, to be ended.
+  return (await moveJob(job.id, 'asking')) ? undefined : ANOTHER;
+}
+
+/** Ends an import; its file goes after that. */
+async function finish(job: JobRow, state: ImportState, failure?: string): Promise<undefined> {
+  await updateJob(job.id, { state, finishedAt: new Date(), ...(failure ? { failure } : {}) });
+  await removeFile(job.id);
+}
+
+const isThere = (id: string) =>
+  access(importFilePath(id)).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { AppError, type FieldProblem } from '@/shared/app-error';
+import { fieldProblems } from '@/shared/field-problems';
+import type { LocalizedText } from '@/shared/localized-text';
+import type { ProjectLanguage } from '@/shared/languages';
+import { validateUnder, validatePictureTexts, validateTexts } from '../../project/validate-texts';
+import { type WholeGuideInput, wholeGuideInput } from '../../project/import/schema';
+import { validateStep } from '../../project/step/service';
+import type { FoundGuide, Refusal } from '../model/reader';
+
+/** So many problems of one guide say enough. */
+const PROBLEMS_MAX = 20;
+
+/** A guide that may become one of the creator's own. */
+export type ValidatedGuide = {
+  found: FoundGuide;
+  input: WholeGuideInput;
+  /** Under which it is kept, so that it is known when it comes again. */
+  importKey: string;
+  /** All keys under which it may be here already. */
+  importKeys: string[];
+};
+
+/** Checks a guide by the rules of the API; what is wrong with it is told with its line. */
+export function validateGuide(
+  found: FoundGuide,
+  file: string,
+): ValidatedGuide | { refusals: Refusal[] } {
+  const unreadable = findUnreadable(found.raw);
+  if (unreadable) return { refusals: [refusalAt(found, file, unreadable, 'text_unreadable')] };
+  const parsed = wholeGuideInput.safeParse(found.raw);
+  const problems = parsed.success
+    ? problemsOf(parsed.data, found.origin !== undefined)
+    : fieldProblems(parsed.error.issues);
+  const refusals = Object.entries(problems)
+    .slice(0, PROBLEMS_MAX)
+    .map(
+      ([field, problem]): Refusal => ({
+        ...refusalAt(found, file, pathOf(field), 'field_invalid'),
+        field: { path: field, problem },
+      }),
+    );
+  if (!parsed.success || refusals.length > 0) return { refusals };
+  return { found, input: parsed.data, ...keysOf(found, parsed.data) };
+}
+
+function keysOf(
+  { origin, raw }: FoundGuide,
+  { source }: WholeGuideInput,
+): Pick<ValidatedGuide, 'importKey' | 'importKeys'> {
+  const keys = [origin?.importKey, source?.key, origin && `guide:${origin.projectUid}`].filter(
+    (key) => key !== undefined && key !== '',
+  ) as string[];
+  const [importKey = `content:${createHash('sha256').update(JSON.stringify(raw)).digest('hex')}`] =
+    keys;
+  return { importKey, importKeys: keys.length > 0 ? keys : [importKey] };
+}
+
+/** What only the guide as a whole shows: whether its texts fit its languages. */
+function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, FieldProblem> {
+  // Of guides that were exported here, texts of languages that they do not have at present come along; of others they are a mistake.
+  const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
+  const checks: (() => void)[] = [
+    () => validatePictureTexts(guide, shown(guide.alt)),
+    ...guide.steps.map(
+      (step, index) => () =>
+        validateUnder(`steps.${index}`, () =>
+          validateStep(guide, step.type, {
+            name: shown(step.name),
+            description: shown(step.description),
+            alt: shown(step.alt ?? []),
+          }),
+        ),
+    ),
+    ...guide.questions.map(
+      ({ question, answer }, index) =>
+        () =>
+          validateUnder(`questions.${index}`, () =>
+            validateTexts(guide, { question: shown(question), answer: shown(answer) }),
+          ),
+    ),
+  ];
+  return Object.assign({}, ...checks.map(problemsFrom)) as Record<string, FieldProblem>;
+}
+
+const textsIn = (texts: LocalizedText[], languages: readonly ProjectLanguage[]) =>
+  texts.filter(({ lang }) => languages.includes(lang));
+
+function problemsFrom(check: () => void): Record<string, FieldProblem> {
+  try {
+    check();
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return error.fields;
+    throw error;
+  }
+}
+
+function refusalAt(
+  found: FoundGuide,
+  file: string,
+  path: (string | number)[],
+  reason: Refusal['reason'],
+): Refusal {
+  const line = found.lineOf(path);
+  return { file: found.fileOf?.(path) ?? file, reason, ...(line === undefined ? {} : { line }) };
+}
+
+const pathOf = (field: string) =>
+  field === 'body'
+    ? []
+    : field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** Where a text stands that the database cannot keep: with NUL in it, or with half a character. */
+function findUnreadable(
+  value: unknown,
+  path: (string | number)[] = [],
+): (string | number)[] | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || /\p{Surrogate}/u.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnreadable(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    if (found) return found;
+  }
+  return undefined;
+}

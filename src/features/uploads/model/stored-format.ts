@@ -1,0 +1,29 @@
+const HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+/** The picture itself, its transparency, and the chunk that tells of that. Profiles, places, animations and whatever else are none of ours. */
+const OWN_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
+const TRANSPARENCY_FLAG = 0x10;
+
+/**
+ * Whether these bytes have the form in which pictures are stored here: WebP with nothing in it but one picture, and nothing behind it.
+ * What was exported can then come back as it was, byte by byte, once it has been decoded as proof.
+ */
+export function hasStoredFormat(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+  if (bytes.length < HEADER_BYTES + CHUNK_HEADER_BYTES || name(0) !== 'RIFF' || name(8) !== 'WEBP')
+    return false;
+  if (view.getUint32(4, true) + CHUNK_HEADER_BYTES !== bytes.length) return false;
+  let at = HEADER_BYTES;
+  const seen = new Set<string>();
+  while (at + CHUNK_HEADER_BYTES <= bytes.length) {
+    const chunk = name(at);
+    const sizeBytes = view.getUint32(at + 4, true);
+    if (!OWN_CHUNKS.includes(chunk) || seen.has(chunk)) return false;
+    if (chunk === 'VP8X' && (view.getUint8(at + CHUNK_HEADER_BYTES) & ~TRANSPARENCY_FLAG) !== 0)
+      return false;
+    seen.add(chunk);
+    at += CHUNK_HEADER_BYTES + sizeBytes + (sizeBytes % 2);
+  }
+  return at === bytes.length && seen.has('VP8 ') !== seen.has('VP8L');
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { ComposedMail, MailJob, MailKinds } from '@/server/mail/delivery';
+import { isUuid } from '@/shared/uid';
+import { WEBHOOK_OFF_REASONS } from '@/shared/webhook-events';
+import { webhookOffEmail } from './email-templates';
+import { findSwitchedOff } from './repository';
+
+/** Tells a creator that we switched a webhook off, unless it is on again or gone. */
+async function composeWebhookOff({
+  email,
+  locale,
+  data: { webhookId = '' },
+}: MailJob): Promise<ComposedMail | undefined> {
+  const found = isUuid(webhookId) ? await findSwitchedOff(webhookId) : undefined;
+  const reason = WEBHOOK_OFF_REASONS.find((each) => each === found?.offReason);
+  return found && reason
+    ? {
+        to: email,
+        letter: webhookOffEmail({
+          email,
+          locale,
+          name: found.creator.user.name,
+          url: found.url,
+          reason,
+        }),
+      }
+    : undefined;
+}
+
+/** Who writes the mails about webhooks; server.ts gives them to the delivery. */
+export const webhookEmails: MailKinds = { webhook_off: composeWebhookOff };

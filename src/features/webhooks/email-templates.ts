@@ -1,0 +1,44 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { env } from '@/server/env';
+import type { Letter } from '@/server/mail/letter';
+import type { Locale } from '@/shared/languages';
+import { dashboardPaths } from '@/shared/dashboard-paths';
+import type { WebhookOffReason } from '@/shared/webhook-events';
+import { greetingName } from '../auth/model/greeting-name';
+
+type OffFacts = {
+  email: string;
+  locale: Locale;
+  name: string;
+  url: string;
+  reason: WebhookOffReason;
+};
+
+/** Says that nothing is told any more, to which host, and why. The rest of the address may hold secrets and stays out. */
+export function webhookOffEmail({ email, locale, name, url, reason }: OffFacts): Letter {
+  const { publicUrl } = env();
+  const messages = messagesFor(locale);
+  const t = createTranslator({ locale, messages, namespace: 'mail' });
+  const values = {
+    site: messages.common.siteName,
+    host: new URL(publicUrl).host,
+    email,
+    receiver: new URL(url).host,
+  };
+  const greeted = greetingName(name);
+  return {
+    locale,
+    subject: t('webhook_off.subject', values),
+    greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
+    title: t('webhook_off.title', values),
+    text: t(`webhook_off.${reason}`, values),
+    button: {
+      label: t('webhook_off.button'),
+      url: new URL(dashboardPaths.webhookSettings, publicUrl).href,
+    },
+    notYou: t('webhook_off.notYou'),
+    why: t('webhook_off.why', values),
+  };
+}
