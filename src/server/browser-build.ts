@@ -6,7 +6,7 @@ import type { BuildFiles } from '@/shared/offline/build-files';
 const FOLDERS = ['chunks', 'media'];
 const ID_LENGTH = 12;
 
-/** What the build has for browsers. @param staticDir its folder `static` */
+/** The files and the id of the build for browsers. @param staticDir its folder `static` */
 export function browserBuild(staticDir: string): BuildFiles {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(staticDir, folder), { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ export function browserBuild(staticDir: string): BuildFiles {
   )
     .map((file) => `/_next/static/${file.replaceAll(path.sep, '/')}`)
     .sort();
-  // The names change with the contents.
+  // File names change with their contents.
   const id = createHash('sha256').update(files.join()).digest('hex').slice(0, ID_LENGTH);
   return { id, files };
 }

@@ -6,11 +6,11 @@ import { setResponseCache, setPublish } from './invalidation';
 const CACHES = Symbol.for('makerstep.caches');
 afterEach(() => void Reflect.deleteProperty(globalThis, CACHES));
 
-it('where there is no cache nothing is missing', async () => {
+it('invalidates nothing where there is no cache', async () => {
   await expect(expireTags('project:a')).resolves.toBeUndefined();
 });
 
-it('what Next has cached is invalidated first, then finished pages, then what others have', async () => {
+it('invalidates the cache of Next first, then the response cache, then other instances', async () => {
   const told: string[] = [];
   Object.assign(globalThis, {
     [CACHES]: {
@@ -29,7 +29,7 @@ it('what Next has cached is invalidated first, then finished pages, then what ot
   ]);
 });
 
-it('everything that Next keeps bears the tag of everything', () => {
+it('tags every cached result with the tag for everything', () => {
   const taggers = ['app', 'src']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

@@ -1,11 +1,15 @@
 import 'server-only';
 import { db } from './db/client';
 
-/** How long messages to whoever runs the product are kept (contract, section 9). */
+/** How long messages to the operator are kept (contract, section 9). */
 export const CONTACT_KEPT_MONTHS = 13;
 const ROWS_AT_ONCE = 500;
 
-/** Removes messages to whoever runs the product that are older than 13 months (contract, section 9). A bounded part at each call. @returns how many went */
+/**
+ * Removes messages to the operator that are older than 13 months (contract, section 9), a bounded
+ * number per call.
+ * @returns how many
+ */
 export function sweepContactMessages(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM contact_message WHERE id IN (

@@ -19,7 +19,7 @@ describe('journals', () => {
   };
   const lines = (...notes: object[]) => `${notes.map((note) => JSON.stringify(note)).join('\n')}\n`;
 
-  it('of several instances are one: the newest word about a thing holds, and a line that was cut off harms nothing', async () => {
+  it('of several instances are merged: the newest entry for an id counts, and a truncated line is skipped', async () => {
     const [first, second] = [path.join(folder, 'first.jsonl'), path.join(folder, 'second.jsonl')];
     const other = { ...one, id: '018f0000-0000-7000-8000-000000000002', kind: 'account' };
     await writeFile(
@@ -34,7 +34,7 @@ describe('journals', () => {
     expect((await readFile(second, 'utf8')).split('\n')).toHaveLength(5);
   });
 
-  it('of older releases are read: what we no longer note is left out', async () => {
+  it('of older releases are read: kinds that are no longer recorded are skipped', async () => {
     const file = path.join(folder, 'older.jsonl');
     await writeFile(
       file,

@@ -6,7 +6,7 @@ import { afterCommit, db } from './db/client';
 import { env } from './env';
 import { logger } from './logger';
 
-/** The name of the journal in DATA_DIR, and beside backups. */
+/** The file name of the journal in DATA_DIR and next to backups. */
 export const JOURNAL = 'deletions.jsonl';
 const NOTES_AT_ONCE = 500;
 
@@ -16,12 +16,15 @@ const deletion = z.object({
   id: z.uuid(),
   isUndone: z.boolean().default(false),
 });
-/** An account or a guide that was deleted, a guide that was taken from the public, or that it came back: no more than its random id is kept of it. */
+/**
+ * A deleted account or guide, or a guide that was unpublished or restored. Only its random id is
+ * recorded.
+ */
 export type Deletion = z.infer<typeof deletion>;
 
 /**
- * Notes in the transaction under way that something is deleted or taken back, or was brought back; once that is committed it is written
- * to a file that no restored backup undoes (docs/decisions/0100).
+ * Records a deletion, an unpublication or their reversal in the current transaction; after the
+ * commit it is appended to a file that no restored backup undoes (docs/decisions/0100).
  */
 export async function noteDeletion(
   kind: Deletion['kind'],
@@ -32,7 +35,7 @@ export async function noteDeletion(
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES (${`deletion:${kind}:${id}`}, ${JSON.stringify(note)}::jsonb, now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
-  // What could not be written stays noted, for the sweep: the deletion itself is done.
+  // What could not be written stays in the table for the sweep; the deletion itself is done.
   await afterCommit(() =>
     writeDeletions().catch((error: unknown) =>
       logger.warn('deletion_journal_failed', {
@@ -42,14 +45,17 @@ export async function noteDeletion(
   );
 }
 
-/** Writes what is noted to the journal, flushed to the disk; a crash before the notes are removed writes them once more, which changes nothing. */
+/**
+ * Appends pending entries to the journal and flushes it. A crash before they are removed from the
+ * table writes them twice, which is harmless.
+ */
 export async function writeDeletions(): Promise<void> {
   const notes = await db().$queryRaw<{ key: string; value: string }[]>`
     SELECT key, value::text AS value FROM setting WHERE starts_with(key, 'deletion:') ORDER BY value->>'at', key LIMIT ${NOTES_AT_ONCE}`;
   if (notes.length === 0) return;
   const handle = await open(path.join(env().dataDir, JOURNAL), 'a', 0o600);
   try {
-    // Begins a line of its own, whatever a crash left of the one before.
+    // Starts on a new line, in case a crash left an incomplete one.
     await handle.appendFile(
       ['', ...notes.map(({ value }) => JSON.stringify(JSON.parse(value))), ''].join('\n'),
     );
@@ -57,12 +63,15 @@ export async function writeDeletions(): Promise<void> {
   } finally {
     await handle.close();
   }
-  // Not what was noted anew meanwhile.
+  // Keeps entries that were recorded again meanwhile.
   for (const { key, value } of notes)
     await db().$executeRaw`DELETE FROM setting WHERE key = ${key} AND value = ${value}::jsonb`;
 }
 
-/** What the journals tell to be gone in the end. A file that is not there tells nothing, nor does a line that a crash cut off or that is of a kind we no longer know. */
+/**
+ * The final state of each id in the journals. Missing files, incomplete lines and unknown kinds are
+ * skipped.
+ */
 export async function readDeletions(files: readonly string[]): Promise<Deletion[]> {
   const newest = new Map<string, Deletion>();
   for (const line of await readLines(files)) {
@@ -75,7 +84,10 @@ export async function readDeletions(files: readonly string[]): Promise<Deletion[
   return [...newest.values()].filter(({ isUndone }) => !isUndone);
 }
 
-/** Brings what journals tell together in the last of them, so that it lies where backups are, or goes on after a restore. */
+/**
+ * Merges journals into the last of them, to store it next to backups or to continue it after a
+ * restore.
+ */
 export async function joinJournals(files: readonly string[]): Promise<void> {
   const lines = await readLines(files);
   const target = files.at(-1);

@@ -7,21 +7,24 @@ import { verifiedToken } from './verified-token';
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'makerstep:download';
 const TYPE = 'download+jwt';
-/** From the answer to the browser's own request for it. */
+/** How long the token is valid after it was issued. */
 export const DOWNLOAD_TOKEN_MS = 60_000;
 
-/** What an address opens, for which session, and by what its uses are counted. */
+/** What the token opens, for which session, and the key by which its uses are counted. */
 export type DownloadClaims = { userId: string; sessionId: string; what: string; id: string };
 
 const keys = () => signingKeys('makerstep download');
 
-/** A token that stands in an address and opens one download for a minute (docs/decisions/0049). @param now for tests */
+/**
+ * A token in a URL that opens one download for a minute (docs/decisions/0049).
+ * @param now for tests
+ */
 export async function signDownload(
   { userId, sessionId, what }: Omit<DownloadClaims, 'id'>,
   now = new Date(),
 ): Promise<{ token: string; expires: string }> {
   const [key] = keys();
-  // Seconds are all that a token knows.
+  // JWT times are whole seconds.
   const expires = new Date(Math.ceil((now.getTime() + DOWNLOAD_TOKEN_MS) / 1000) * 1000);
   const token = await new SignJWT({ sid: sessionId, what })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -33,7 +36,10 @@ export async function signDownload(
   return { token, expires: expires.toISOString() };
 }
 
-/** What a good token says; undefined for anything else. Whether its session still lives is the service's question. */
+/**
+ * The claims of a valid token, otherwise undefined. The service checks whether the session is still
+ * valid.
+ */
 export async function verifyDownload(token: string): Promise<DownloadClaims | undefined> {
   const { sub, sid, what, jti } =
     (await verifiedToken(token, keys(), {

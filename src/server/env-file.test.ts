@@ -14,7 +14,7 @@ describe('loadEnvFile', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('takes over what the environment does not say, and overrides nothing', async () => {
+  it('fills in missing variables and overrides nothing', async () => {
     await writeFile(path.join(folder, '.env'), 'MAKERSTEP_FROM_FILE=file\nPATH=nowhere\n');
     loadEnvFile(folder);
     expect(process.env.MAKERSTEP_FROM_FILE).toBe('file');

@@ -1,6 +1,8 @@
 import path from 'node:path';
 
-/** Takes over what a `.env` file in the folder says, where the environment itself says nothing; no file is no error. */
+/**
+ * Loads the `.env` file of a folder without overriding the environment; a missing file is no error.
+ */
 export function loadEnvFile(folder: string): void {
   try {
     process.loadEnvFile(path.join(folder, '.env'));

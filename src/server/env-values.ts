@@ -32,7 +32,7 @@ export const redisUrl = z
 export const httpOrigin = z
   .url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
   .transform((value) => value.replace(/\/+$/, ''));
-// The store's id is the fourth part of it.
+// The fourth part of it is the store's id.
 export const blobToken = z
   .string()
   .regex(
@@ -40,8 +40,8 @@ export const blobToken = z
     'should be a read-write token of a Vercel Blob store: vercel_blob_rw_…',
   );
 const MIN_SECRET_LENGTH = 32;
-// What a person types to fill the field repeats itself; a random text of that length does not.
-// A random one of 32 hexadecimal digits has about 14 different ones, and practically never fewer than this.
+// A placeholder that a person types repeats itself; a random text does not. 32 random hexadecimal
+// digits have about 14 different ones, practically never fewer than this.
 const MIN_DIFFERENT_CHARACTERS = 8;
 const isStrong = (secret: string) =>
   secret.length >= MIN_SECRET_LENGTH && new Set(secret).size >= MIN_DIFFERENT_CHARACTERS;
@@ -51,7 +51,7 @@ export const secrets = separatedByCommas.refine(
 );
 
 const HOST_AND_PORT = /^(?<host>\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(?<port>[1-9]\d{0,4}))?$/i;
-// Hosts are compared with those of parsed addresses, so they are written as the parser writes them.
+// Normalised like the hosts of parsed URLs, with which they are compared.
 export const allowedHosts = separatedByCommas
   .refine(
     (list) => list.every((entry) => HOST_AND_PORT.test(entry) && URL.canParse(`http://${entry}`)),
@@ -67,7 +67,7 @@ export const allowedHosts = separatedByCommas
     }),
   );
 
-// More than a footer has room for is a mistake.
+// More than fit into a footer is a mistake.
 const SOCIAL_LINKS_MAX = 12;
 const isSocialLink = (value: string) => {
   if (/\s/.test(value) || !URL.canParse(value)) return false;

@@ -7,7 +7,7 @@ const EXAMPLE = readFileSync('.env.example', 'utf8');
 
 const sorted = (names: Iterable<string>) => [...names].sort();
 
-it('are all in the table of the README, and nothing else is', () => {
+it('are exactly those in the table of the README', () => {
   const [, table = ''] = README.split('| variable | default | meaning |');
   const firstCells = table
     .split('\n')
@@ -22,7 +22,7 @@ it('are all in the table of the README, and nothing else is', () => {
   ).toEqual(sorted(ENV_VARIABLES));
 });
 
-it('are all in .env.example with the value that counts without them', () => {
+it('are all in .env.example with their defaults', () => {
   const examples = [...EXAMPLE.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );

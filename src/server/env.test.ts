@@ -14,7 +14,7 @@ const problemsOf = (source: Record<string, string>) => {
 };
 
 describe('parseEnv', () => {
-  it('needs nothing at all', () => {
+  it('needs no variable at all', () => {
     expect(parseEnv({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -25,7 +25,7 @@ describe('parseEnv', () => {
       trustedProxies: 0,
     });
   });
-  it('takes the limits of public posts, which are those of the contract when nothing is said', () => {
+  it('reads the limits of public posts, by default those of the contract', () => {
     expect(parseEnv({}).limits).toMatchObject({
       viewsPer10Min: 60,
       feedbackPer10Min: 5,
@@ -36,12 +36,12 @@ describe('parseEnv', () => {
       parseEnv({ LIMIT_FEEDBACK: '7', LIMIT_REPORTS: '8', LIMIT_ANALYTICS: '9' }).limits,
     ).toMatchObject({ feedbackPer10Min: 7, reportsPer10Min: 8, recordsPer10Min: 9 });
   });
-  it("collects readers' messages for ten minutes before a daily mail, or as long as it is told", () => {
+  it("collects readers' messages for ten minutes before a daily mail, unless configured", () => {
     expect(parseEnv({}).limits.registrationsPer10Min).toBe(20);
     const asks = (mail?: string, value?: string) =>
       parseEnv({ SMTP_URL: mail, REQUIRE_CONFIRMED_EMAIL: value }).requireConfirmedEmail;
     const smtp = 'smtp://mail.example:587';
-    // Where no mail goes out, nobody could confirm anything.
+    // Without outgoing mail, nobody could confirm an address.
     expect([asks(), asks(smtp), asks(smtp, '0'), asks(undefined, '1'), asks('', '')]).toEqual([
       false,
       true,
@@ -57,7 +57,7 @@ describe('parseEnv', () => {
       /^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m,
     );
   });
-  it('keeps pictures in Vercel Blob when it is given a token of a store', () => {
+  it('stores pictures in Vercel Blob when it has a token', () => {
     expect(parseEnv({ VERCEL_BLOB_API_URL: 'http://127.0.0.1:9' }).blob).toBeUndefined();
     expect(parseEnv({ BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_store1_secret' }).blob).toEqual({
       token: 'vercel_blob_rw_store1_secret',
@@ -70,7 +70,7 @@ describe('parseEnv', () => {
       /^VERCEL_BLOB_API_URL should be an address/m,
     );
   });
-  it('speaks with other instances over the Redis that it is told of', () => {
+  it('connects to other instances over the configured Redis', () => {
     expect([
       parseEnv({}).redisUrl,
       parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl,
@@ -78,7 +78,7 @@ describe('parseEnv', () => {
     for (const REDIS_URL of ['localhost:6379', 'redis://', 'redis://host:port'])
       expect(problemsOf({ REDIS_URL })).toMatch(/^REDIS_URL should look like redis:/m);
   });
-  it('gives no figures unless it is told where, never on the port for visitors, and to this machine only unless it is told more', () => {
+  it('serves metrics only when configured, never on the public port, and on loopback by default', () => {
     expect(parseEnv({}).metrics).toBeUndefined();
     expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(parseEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
@@ -92,7 +92,7 @@ describe('parseEnv', () => {
       /^METRICS_PORT should be a whole number from 1 to 65535\.$/m,
     );
   });
-  it('logs what had to be worked for where no person reads along, or as it is told', () => {
+  it('by default logs requests that the application had to handle, and none on a terminal', () => {
     const isTTY = process.stderr.isTTY;
     try {
       process.stderr.isTTY = false;
@@ -114,7 +114,7 @@ describe('parseEnv', () => {
       /^LOG_LEVEL should be info, warn, error or silent\.$[\s\S]*^LOG_REQUESTS should be all, made or none\.$/m,
     );
   });
-  it('asks nobody that is not public, but whom the operator allows', () => {
+  it('fetches only public addresses, and hosts that the operator allows', () => {
     expect(parseEnv({}).outsideAllowedHosts).toEqual([]);
     expect(
       parseEnv({ OUTSIDE_ALLOWED_HOSTS: 'Hooks.Internal, 127.0.0.1:4000,[::1]:80' })
@@ -137,7 +137,7 @@ describe('parseEnv', () => {
       );
     }
   });
-  it('takes social links that are https addresses, each once', () => {
+  it('accepts social links that are distinct https addresses', () => {
     expect(parseEnv({}).socialLinks).toEqual([]);
     expect(
       parseEnv({ SOCIAL_LINKS: ' https://x.com/a, https://makers.example,https://x.com/a, ' })
@@ -156,12 +156,12 @@ describe('parseEnv', () => {
       );
     }
   });
-  it('takes a blank variable for a missing one', () => {
+  it('treats a blank variable as missing', () => {
     expect(parseEnv({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject(
       { port: 3000, databaseUrl: undefined, authSecrets: undefined },
     );
   });
-  it('takes the port into the public address, and no slash at its end', () => {
+  it('adds the port to the public address, and no trailing slash', () => {
     expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(parseEnv({ PUBLIC_URL: 'https://makers.test/' }).publicUrl).toBe('https://makers.test');
   });
@@ -201,7 +201,7 @@ describe('parseEnv', () => {
   ])('refuses the weak secret %.12s', (secret) => {
     expect(problemsOf({ AUTH_SECRET: secret })).toContain('AUTH_SECRET each secret should');
   });
-  it('takes several secrets, the first of which signs', () => {
+  it('accepts several secrets, the first of which signs', () => {
     expect(parseEnv({ AUTH_SECRET: `${GOOD_SECRET}, ${GOOD_SECRET}2` }).authSecrets).toEqual([
       GOOD_SECRET,
       `${GOOD_SECRET}2`,

@@ -82,7 +82,7 @@ const schema = z.object({
 /** Set by npm scripts, CI and server.ts, not by people. */
 const INTERNAL: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
 
-/** The variables that people who run the product may set. */
+/** The variables for operators. */
 export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter(
   (name) => !INTERNAL.includes(name),
 );
@@ -111,14 +111,14 @@ const complete = schema.superRefine((data, context) => {
   }
 });
 
-/** What the product is configured with (contract, section 9). */
+/** The configuration of the product (contract, section 9). */
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Thrown when a variable has a value that cannot be used; each line of the message names one and says what it should be. */
+/** Thrown for invalid variables; each line of the message names one and says what it should be. */
 export class EnvError extends Error {}
 
 /**
- * Checks the environment and fills in the defaults of the contract, section 9.
+ * Validates the environment and fills in the defaults of the contract, section 9.
  * @throws {EnvError} naming each wrong variable and what it should be
  */
 export function parseEnv(source: Record<string, string | undefined>) {
@@ -138,31 +138,37 @@ export function parseEnv(source: Record<string, string | undefined>) {
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
-    /** Over which several instances tell each other what has changed; undefined for one that runs alone. */
+    /** Broadcasts invalidations between instances; undefined for a single instance. */
     redisUrl: data.REDIS_URL,
     seed: data.SEED,
     authSecrets: data.AUTH_SECRET,
     /** Encrypts next-auth's cookie; server.ts derives it from the first AUTH_SECRET. */
     nextAuthSecret: data.NEXTAUTH_SECRET,
-    /** Only where mails go out can everybody confirm an address. */
+    /** Addresses can only be confirmed where mail is sent. */
     requireConfirmedEmail:
       data.REQUIRE_CONFIRMED_EMAIL === undefined
         ? data.SMTP_URL !== undefined
         : data.REQUIRE_CONFIRMED_EMAIL === '1',
-    /** Whether the dashboard speaks of plans, and pages link to /pricing. */
+    /** Whether the dashboard mentions plans, and pages link to /pricing. */
     showsPlans: data.SHOW_PLANS === '1',
     trustedProxies: data.TRUST_PROXY,
-    /** Whom creators may let the product ask although it is not public, or not on this port; a host without a port, on 80 and 443. */
+    /**
+     * Hosts that webhooks and imports may call although they are not public or use another port;
+     * without a port, 80 and 443.
+     */
     outsideAllowedHosts: data.OUTSIDE_ALLOWED_HOSTS,
-    /** Which requests get a line in the log: none on a terminal, where somebody reads, unless it is wished for. */
+    /** Which requests are logged; none on a terminal by default. */
     loggedRequests:
       data.LOG_REQUESTS ?? (process.stderr.isTTY ? ('none' as const) : ('made' as const)),
-    /** Where figures are given to whoever watches the product; undefined: nowhere. */
+    /** Where metrics are served; undefined: nowhere. */
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
         : { port: data.METRICS_PORT, host: data.METRICS_HOST },
-    /** The OpenTelemetry collector that gets traces, and which part of the requests is followed (0 to 1); undefined: none. */
+    /**
+     * The OpenTelemetry collector and the share of requests that is traced (0 to 1); undefined:
+     * none.
+     */
     tracing:
       data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
@@ -171,7 +177,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             serviceName: data.OTEL_SERVICE_NAME,
             ratio: data.OTEL_TRACES_SAMPLER_ARG,
           },
-    /** How long records of visits are kept one by one; then only the sums of their days are. */
+    /** How long single records of visits are kept; after that, only their daily totals. */
     retentionMonths: data.RETENTION_MONTHS,
     limits: {
       viewsPer10Min: data.LIMIT_VIEWS,
@@ -184,9 +190,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
       uploadsPerHour: data.LIMIT_UPLOADS,
       recoveriesPer10Min: data.LIMIT_RECOVERIES,
     },
-    /** What the pictures of one account may take in all. */
+    /** Storage quota for the pictures of one account. */
     quota: { bytes: data.LIMIT_ACCOUNT_MB * 1024 * 1024, pictures: data.LIMIT_ACCOUNT_PICTURES },
-    /** Where else the operators are found; in the footer of every page. */
+    /** The operator's other profiles, in the footer of every page. */
     socialLinks: data.SOCIAL_LINKS,
     mail: {
       smtpUrl: data.SMTP_URL,
@@ -194,7 +200,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       contact: data.CONTACT_EMAIL,
       dailyDelayMs: data.DAILY_MAIL_DELAY * 60_000,
     },
-    /** Sign-in with other services; undefined where it is not configured. */
+    /** Sign-in providers; undefined where not configured. */
     google:
       data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
         ? {
@@ -212,7 +218,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
             dialogUrl: data.FACEBOOK_DIALOG_URL,
           }
         : undefined,
-    /** Vercel Blob in place of the folder; its client reads the address of another service itself. */
+    /** Vercel Blob instead of the folder; its client reads the URL of another service itself. */
     blob: data.BLOB_READ_WRITE_TOKEN
       ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL }
       : undefined,
@@ -221,13 +227,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
 
 let current: Env | undefined;
 
-/** The checked environment of this process, read once. */
+/** The validated environment of this process, parsed once. */
 export function env(): Env {
   current ??= parseEnv(process.env);
   return current;
 }
 
-/** From which level on lines are written; known before anything else is, and right also where LOG_LEVEL is wrong. */
+/**
+ * The lowest level that is logged; known before the rest of the environment, and also when
+ * LOG_LEVEL is invalid.
+ */
 export function logLevel(): (typeof LOG_LEVELS)[number] {
   const level = blankIsMissing(process.env.LOG_LEVEL);
   return LOG_LEVELS.find((known) => known === level) ?? 'info';

@@ -8,8 +8,8 @@ const SWEPT_AT_ONCE = 500;
 type Claim = { userId: string; key: string; requestHash: string; status: number };
 
 /**
- * Runs `work` and keeps its result under the key, in one transaction: a retry within 24 h gets the kept result,
- * also when it arrives while the first is still under way (it waits) or after a crash in between.
+ * Runs `work` and stores its result under the key, in one transaction: a retry within 24 h gets the
+ * stored result. A retry during the first call waits for it.
  * @throws {AppError} idempotency_conflict when the key was used for another request
  */
 export async function answerOnce(
@@ -39,7 +39,11 @@ export async function answerOnce(
   });
 }
 
-/** Removes keys of over 24 hours ago, a bounded number at once; those of an account also go when it uses another. @returns how many */
+/**
+ * Removes keys older than 24 hours, a bounded number per call; an account's own also go when it
+ * uses another.
+ * @returns how many
+ */
 export function sweepIdempotencyKeys(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM idempotency_key WHERE ctid IN (SELECT ctid FROM idempotency_key WHERE created_at < now() - interval '24 hours' LIMIT ${SWEPT_AT_ONCE})`;

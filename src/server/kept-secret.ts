@@ -3,7 +3,10 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 const SECRET_BYTES = 32;
 
-/** The secret in a file: made at the first start and kept for this user's eyes only. Of several that make it at once, all get the same. */
+/**
+ * The secret in a file, created at the first start with access for this user only. Concurrent
+ * starts get the same one.
+ */
 export async function keptSecret(file: string): Promise<string> {
   const kept = await read(file);
   if (kept !== '') return kept;
@@ -13,7 +16,7 @@ export async function keptSecret(file: string): Promise<string> {
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Emptied by somebody, or by a power cut.
+    // Emptied by an operator or a power cut.
     if ((await read(file)) === '') await rename(draft, file);
   } finally {
     await rm(draft, { force: true });

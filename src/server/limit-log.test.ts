@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a refusal by a limit', () => {
-  it('is one line with the name of the limit and the id of its request, and without the address', () => {
+  it('is one line with the name of the limit and the id of its request, and without the client IP', () => {
     withRequestId('id-of-one', () => logLimitRefusal('feedback', ADDRESS));
     const [line, ...others] = log.lines();
     expect(others).toEqual([]);
@@ -40,13 +40,13 @@ describe('a refusal by a limit', () => {
     expect(log.text()).not.toContain(ADDRESS);
   });
 
-  it('tells one who is refused again and again from another', () => {
+  it('distinguishes repeated refusals of one client from those of others', () => {
     for (const address of [ADDRESS, ADDRESS, '192.0.2.2']) logLimitRefusal('feedback', address);
     const [first, second, third] = log.lines().map(({ who }) => who);
     expect([first === second, first === third]).toEqual([true, false]);
   });
 
-  it('does not flood the log: five lines a minute of one, sixty of one limit, and then how many more there were', () => {
+  it('does not flood the log: five lines a minute per client, sixty per limit, then the number of omitted ones', () => {
     for (let time = 0; time < 1000; time += 1) logLimitRefusal('feedback', ADDRESS);
     expect(log.lines()).toHaveLength(5);
     for (let host = 0; host < 1000; host += 1) logLimitRefusal('feedback', `2001:db8::${host}`);

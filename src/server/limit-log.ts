@@ -4,23 +4,24 @@ import { logger } from './logger';
 import { withoutRequest } from './request-scope';
 
 const WINDOW_MS = 60_000;
-/** Lines about one limit in a window: who asks a thousand times a second must not fill the log. */
+/** Lines per limit and window: a flood of requests must not fill the log. */
 const LINES_PER_LIMIT = 60;
-/** Of these, about one who is refused: a single flood hides nobody else. */
+/** Lines per client: one flood hides no other. */
 const LINES_PER_SUBJECT = 5;
 const SUBJECT_CHARS = 12;
 
 type Told = { bySubject: Map<string, number>; lines: number; untold: number };
 
-// Of this process alone: tells one from many, and nobody can find out by trying which address it stands for.
+// Random per process: tells clients apart, and nobody can find the IP by hashing candidates.
 const key = randomBytes(32);
 const told = new Map<string, Told>();
 
 /**
- * One line for each refusal by a limit, with the id of its request (security.md, 60). In a minute at most 60 about one limit, 5 of them about
- * one who is refused; how many more there were is told when the minute is over.
- * @param limit what the limit is called
- * @param subject whom it counts (an address, an account): stands in the log as a hash that another process does not share
+ * Logs a refusal by a limit with the id of its request (security.md, 60): at most 60 lines a minute
+ * per limit, 5 per client. The number of omitted ones is logged when the minute is over.
+ * @param limit the name of the limit
+ * @param subject what it counts by (a client IP, an account); logged as a hash that differs between
+ * processes
  */
 export function logLimitRefusal(limit: string, subject: string): void {
   const who = createHmac('sha256', key).update(subject).digest('hex').slice(0, SUBJECT_CHARS);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('lines that may wait', () => {
-  it('are written together after a moment, or when they are many', async () => {
+  it('are written together after a moment, or when there are many', async () => {
     const { writeSoon } = await freshLines();
     for (const line of ['a\n', 'b\n']) writeSoon(line);
     expect(written).toEqual([]);
@@ -30,14 +30,14 @@ describe('lines that may wait', () => {
     for (let count = 0; count < 20; count += 1) writeSoon(`${'x'.repeat(1_000)}\n`);
     expect(written).toHaveLength(2);
   });
-  it('come before a line that may not', async () => {
+  it('come before a line that is written at once', async () => {
     const { writeLine, writeSoon } = await freshLines();
     writeSoon('first\n');
     writeLine('second\n');
     vi.advanceTimersByTime(1_000);
     expect(written.join('')).toBe('first\nsecond\n');
   });
-  it('are left out and counted while nobody takes them, and the others are not', async () => {
+  it('are dropped and counted while the reader is behind, later ones are not', async () => {
     const { writeLine, writeSoon } = await freshLines();
     unreadBytes = 2 * 1024 * 1024;
     expect([writeSoon('a\n'), writeSoon('b\n')]).toEqual([0, 0]);
@@ -47,7 +47,7 @@ describe('lines that may wait', () => {
     vi.advanceTimersByTime(100);
     expect(written.join('')).toBe('c\nd\ne\n');
   });
-  it('are out when the process ends', async () => {
+  it('are flushed when the process exits', async () => {
     const once = vi.spyOn(process, 'once');
     const { flushLines, writeSoon } = await freshLines();
     writeSoon('a\n');

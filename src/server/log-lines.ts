@@ -2,7 +2,7 @@ const BATCH_MAX_CHARS = 16_384;
 const BATCH_MS = 100;
 const UNREAD_MAX_BYTES = 1024 * 1024;
 const FLUSH_MS = 1_000;
-// Terminals obey the first, some readers of lines break lines at the others. JSON may say them in letters.
+// Terminals interpret the first, and some readers break lines at the others. JSON may escape them.
 const UNSEEN = /[\u007f-\u009f\u2028\u2029]/g;
 
 let batch = '';
@@ -10,16 +10,16 @@ let timer: NodeJS.Timeout | undefined;
 let dropped = 0;
 let isHeardAtExit = false;
 
-/** Writes one line of JSON to stderr now, after those that wait. */
+/** Writes one line of JSON to stderr now, after the buffered ones. */
 export function writeLine(line: string): void {
   writeBatch();
   process.stderr.write(safe(line));
 }
 
 /**
- * Writes one of the many lines, which has to be plain ASCII, within 100 ms and together with others. They are left out, and counted, while whoever reads stderr is more than
- * 1 MiB behind: lines that nobody takes would fill the memory.
- * @returns how many lines were left out before this one, once there is room again
+ * Buffers one of many lines, plain ASCII, and writes it within 100 ms. Lines are dropped and
+ * counted while the reader of stderr is more than 1 MiB behind, as they would fill the memory.
+ * @returns how many lines were dropped before this one, once there is room again
  */
 export function writeSoon(line: string): number {
   if (process.stderr.writableLength > UNREAD_MAX_BYTES) {
@@ -36,7 +36,7 @@ export function writeSoon(line: string): number {
   return before;
 }
 
-/** Writes what waits, and waits until it is out, for 1 s at most. */
+/** Writes the buffered lines and waits for it, for 1 s at most. */
 export function flushLines(): Promise<void> {
   writeBatch();
   return new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { TOKEN_PREFIX } from '@/shared/token-prefix';
 
-/** A field's value as JSON has it. */
+/** A field's value in JSON. */
 export type FieldValue = string | number | boolean | null | undefined;
 
 const REDACTED = '[redacted]';
 const SECRET_NAME = /pass(?:word|wd)|token|cookie|authori[sz]ation|secret/i;
-/** What only the logger itself may say. */
+/** Set by the logger only. */
 const RESERVED = new Set(['time', 'level', 'event', 'requestId']);
 const TEXT_MAX_CHARS = 16_000;
-/** Secrets by the look of them and of what stands around them: in addresses, headers, JSON, addresses of databases, tokens of ours. */
+/** Patterns of secrets: in URLs, headers, JSON, database URLs, tokens of ours. */
 const SECRETS: [RegExp, string][] = [
   [/((?:token|password|passwd|secret)(?:=|%3D))[^&;\s"'<>]+/gi, `$1${REDACTED}`],
   [
@@ -22,7 +22,7 @@ const SECRETS: [RegExp, string][] = [
   [/\b([a-z][a-z+.-]{1,20}:\/\/[^\s:/@]{0,200}):[^\s@/]{1,500}@/gi, `$1:${REDACTED}@`],
 ];
 
-/** A text without what looks like a secret, and not longer than 16,000 characters. */
+/** Redacts what looks like a secret, and truncates to 16,000 characters. */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce(
     (left, [look, instead]) => left.replace(look, instead),
@@ -30,7 +30,10 @@ export function withoutSecrets(text: string): string {
   );
 }
 
-/** The second net below 'never give it secrets': fields that are called like one are covered, and texts lose what looks like one (security.md, 60). */
+/**
+ * The second line of defence after 'never log secrets': redacts fields with names of secrets, and
+ * texts that contain one (security.md, 60).
+ */
 export function defused(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -3,7 +3,7 @@ import { catchLog } from '@/testing/caught-log';
 import { withoutRequest, withRequestId } from './request-scope';
 
 let log: ReturnType<typeof catchLog<Record<string, unknown>>>;
-/** A logger that has read no environment yet. */
+/** A logger that has not read the environment yet. */
 const freshLogger = async () => {
   vi.resetModules();
   return (await import('./logger')).logger;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a line of the log', () => {
-  it('is JSON with time, level and event, written before the call is back', async () => {
+  it('is JSON with time, level and event, written before the call returns', async () => {
     const logger = await freshLogger();
     logger.info('signed_in', { address: '192.0.2.1', count: 3, isNew: true, nothing: undefined });
     expect(log.lines()).toEqual([
@@ -32,7 +32,7 @@ describe('a line of the log', () => {
       },
     ]);
   });
-  it('bears the id of the request under way, also after a wait, and none outside of it', async () => {
+  it('has the id of the current request, also after an await, and none outside of it', async () => {
     const logger = await freshLogger();
     await withRequestId('id-of-one', async () => {
       await Promise.resolve();
@@ -119,7 +119,7 @@ describe('secrets that were given to the log by mistake', () => {
     ],
     ['a personal token', { reason: `bad key mks_${SECRET}, sent as xmks_${SECRET}` }],
     ['a signed token', { reason: `bad eyJhbGciOiJIUzI1NiJ9.eyJ${SECRET}.${SECRET}` }],
-  ])('are covered in %s', async (_name, fields) => {
+  ])('are redacted in %s', async (_name, fields) => {
     const logger = await freshLogger();
     logger.warn('event', fields as Record<string, string>);
     logger.error('event', new Error(JSON.stringify(fields).replaceAll('\\"', '"')));
@@ -141,7 +141,7 @@ describe('secrets that were given to the log by mistake', () => {
       session: '0b8e',
     });
   });
-  it('take no time to be looked for, whatever the text', async () => {
+  it('are searched in linear time, whatever the text', async () => {
     const logger = await freshLogger();
     const startedAtMs = performance.now();
     for (const text of [

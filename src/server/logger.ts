@@ -6,7 +6,7 @@ import { currentRequestId } from './request-scope';
 
 type Fields = Record<string, FieldValue>;
 
-// At the first line and not at import: the environment is not complete before.
+// At the first line and not at import, when the environment is not complete yet.
 let made: pino.Logger | undefined;
 const lines = () =>
   (made ??= pino(
@@ -26,11 +26,14 @@ function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields):
   lines()[level]({ event, ...(requestId === undefined ? {} : { requestId }), ...defused(fields) });
 }
 
-/** One JSON line an event, with the id of the request under way. Never give it passwords, tokens, cookies or mail links. */
+/**
+ * One line of JSON per event, with the id of the current request. Never log passwords, tokens,
+ * cookies or mail links.
+ */
 export const logger = {
   info: (event: string, fields: Fields = {}) => write('info', event, fields),
   warn: (event: string, fields: Fields = {}) => write('warn', event, fields),
-  /** For faults of ours; the stack goes to the log and never to the client. */
+  /** For bugs of ours; the stack goes to the log and never to the client. */
   error: (event: string, error: unknown, fields: Fields = {}) =>
     write('error', event, {
       ...fields,
@@ -38,6 +41,6 @@ export const logger = {
     }),
 };
 
-/** Whether lines of a level are written at all (LOG_LEVEL). */
+/** Whether a level is logged (LOG_LEVEL). */
 export const isLevelOn = (level: 'info' | 'warn' | 'error'): boolean =>
   lines().isLevelEnabled(level);

@@ -1,4 +1,4 @@
-/** A failure told to whoever runs the product, as one paragraph: what happened, what was kept, what to do. */
+/** A failure for the operator, in one paragraph: what happened, what was kept, what to do. */
 export class PlainError extends Error {
   constructor(
     readonly whatHappened: string,

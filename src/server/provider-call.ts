@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
 const RETRY_SECONDS = 5;
 
-/** The provider is away, slow or does not make sense. */
+/** The provider is down, slow or sends invalid answers. */
 export const unreachable = (cause?: unknown) =>
   new AppError('provider_unreachable', { retryAfterSeconds: RETRY_SECONDS, cause });
 
@@ -18,9 +18,10 @@ type Question = {
 };
 
 /**
- * Asks a provider of sign-ins to judge something. No redirect is followed, 64 kB and 5 s are the bounds.
+ * Lets a sign-in provider verify something. Follows no redirects; limits are 64 kB and 5 s.
  * @returns the JSON of its answer
- * @throws {AppError} provider_refused when it says no, provider_unreachable when it is away, slow or answers nonsense
+ * @throws {AppError} provider_refused when it rejects it, provider_unreachable when it is down,
+ * slow or sends an invalid answer
  */
 export async function askProvider(address: URL, question: Question = {}): Promise<unknown> {
   const response = await send(address, question);
@@ -29,12 +30,15 @@ export async function askProvider(address: URL, question: Question = {}): Promis
   return jsonOf(response);
 }
 
-/** Reads what a provider publishes about itself: anything but a good answer is its fault. @throws {AppError} provider_unreachable */
+/**
+ * Reads metadata that a provider publishes; any invalid answer is its fault.
+ * @throws {AppError} provider_unreachable
+ */
 export async function readFromProvider(address: URL): Promise<unknown> {
   return jsonOf(await send(address));
 }
 
-/** Gives up after 5 s, whatever number of calls `work` makes. @throws {AppError} provider_unreachable */
+/** Limits all calls within `work` to 5 s together. @throws {AppError} provider_unreachable */
 export async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -76,7 +80,7 @@ function jsonOf({ status, text }: Answer): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // The text stays out of the cause: it may hold tokens.
+    // The text is left out of the cause: it may contain tokens.
     throw unreachable();
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 import { qrDataAddress } from './qr-png';
 
-/** What a scanner that is not quite steady reads from a drawn code. */
+/** Decodes a drawn code after a slight blur, like a scanner. */
 async function scanned(address: string, blur = 0): Promise<string | undefined> {
   const png = Buffer.from(address.split(',')[1] ?? '', 'base64');
   const drawn = sharp(png).resize({ width: 300, kernel: 'nearest' });
@@ -20,13 +20,13 @@ describe('the QR code of a printed page', () => {
     'http://localhost:3000/p/su5w2kvm5rgx',
     'https://guides.makerstep.example/p/su5w2kvm5rgx',
     `https://example.org/${'long/'.repeat(30)}`,
-  ])('can be read: %s', async (link) => {
+  ])('is readable: %s', async (link) => {
     const address = qrDataAddress(link);
     expect(address).toMatch(/^data:image\/png;base64,/);
     expect(await scanned(address)).toBe(link);
   });
 
-  it('can be read of every guide, also a little out of focus', async () => {
+  it('is readable for every guide, also slightly out of focus', async () => {
     for (let guide = 0; guide < 60; guide += 1) {
       const uid = Array.from(
         { length: UID_LENGTH },
@@ -38,7 +38,7 @@ describe('the QR code of a printed page', () => {
     }
   });
 
-  it('weighs little', () => {
+  it('is small', () => {
     expect(qrDataAddress('https://guides.makerstep.example/p/su5w2kvm5rgx').length).toBeLessThan(
       450,
     );

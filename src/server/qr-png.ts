@@ -3,23 +3,27 @@ import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Light modules around the code, without which scanners do not find it (ISO/IEC 18004). */
+/** The quiet zone around the code, without which scanners do not find it (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 /**
- * Whichever of the eight masks of a code is laid over it, it can be read; trying all takes seven times as long as the rest. By the standard's own measure
- * of what disturbs scanners this one is 3 % above the best of eight, on average over addresses of ours (docs/decisions/0063).
+ * Any of the eight masks is readable, and trying all takes seven times as long as the rest. By the
+ * standard's penalty score this one is on average 3 % worse than the best, for our URLs
+ * (docs/decisions/0063).
  */
 const MASK = 4;
 const ONE_BIT_GREY = [1, 0, 0, 0, 0];
 
-/** A link as a QR code of one pixel a module, as a data: address of about 300 characters: the smallest form a page can carry it in. */
+/**
+ * A link as a QR code with one pixel per module, as a data: URL of about 300 characters, the
+ * smallest form in a page.
+ */
 export function qrDataAddress(link: string): string {
   const { data } = encode(link, { ecc: 'M', border: QUIET_MODULES, maskPattern: MASK });
   const size = Buffer.alloc(8);
   size.writeUInt32BE(data.length, 0);
   size.writeUInt32BE(data.length, 4);
   const rows = data.map((row) => {
-    // The first byte says how the row is filtered: not at all.
+    // The first byte of a row is its filter: none.
     const bytes = Buffer.alloc(1 + Math.ceil(row.length / 8));
     row.forEach((isDark, x) => {
       if (!isDark) bytes[1 + (x >> 3)] = (bytes[1 + (x >> 3)] ?? 0) | (0x80 >> (x & 7));

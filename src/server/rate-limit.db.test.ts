@@ -12,7 +12,7 @@ const outcome = (key: string) =>
   );
 
 describe('a limit', () => {
-  it('lets through exactly as many of many at once', async () => {
+  it('lets exactly the allowed number of concurrent attempts through', async () => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome('one')));
     expect(outcomes.sort()).toEqual([
       ...Array<string>(5).fill('in'),
@@ -21,7 +21,7 @@ describe('a limit', () => {
     expect(await outcome('another')).toBe('in');
   });
 
-  it('notes each refusal by its name, also where nobody is told of it, and neither address nor e-mail', async () => {
+  it('logs each refusal by its name, also where the response does not show it, without client IP and email', async () => {
     for (let count = 0; count < 7; count += 1)
       await outcome('noted:192.0.2.1:rosa@makerstep.example');
     for (let count = 0; count < 6; count += 1)
@@ -35,27 +35,27 @@ describe('a limit', () => {
     expect(JSON.stringify(lines)).not.toMatch(/192\.|rosa|makerstep/);
   });
 
-  it('begins anew when its window is over, whatever was tried meanwhile', async () => {
+  it('starts again when its window is over, whatever was tried meanwhile', async () => {
     for (let count = 0; count < 50; count += 1) await outcome('one');
     await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
     expect([await outcome('one'), (await db().rateLimit.findFirst())?.attempts]).toEqual(['in', 1]);
   });
 
-  it('gives an attempt back, and never more than there were', async () => {
+  it('refunds an attempt, and never more than were counted', async () => {
     await outcome('one');
     for (let count = 0; count < 9; count += 1) await forgiveAttempt('one');
     const within = await Promise.all(Array.from({ length: 6 }, () => isWithinLimit('one', LIMIT)));
     expect(within.filter(Boolean)).toHaveLength(5);
   });
 
-  it('keeps neither addresses nor e-mails in the clear', async () => {
+  it('stores neither IPs nor emails in plain text', async () => {
     await outcome('login:192.0.2.1:rosa@makerstep.example');
     await remember('login:known:192.0.2.1:rosa@makerstep.example', 1000);
     expect(JSON.stringify(await db().rateLimit.findMany())).not.toMatch(/192|rosa|makerstep/);
   });
 });
 
-it('what is remembered is so for its time, and for nothing else', async () => {
+it('a mark expires with its time and holds for its key only', async () => {
   await remember('one', 60_000);
   expect([await isRemembered('one'), await isRemembered('two')]).toEqual([true, false]);
   await db().$executeRaw`UPDATE rate_limit SET expires_at = date_trunc('milliseconds', now())`;

@@ -6,14 +6,15 @@ import { logLimitRefusal } from './limit-log';
 
 export type Limit = { attempts: number; windowMs: number };
 
-// Addresses and e-mails are not kept in the clear.
+// IPs and emails are not stored in plain text.
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 const SWEEP_CHANCE = 0.01;
 
 /**
- * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`; a refusal is a line of the log.
- * The count lives in the database: it survives a restart and holds over several instances.
- * @param key the name of the limit, a colon, and whom it counts
+ * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`;
+ * refusals are logged. The count is in the database: it survives restarts and is shared by all
+ * instances.
+ * @param key the name of the limit, a colon, and what it counts by
  * @throws {AppError} too_many_requests with the seconds until the window ends
  */
 export async function countAttempt(key: string, limit: Limit): Promise<void> {
@@ -35,7 +36,7 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
   }
 }
 
-/** Counts one attempt like countAttempt, and tells whether it was within the limit instead of refusing it. */
+/** Like countAttempt, but returns whether the attempt was within the limit instead of throwing. */
 export async function isWithinLimit(key: string, limit: Limit): Promise<boolean> {
   return countAttempt(key, limit).then(
     () => true,
@@ -46,14 +47,14 @@ export async function isWithinLimit(key: string, limit: Limit): Promise<boolean>
   );
 }
 
-/** Remembers under `key` that somebody succeeded; kept like the counts, where what is over is swept. */
+/** Stores a mark under `key`, for example of a success; swept like the counts. */
 export async function remember(key: string, forMs: number): Promise<void> {
   await db().$executeRaw`
     INSERT INTO rate_limit (key, attempts, started_at, expires_at) VALUES (${hashed(key)}, 0, now(), now() + ${forMs} * interval '1 millisecond')
     ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
-/** Whether that is remembered. */
+/** Whether there is a mark under `key`. */
 export async function isRemembered(key: string): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]
@@ -61,7 +62,7 @@ export async function isRemembered(key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes one counted attempt back: what succeeded does not count against the person. */
+/** Refunds one counted attempt: a success does not count against the person. */
 export async function forgiveAttempt(key: string): Promise<void> {
   await db()
     .$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;

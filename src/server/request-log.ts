@@ -9,25 +9,25 @@ const NOT_PLAIN = /[^\x21-\x7e]/g;
 const QUERY = /[?#]/;
 const MAYBE_SECRET = /=|%3d/i;
 
-/** A request that has been answered, or broken off. */
+/** A request that was answered or aborted. */
 export interface Answered {
   requestId: string;
   method: string;
-  /** As it came, without its query. */
+  /** As received, without the query. */
   path: string;
-  /** undefined when the asker left before an answer began */
+  /** undefined when the client left before the response started */
   status: number | undefined;
-  /** 0 for a stored page, which is sent in the very moment. */
+  /** 0 for a cached response, which is sent at once */
   durationMs: number;
-  /** Bytes sent, with the head; of a stored page without it. */
+  /** Bytes sent with headers; for a cached response without them. */
   bytes: number;
-  /** Whether the connection ended before the answer did. */
+  /** Whether the connection closed before the response was complete. */
   isCutOff: boolean;
 }
 
 /**
- * One line for each request: `info`, and `warn` for what we could not serve. It is put together by hand, as it is the one line that thousands
- * of stored pages a second write (docs/decisions/0037).
+ * Logs a request: `info`, and `warn` for our failures. The line is concatenated by hand, as
+ * thousands of cached responses a second write it (docs/decisions/0037).
  */
 export function logRequest({
   requestId,
@@ -40,7 +40,7 @@ export function logRequest({
 }: Answered): void {
   const isFailed = status !== undefined && status >= FAILED;
   if (!isLevelOn(isFailed ? 'warn' : 'info')) return;
-  // Ids and methods are words, and paths are plain by then.
+  // Ids and methods need no escaping, and by now neither do paths.
   const left = writeSoon(
     `{"level":"${isFailed ? 'warn' : 'info'}","time":"${timeText()}","event":"request","requestId":"${requestId}",` +
       `"method":"${method}","path":${JSON.stringify(loggedPath(path))},"status":${status ?? null},` +
@@ -51,14 +51,14 @@ export function logRequest({
 
 let [lastMs, lastText] = [0, ''];
 
-/** The time as JSON has it, made once for all lines of one millisecond. */
+/** The time in JSON, formatted once per millisecond. */
 function timeText(): string {
   const nowMs = Date.now();
   if (nowMs !== lastMs) [lastMs, lastText] = [nowMs, new Date(nowMs).toISOString()];
   return lastText;
 }
 
-/** Tokens stand in queries only; a link that somebody's program has mangled may carry one in what we take for its path. */
+/** Tokens are in queries only, but a link that a program mangled may carry one in its path. */
 function loggedPath(path: string): string {
   const end = path.search(QUERY);
   const bare = end < 0 ? path : path.slice(0, end);

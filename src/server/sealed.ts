@@ -7,9 +7,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals what has to be kept and must be of no use to who reads the database or a backup alone: with the first key of AUTH_SECRET for
- * one purpose.
- * @param place where it belongs; put elsewhere, it does not open
+ * Encrypts a value that must be useless to anyone with only the database or a backup, with the
+ * first key of AUTH_SECRET for one purpose.
+ * @param place where it is stored, as associated data; elsewhere it does not decrypt
  */
 export function seal(purpose: string, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -19,8 +19,8 @@ export function seal(purpose: string, place: string, text: string): string {
 }
 
 /**
- * What was sealed, and whether with a former key; undefined when it was sealed elsewhere, for something else, or with a secret that is
- * none of AUTH_SECRET any more.
+ * The decrypted value, and whether a former key encrypted it; undefined when it belongs to another
+ * place or purpose, or its secret is no longer in AUTH_SECRET.
  */
 export function unseal(
   purpose: string,

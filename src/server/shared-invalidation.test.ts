@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-it('drops what other instances publish, and not what it publishes itself', async () => {
+it('invalidates what other instances publish, and not its own messages', async () => {
   publish.mockImplementation(async (_, text: string) => message(text));
   expect(await droppedBy(() => publishInvalidation(['project:a', 'projects']))).toEqual([]);
   expect(publish).toHaveBeenCalledTimes(1);
@@ -71,11 +71,11 @@ it.each([
   { from: FROM, tags: [1] },
   { from: 'x', tags: ALL },
   { from: FROM, tags: 'everything' },
-])('takes nothing of %j, which is no message of ours', async (text) => {
+])('ignores %j, which is not a message of ours', async (text) => {
   expect(await droppedBy(() => message(text))).toEqual([]);
 });
 
-it('drops everything once when the line is cut, and once when it is back', async () => {
+it('invalidates everything once when the connection is lost, and once when it is back', async () => {
   const [, subscriber] = connections;
   expect(await droppedBy(() => subscriber?.emit('ready'))).toEqual([ALL]);
   expect(await droppedBy(() => subscriber?.emit('close'))).toEqual([ALL]);
@@ -83,12 +83,12 @@ it('drops everything once when the line is cut, and once when it is back', async
   expect(await droppedBy(() => subscriber?.emit('ready'))).toEqual([ALL]);
 });
 
-it('a message that cannot be published fails no change', async () => {
+it('a change does not fail when its message cannot be published', async () => {
   publish.mockRejectedValue(new Error('not connected'));
   await expect(publishInvalidation(['projects'])).resolves.toBeUndefined();
 });
 
-it('makes a line anew that carries nothing, once: no second writer waits for it', async () => {
+it('replaces a dead connection once: no second publisher waits for it', async () => {
   const [publisher] = connections;
   if (!publisher) return expect.unreachable();
   disconnect.mockImplementation(() => void (publisher.status = 'reconnecting'));
@@ -98,7 +98,7 @@ it('makes a line anew that carries nothing, once: no second writer waits for it'
   expect(disconnect.mock.calls).toEqual([[true]]);
 });
 
-it('keeps nothing for longer than a minute, except while the database is away', async () => {
+it('expires entries after a minute, except while the database is unavailable', async () => {
   expect(await droppedBy(() => vi.advanceTimersByTimeAsync(60_000))).toEqual([ALL]);
   queryRaw.mockRejectedValueOnce(new Error('away'));
   expect(await droppedBy(() => vi.advanceTimersByTimeAsync(60_000))).toEqual([]);

@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signingKeys } from './signing-keys';
 
 const ID_BYTES = 16;
-/** Half of what SHA-256 gives, which nobody can guess, and a link that stays short. */
+/** Half of SHA-256: cannot be guessed, and keeps the link short. */
 const SIGNATURE_BYTES = 16;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * A token for the link of a mail that may be opened years later: says which row, and that we wrote it for this purpose.
+ * A token for links in mails that may be opened years later: an id, signed for one purpose.
  * @param id a UUID
  */
 export function signId(purpose: string, id: string): string {
@@ -16,12 +16,12 @@ export function signId(purpose: string, id: string): string {
   return Buffer.concat([bytes, signature(signingKeys(purpose)[0], bytes)]).toString('base64url');
 }
 
-/** The UUID in such a token; undefined for anything that was not written by signId for this purpose. */
+/** The UUID in a token; undefined unless signId made it for this purpose. */
 export function readSignedId(purpose: string, token: string): string | undefined {
   if (!TOKEN.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, ID_BYTES);
-  // A last character may be spelt in several ways: exactly one of them is ours.
+  // The last character has several spellings; only ours is accepted.
   const isOurs =
     bytes.toString('base64url') === token &&
     signingKeys(purpose).some((key) =>

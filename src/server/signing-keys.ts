@@ -5,8 +5,8 @@ import { env } from './env';
 const KEY_BYTES = 32;
 
 /**
- * The keys of AUTH_SECRET for one purpose, so that a token of one kind can never pass for another.
- * The first one signs; all of them verify.
+ * The keys of AUTH_SECRET derived for one purpose, so that a token of one kind is never valid as
+ * another. The first one signs; all of them verify.
  */
 export function signingKeys(purpose: string): [Uint8Array, ...Uint8Array[]] {
   const [first, ...others] = (env().authSecrets ?? []).map(

@@ -5,7 +5,7 @@ import { AppError } from '@/shared/app-error';
 const DEPTH_MAX = 32;
 
 /**
- * One JSON value as RFC 7493 asks for it: no duplicate names, no NUL, no lone surrogates, at most 32 levels.
+ * Parses JSON by RFC 7493: no duplicate names, no NUL, no lone surrogates, at most 32 levels.
  * @throws {AppError} malformed_json
  */
 export function parseStrictJson(text: string): unknown {
@@ -17,7 +17,7 @@ export function parseStrictJson(text: string): unknown {
   }
 }
 
-// Walked with a scanner before JSON.parse sees it, because JSON.parse keeps the last of two equal names without a word.
+// Scanned before JSON.parse, which silently keeps the last of two equal names.
 function refuseTricks(text: string): void {
   const refuse = () => {
     throw new AppError('malformed_json');

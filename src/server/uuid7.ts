@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const TIME_BYTES = 6;
 
-/** An id as the database's own are made: the time in ms, then chance (RFC 9562). For rows that are written in plain SQL. */
+/** A UUIDv7, like the database's own (RFC 9562), for rows inserted by plain SQL. */
 export function uuid7(nowMs = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, TIME_BYTES);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
 
-/** What a token says that one of these keys has signed; undefined for anything else. */
+/** The payload of a token that one of these keys has signed; undefined for anything else. */
 export async function verifiedToken(
   token: string,
   keys: readonly Uint8Array[],

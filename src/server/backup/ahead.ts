@@ -1,4 +1,6 @@
-/** Works on some of what comes at once, and gives the results in the order in which it came. */
+/**
+ * Maps an async iterable with at most `atOnce` items in progress; yields results in input order.
+ */
 export async function* ahead<T, R>(
   source: AsyncIterable<T>,
   atOnce: number,
@@ -8,7 +10,7 @@ export async function* ahead<T, R>(
   try {
     for await (const item of source) {
       const working = work(item);
-      // Told when its turn comes; until then it is not unheard.
+      // Handled when the result is awaited; until then this avoids an unhandled rejection.
       working.catch(() => undefined);
       underWay.push(working);
       if (underWay.length >= atOnce) yield await (underWay.shift() as Promise<R>);

@@ -6,9 +6,9 @@ import { ABOUT, about, COMPLETE, complete, type About, type Complete, HASHES } f
 import { damaged, readTar, type TarEntry } from './tar';
 
 /**
- * The files of a backup, from about.json to complete.json, compared with their hashes as the lists of these come: at the end, and not before,
- * it is certain that everything given out was as it was written.
- * @throws {PlainError} as soon as something is not
+ * Reads the entries of a backup from about.json to complete.json and checks their hashes. Entries
+ * are only verified once the last list of hashes has been read, at the end.
+ * @throws {PlainError} at the first mismatch
  */
 export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   const handle = await open(file).catch((cause: Error) => {
@@ -47,7 +47,11 @@ export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   yield last.entry;
 }
 
-/** Reads all of a backup, and changes nothing. @returns what it holds @throws {PlainError} unless it is whole */
+/**
+ * Reads and verifies a whole backup without changing anything.
+ * @returns its summary
+ * @throws {PlainError} when it is incomplete or damaged
+ */
 export async function checkArchive(file: string): Promise<{ about: About; complete: Complete }> {
   const found: { about?: About; complete?: Complete } = {};
   for await (const entry of readArchive(file)) {

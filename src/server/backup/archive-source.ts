@@ -12,7 +12,7 @@ export interface ArchivedPicture {
   files: Map<string, Buffer>;
 }
 
-/** The files of a backup in their order, to be taken by what they hold. */
+/** The entries of a backup in order, taken by kind. */
 export class ArchiveSource {
   private taken = 0;
   private ahead: Promise<IteratorResult<TarEntry>> | undefined;
@@ -22,7 +22,7 @@ export class ArchiveSource {
     private readonly onTaken: (taken: number) => void,
   ) {}
 
-  /** The next file, which is not given out again; undefined at the end. */
+  /** Takes the next entry; undefined at the end. */
   async take(): Promise<TarEntry | undefined> {
     const entry = await this.peek();
     this.ahead = undefined;
@@ -30,7 +30,7 @@ export class ArchiveSource {
     return entry;
   }
 
-  /** The rows of a table, when they come next. */
+  /** The rows of a table, if they come next. */
   async *ofTable(table: string): AsyncGenerator<Buffer> {
     for (;;) {
       const kind = kindOf((await this.peek())?.name ?? '');
@@ -57,7 +57,7 @@ export class ArchiveSource {
     if (picture) yield picture;
   }
 
-  /** Reads on to the end, where it is certain that all of it was as it was written. */
+  /** Reads to the end, where the hashes of all entries are verified. */
   async end(): Promise<void> {
     while (await this.peek()) await this.take();
   }

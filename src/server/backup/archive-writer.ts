@@ -8,7 +8,7 @@ import { TAR_END, tarBlocks } from './tar';
 const HASHES_AT_ONCE = 1000;
 const FULL_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Writes a backup beside its place, and puts it there when it is whole. */
+/** Writes a backup to a draft file and renames it when it is complete. */
 export class ArchiveWriter {
   private files = 0;
   private hashLists = 0;
@@ -21,9 +21,9 @@ export class ArchiveWriter {
     private readonly takenAt: Date,
   ) {}
 
-  /** @throws {PlainError} when it cannot be written there, or something is there already */
+  /** @throws {PlainError} when the file cannot be written or already exists */
   static async create(file: string, takenAt: Date): Promise<ArchiveWriter> {
-    // Whoever can read it can read what its people wrote: for its owner only.
+    // Readable by the owner only: it contains everything that users have written.
     const handle = await open(draftOf(file), 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'EEXIST'
         ? new PlainError(
@@ -43,7 +43,7 @@ export class ArchiveWriter {
     if (this.pending.length === HASHES_AT_ONCE) await this.writeHashes();
   }
 
-  /** Completes it: only from then on there is a file of that name. */
+  /** Completes the archive and gives it its final name. */
   async finish(facts: Omit<Complete, 'files' | 'digest'>): Promise<void> {
     await this.writeHashes();
     const complete: Complete = {
@@ -64,7 +64,7 @@ export class ArchiveWriter {
     }
   }
 
-  /** Leaves nothing of it. */
+  /** Removes the draft. */
   async discard(): Promise<void> {
     await this.handle.close().catch(() => undefined);
     await rm(draftOf(this.file), { force: true });

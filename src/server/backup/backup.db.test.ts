@@ -18,7 +18,7 @@ import { writeBackup } from './backup';
 import { copyOut } from './copy-rows';
 import { runDue } from '@/server/jobs/worker';
 
-/** Something in every table, with everything that is hard to write down. */
+/** Fills every table, with values that are hard to serialise. */
 async function fillEverything() {
   const [ana, bea] = [
     await buildWholeAccount('ana@makerstep.example'),
@@ -59,7 +59,7 @@ async function fillEverything() {
 
 withBackupFolder();
 
-it('a backup made while people write holds one moment, and comes back row by row and byte by byte', async () => {
+it('a backup made during writes is one consistent snapshot and restores every row and byte', async () => {
   const { bea } = await fillEverything();
   const writer = await buildCreator();
   const at = {
@@ -122,7 +122,7 @@ it('a backup made while people write holds one moment, and comes back row by row
   for (const [name, bytes] of stayed) expect(store.files.get(name)?.equals(bytes), name).toBe(true);
   expect(stayed.some(([name]) => !name.endsWith('/full'))).toBe(true);
   expect(store.marked()).toBe(await pictureStore().mark('another'));
-  // What comes now gets numbers of its own.
+  // New rows continue the restored sequences.
   await withConnection(target, (client) =>
     client.query(
       "INSERT INTO rating_change (project_id, halves, readers) SELECT id, 1, 1 FROM project LIMIT 1; INSERT INTO search_word_change (added, removed) VALUES ('{}', '{}')",
@@ -130,7 +130,7 @@ it('a backup made while people write holds one moment, and comes back row by row
   );
 });
 
-it('the server waits while rows are being written down, however many there are', async () => {
+it('PostgreSQL waits while a part is processed, however many rows there are', async () => {
   const [wide, many] = [1_000, 100_000];
   await withConnection(source, async (client) => {
     const {

@@ -15,20 +15,26 @@ import { listSequences, listTables } from './tables';
 const compressed = promisify(gzip);
 const NO_TABLE = '42P01';
 const LOCK_TIMEOUT_MS = 30_000;
-// Whatever the server or the user are set to, rows look the same; and nobody ends the transaction meanwhile.
+// Fixed settings, so that rows are serialised alike everywhere and no timeout ends the transaction.
 const PLAIN_SETTINGS = `SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 3; SET bytea_output = 'hex';
   SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT_MS}`;
 
 export interface BackupOptions {
   databaseUrl: string;
   store: PictureStore;
-  /** Told the name of the snapshot, in which others can read the same state for as long as the backup is made, before anything is copied. */
+  /**
+   * Called with the id of the snapshot before copying starts; other transactions can read the same
+   * state until the backup ends.
+   */
   onSnapshot?: (snapshot: string) => Promise<void>;
   onProgress?: (share: number, words: string) => void;
   signal?: AbortSignal;
 }
 
-/** What a backup holds; `removed` pictures were deleted in the product meanwhile, `lost` ones it still knows and cannot find. */
+/**
+ * What a backup contains. `removed`: pictures deleted during the backup. `lost`: pictures that rows
+ * refer to and that the storage cannot find.
+ */
 export interface BackupReport extends Omit<Complete, 'files' | 'digest'> {
   file: string;
   takenAt: Date;
@@ -36,7 +42,10 @@ export interface BackupReport extends Omit<Complete, 'files' | 'digest'> {
   lost: string[];
 }
 
-/** Where a backup goes: into a new file of a folder, or to a file, which is named with .tar and not there yet. */
+/**
+ * The path of the backup: a new file in a folder, or the given file, which ends in .tar and must
+ * not exist.
+ */
 export async function placeOf(place: string, now: Date): Promise<string> {
   const file = path.resolve(
     place.endsWith('.tar')
@@ -64,8 +73,9 @@ export async function placeOf(place: string, now: Date): Promise<string> {
 }
 
 /**
- * Writes database and pictures as they were at one moment into one file, while the product goes on (docs/decisions/0038).
- * @throws {PlainError} saying what stands in the way; then there is no such file
+ * Writes a consistent snapshot of database and pictures into one file while the product runs
+ * (docs/decisions/0038).
+ * @throws {PlainError} with the obstacle; no file is left then
  */
 export async function writeBackup(file: string, options: BackupOptions): Promise<BackupReport> {
   const takenAt = new Date();
@@ -98,7 +108,7 @@ export async function writeBackup(file: string, options: BackupOptions): Promise
   }
 }
 
-/** From here on everything is read as it is now, and no migration changes the tables before the end. */
+/** Starts the snapshot and locks the tables against migrations until the end. */
 async function begin(client: pg.Client, takenAt: Date): Promise<About> {
   await client.query(PLAIN_SETTINGS);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** The first file of a backup: what it was made of. */
+/** The first entry of a backup: its format and schema. */
 export const ABOUT = 'about.json';
-/** The last file, but for the list with its hash; without it, the backup was broken off. */
+/** The last entry before its list of hashes; without it, the backup is incomplete. */
 export const COMPLETE = 'complete.json';
-/** Hashes of the files before each, as `sha256sum --check` reads them. */
+/** Hashes of the entries before it, in the format of `sha256sum --check`. */
 export const HASHES = 'hashes/';
 const FORMAT = 1;
 
 const sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() });
 const table = z.object({ name: z.string(), columns: z.array(z.string()) });
 
-/** Tables with their columns, sequences and migrations, as they were; the mark by which the storage of pictures knows this database. */
+/**
+ * Tables with columns, sequences and migrations at the time of the backup, and the mark by which
+ * the picture storage recognises its database.
+ */
 export const about = z.object({
   format: z.literal(FORMAT),
   product: z.literal('makerstep'),
@@ -24,14 +27,14 @@ export const about = z.object({
 export type About = z.infer<typeof about>;
 export type BackedUpTable = z.infer<typeof table>;
 
-/** How much there is of everything; `digest` is the SHA-256 of all lists of hashes before. */
+/** Totals; `digest` is the SHA-256 of all lists of hashes before it. */
 export const complete = z.object({
   files: z.number(),
   digest: z.string(),
   rows: z.record(z.string(), z.number()),
   pictures: z.number(),
   pictureBytes: z.number(),
-  /** Pictures that rows tell of and whose bytes were not there. */
+  /** Pictures that rows refer to and whose bytes were missing. */
   missing: z.number(),
 });
 export type Complete = z.infer<typeof complete>;
@@ -47,7 +50,7 @@ export const rowsName = (tableName: string, part: number) =>
 export const pictureName = (storeName: string, variant: string) =>
   `pictures/${storeName}/${variant}.webp`;
 
-/** What a file of a backup holds, by its name. */
+/** What an entry contains, by its name. */
 export function kindOf(
   name: string,
 ): { table: string } | { picture: string; variant: string } | undefined {

@@ -4,15 +4,16 @@ import { from, to } from 'pg-copy-streams';
 
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Some rows as COPY writes them in its text format, which every version of PostgreSQL reads. */
+/** Rows in the text format of COPY, which every version of PostgreSQL reads. */
 export interface CopiedPart {
   bytes: Buffer;
   rows: number;
 }
 
 /**
- * What `COPY … TO STDOUT` gives, in parts of about 4 MB. While one is looked at the server waits, however many rows there are.
- * @throws what the server or the network answers
+ * The output of `COPY … TO STDOUT` in parts of about 4 MB. PostgreSQL waits while a part is
+ * processed (backpressure).
+ * @throws errors of PostgreSQL or the network
  */
 export async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<CopiedPart> {
   let chunks: Buffer[] = [];
@@ -31,7 +32,7 @@ export async function* copyOut(client: pg.Client, sql: string): AsyncGenerator<C
   if (bytes > 0) yield part();
 }
 
-/** A line is a row: line breaks within values are escaped. */
+/** One line is one row: line breaks within values are escaped. */
 function countRows(bytes: Buffer): number {
   let rows = 0;
   for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) rows += 1;
@@ -39,8 +40,9 @@ function countRows(bytes: Buffer): number {
 }
 
 /**
- * Gives bytes to `COPY … FROM STDIN`, no faster than the server takes them.
- * @returns how many rows it took @throws what the server, the network or `parts` answers
+ * Sends bytes to `COPY … FROM STDIN`, no faster than PostgreSQL takes them.
+ * @returns the number of rows
+ * @throws errors of PostgreSQL, the network or `parts`
  */
 export async function copyIn(
   client: pg.Client,

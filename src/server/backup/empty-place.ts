@@ -4,7 +4,7 @@ import type { PictureStore } from '../storage/picture-store';
 import { patiently } from './stored-pictures';
 import { listTables } from './tables';
 
-/** @throws {PlainError} when something is in the database: a restore never takes anything away */
+/** @throws {PlainError} when the database is not empty: a restore never overwrites anything */
 export async function mustBeEmpty(client: pg.Client): Promise<void> {
   const tables = await listTables(client);
   if (tables.length === 0) return;
@@ -25,7 +25,11 @@ export async function mustHoldNoPictures(store: PictureStore): Promise<void> {
   );
 }
 
-/** Makes the storage that of the restored database: no sweep of another one removes anything there then. @throws {PlainError} when it is another one's */
+/**
+ * Claims the storage for the restored database, so that no other installation's sweep removes its
+ * pictures.
+ * @throws {PlainError} when it belongs to another one
+ */
 export async function mustBeOwn(store: PictureStore, storageMark: string | null): Promise<void> {
   if (storageMark === null || (await patiently(() => store.mark(storageMark))) === storageMark)
     return;

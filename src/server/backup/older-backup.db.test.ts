@@ -12,7 +12,7 @@ import { checkBackup, restoreBackup } from './restore';
 
 const server = inject('testServer');
 
-it('a backup of an older release comes back as it was, and is migrated like any other database', async () => {
+it('a backup of an older release is restored as it was and migrated like any other database', async () => {
   const newer = await mkdtemp(path.join(tmpdir(), 'makerstep-newer-'));
   await cp('prisma/migrations', path.join(newer, 'prisma/migrations'), { recursive: true });
   await mkdir(path.join(newer, 'prisma/migrations/1_note'));

@@ -18,12 +18,12 @@ const SETTINGS =
 export interface RestoreOptions {
   databaseUrl: string;
   store: PictureStore;
-  /** Takes a storage that holds pictures of this backup already. */
+  /** Accepts a storage that already holds pictures of this backup. */
   keepPictures?: boolean;
   onProgress?: (share: number, words: string) => void;
 }
 
-/** A backup that was read wholly, and what makes its tables. */
+/** A verified backup and the migrations that create its tables. */
 export interface CheckedBackup {
   file: string;
   about: About;
@@ -31,17 +31,20 @@ export interface CheckedBackup {
   scripts: string[];
 }
 
-/** Reads all of a backup, and changes nothing. @throws {PlainError} when it is damaged, or made by a newer release than the one at `rootDir` */
+/**
+ * Verifies a whole backup without changing anything.
+ * @throws {PlainError} when it is damaged, or made by a newer release than the one at `rootDir`
+ */
 export async function checkBackup(file: string, rootDir: string): Promise<CheckedBackup> {
   const contents = await checkArchive(file);
   return { file, ...contents, scripts: await migrationScripts(rootDir, contents.about.migrations) };
 }
 
 /**
- * Brings back a backup into an empty database and an empty storage: the tables as they were then, which a newer release migrates as it
- * does with every database. The database is committed last and as a whole.
- * @returns the names of tables that are none of the product's and were left out
- * @throws {PlainError} saying what stands in the way
+ * Restores a backup into an empty database and an empty storage, with the tables of that time; the
+ * start migrates them as usual. The database is committed last, in one transaction.
+ * @returns names of tables that do not belong to the product and were left out
+ * @throws {PlainError} with the obstacle
  */
 export async function restoreBackup(
   backup: CheckedBackup,

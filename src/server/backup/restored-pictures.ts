@@ -7,7 +7,7 @@ import { patiently } from './stored-pictures';
 
 const WRITTEN_AT_ONCE = 8;
 
-/** Writes the pictures of a backup; with `keepPictures`, only those that are not there as they were. */
+/** Writes the pictures of a backup; with `keepPictures`, only those that are missing or differ. */
 export async function restorePictures(
   store: PictureStore,
   pictures: AsyncIterable<ArchivedPicture>,

@@ -35,11 +35,11 @@ describe('with a small backup', () => {
   });
   const backUp = () => writeBackup(file, { databaseUrl: source, store: pictureStore() });
 
-  it('a damaged file is refused, wherever the damage is, and changes nothing', async () => {
+  it('a damaged file is refused, wherever the damage is, and nothing changes', async () => {
     await backUp();
     const whole = await readFile(file);
     const target = await newDatabase(inject('testServer'));
-    // All but the zeros at its end.
+    // All but the trailing zeros.
     const lastByte = whole.length - 1024;
     for (let at = 0; at < lastByte; at += 97) {
       const broken = Buffer.from(whole);
@@ -58,7 +58,7 @@ describe('with a small backup', () => {
     expect(await tablesAt(target)).toBe(0);
   });
 
-  it('rows that are not those of the tables are refused as a whole', async () => {
+  it('rows that do not fit the tables are refused as a whole', async () => {
     await backUp();
     const checked = await checkBackup(file, process.cwd());
     const target = await newDatabase(inject('testServer'));
@@ -86,7 +86,7 @@ describe('with a small backup', () => {
     expect([await tablesAt(target), store.files.size, store.marked()]).toEqual([0, 0, undefined]);
   });
 
-  it('nothing is restored over something, except pictures of the same installation on demand', async () => {
+  it('a restore overwrites nothing, except pictures of the same installation when asked to', async () => {
     await buildWholeAccount('ana@makerstep.example');
     await sweepUploads();
     await backUp();
@@ -117,7 +117,7 @@ describe('with a small backup', () => {
     expect([await tablesAt(last), foreign.files.size]).toEqual([0, 0]);
   });
 
-  it('what a newer release made is left to that, and tables of others are left out', async () => {
+  it('a backup of a newer release is refused, and foreign tables are left out', async () => {
     const target = await newDatabase(inject('testServer'));
     await withConnection(source, (client) =>
       client.query(
@@ -140,7 +140,7 @@ describe('with a small backup', () => {
     );
   });
 
-  it('what is broken off leaves no file that looks whole', async () => {
+  it('an interrupted backup leaves no file that looks complete', async () => {
     const stopping = new AbortController();
     const looked: string[] = [];
     const broken = writeBackup(file, {
@@ -179,7 +179,7 @@ describe('with a small backup', () => {
     );
   });
 
-  it('pictures that the storage has lost are told of', async () => {
+  it('pictures missing from the storage are reported', async () => {
     const { keys } = await buildWholeAccount('ana@makerstep.example');
     const [picture] = await db().picture.findMany({ where: { files: { some: { key: keys[0] } } } });
     await pictureStore().remove(picture?.storeName ?? '');

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 500;
 const READ_AT_ONCE = 8;
 const ATTEMPTS = 4;
 const PAUSE_MS = 1_000;
-// A file without a picture of its own was stored by a release before that table, under its key.
+// Uploads from before the table of pictures are stored under their own key.
 const NAMES = `
   SELECT store_name AS name, variant_widths AS widths FROM picture
   UNION ALL SELECT key, variant_widths FROM file WHERE picture_id IS NULL AND stored_at IS NOT NULL`;
@@ -18,14 +18,14 @@ interface Named {
   widths: number[];
 }
 
-/** A picture with its variants, as far as they were there. */
+/** A picture with those of its variants that exist. */
 export interface StoredPicture {
   name: string;
   files: Map<string, Buffer>;
   isWhole: boolean;
 }
 
-/** How many pictures the transaction under way sees. */
+/** Counts the pictures visible to the current transaction. */
 export async function countPictures(client: pg.Client): Promise<number> {
   const {
     rows: [row],
@@ -33,7 +33,7 @@ export async function countPictures(client: pg.Client): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Every picture that the transaction under way sees, with its bytes, a few at a time. */
+/** Reads every picture visible to the current transaction, a few at a time. */
 export async function* readPictures(
   client: pg.Client,
   store: PictureStore,
@@ -42,7 +42,7 @@ export async function* readPictures(
   yield* ahead(listNames(client), READ_AT_ONCE, (named) => readPicture(store, named));
 }
 
-/** Of these names, those that the database still knows: their bytes were not removed, they are lost. */
+/** Of these names, those that rows still refer to: their bytes are lost, not deleted. */
 export async function listStillKnown(
   client: pg.Client,
   names: readonly string[],
@@ -72,7 +72,7 @@ async function readPicture(store: PictureStore, { name, widths }: Named): Promis
   return { name, files, isWhole: files.size === new Set(variants).size };
 }
 
-/** A storage that does not answer for a moment does not end the work of hours. */
+/** Retries while the storage is unavailable, so that a short outage does not end hours of work. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

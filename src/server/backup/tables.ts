@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { About, BackedUpTable } from './contents';
 
-/** Tables of the product in the order of their names; what belongs to an extension comes with that. */
+/** The product's tables by name; tables of extensions are left out. */
 export async function listTables(client: pg.Client): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
@@ -12,7 +12,7 @@ export async function listTables(client: pg.Client): Promise<BackedUpTable[]> {
   return rows;
 }
 
-/** Where the sequences of its columns stand. */
+/** The current values of the sequences. */
 export async function listSequences(client: pg.Client): Promise<About['sequences']> {
   const { rows: names } = await client.query<{ name: string; quoted: string }>(`
     SELECT relname AS name, quote_ident(relname) AS quoted FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname COLLATE "C"`);
@@ -29,9 +29,10 @@ export async function listSequences(client: pg.Client): Promise<About['sequences
 }
 
 /**
- * Takes foreign keys, indexes and triggers away from all tables, so that rows can come in any order, fast, and change nothing else.
- * Any owner of tables may do this; switching triggers off for the session would take a superuser.
- * @returns what makes all of them again, and checks every foreign key
+ * Drops foreign keys and indexes and disables triggers, so that rows can be loaded fast and in any
+ * order. The owner of the tables may do this; switching triggers off by session_replication_role
+ * takes a superuser.
+ * @returns a function that restores them all, which checks every foreign key
  */
 export async function bareTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ drop: string; make: string }>(`

@@ -5,22 +5,25 @@ const BLOCK_BYTES = 512;
 const NAME_MAX_BYTES = 100;
 const CHECKSUM_AT = 148;
 const CHECKSUM_BYTES = 8;
-/** Far above any part of a backup: what says it is longer is damaged, and is not read into memory. */
+/**
+ * Far above the size of any entry: a header with a larger size is damaged and is not read into
+ * memory.
+ */
 const ENTRY_MAX_BYTES = 256 * 1024 * 1024;
 
-/** A file of an archive, whole. */
+/** One entry of an archive, in memory. */
 export interface TarEntry {
   name: string;
   bytes: Buffer;
 }
 
-/** The end of an archive. */
+/** Two empty blocks end an archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES);
 
 const octal = (value: number, bytes: number) => `${value.toString(8).padStart(bytes - 1, '0')}\0`;
 const padding = (length: number) => (BLOCK_BYTES - (length % BLOCK_BYTES)) % BLOCK_BYTES;
 
-/** The sum of its bytes, itself counted as blanks. */
+/** The sum of all bytes of the header, with the checksum field itself counted as blanks. */
 function checksumOf(header: Buffer): string {
   const sum = header.reduce(
     (total, byte, at) =>
@@ -30,7 +33,7 @@ function checksumOf(header: Buffer): string {
   return `${sum.toString(8).padStart(6, '0')}\0 `;
 }
 
-/** One file as `tar` would write it (ustar), readable by its owner only. */
+/** One file as a ustar entry, readable by its owner only. */
 export function tarBlocks({ name, bytes }: TarEntry, at: Date): Buffer[] {
   if (Buffer.byteLength(name) > NAME_MAX_BYTES || bytes.length > ENTRY_MAX_BYTES)
     throw new Error(`${name} does not fit into the archive.`);
@@ -51,8 +54,8 @@ export function tarBlocks({ name, bytes }: TarEntry, at: Date): Buffer[] {
 }
 
 /**
- * The files of an archive, one after the other; each is held in memory for as long as it is looked at.
- * @throws {PlainError} when it is cut off or no archive of ours
+ * The entries of an archive in order; each is held in memory while it is processed.
+ * @throws {PlainError} when the archive is cut off or not ours
  */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   let position = 0;
@@ -80,7 +83,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   }
 }
 
-/** What is said of a file that must not be restored. */
+/** The error for a file that must not be restored. */
 export function damaged(why: string): PlainError {
   return new PlainError(
     `This backup cannot be used: ${why}.`,

@@ -9,7 +9,10 @@ import { type Prisma, PrismaClient } from './generated/client';
 import { knownByDigest } from './unavailable';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A connection that nobody uses is kept for so long: after the pool's own ten seconds the next visitor of a quiet site would wait for a new one. */
+/**
+ * Longer than the pool's own ten seconds, so that the next visitor of a quiet site finds an open
+ * connection.
+ */
 const IDLE_TIMEOUT_MS = 2 * 60_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
@@ -37,11 +40,12 @@ function connect(connectionString: string): { client: PrismaClient; pool: pg.Poo
     idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Unheard, an idle connection that breaks would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) =>
     withoutRequest(() => logger.warn('database_connection_lost', { reason: error.message })),
   );
-  // Nor does the pool listen for one that was just taken, before its taker does: whoever uses it learns of the loss by the query.
+  // The pool stops listening to a connection that it hands out; its user gets the error with the
+  // query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
@@ -50,7 +54,7 @@ function connect(connectionString: string): { client: PrismaClient; pool: pg.Poo
   return { client, pool };
 }
 
-// Made at the first query and not at import: builds have no database.
+// Created at the first query and not at import: builds have no database.
 function pooled(): PrismaClient {
   if (!holder.makerstepDatabase) {
     const { databaseUrl } = env();
@@ -63,7 +67,7 @@ function pooled(): PrismaClient {
   return holder.makerstepDatabase;
 }
 
-/** How many connections this process has, how many of them nobody uses, and how many queries wait for one. */
+/** Connections of this process: total, idle, and queries that wait for one. */
 export function poolFigures(): { total: number; idle: number; waiting: number } {
   const {
     totalCount: total = 0,
@@ -73,12 +77,15 @@ export function poolFigures(): { total: number; idle: number; waiting: number } 
   return { total, idle, waiting };
 }
 
-/** Where queries go: the transaction under way in this call, else the connection pool. */
+/** The client for queries: the current transaction, otherwise the pool. */
 export function db(): Queryable {
   return transactions.getStore()?.client ?? pooled();
 }
 
-/** Reads what pages are made of: within 'use cache', an error tells that the database is away by its digest alone. */
+/**
+ * Reads for pages. Within 'use cache' only the digest of an error reaches the other requests, so
+ * that of an outage is marked.
+ */
 export async function publicRead<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -88,9 +95,9 @@ export async function publicRead<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction; everything below it that asks for db() takes part.
- * Inside another transaction it simply joins that one.
- * @param options.timeoutMs for the few that may take longer than 10 s in all and 5 s for one statement
+ * Runs `work` in one transaction, which all db() calls below it join. Inside another transaction,
+ * it joins that one.
+ * @param options.timeoutMs for work that may take longer than 10 s in all and 5 s per statement
  */
 export async function inTransaction<T>(
   work: () => Promise<T>,
@@ -110,7 +117,9 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** Runs `task` when the transaction under way has been committed (at once when there is none), never when it fails. */
+/**
+ * Runs `task` after the current transaction commits (at once without one), never after a rollback.
+ */
 export async function afterCommit(task: () => void | Promise<void>): Promise<void> {
   const transaction = transactions.getStore();
   if (transaction) transaction.afterCommit.push(task);

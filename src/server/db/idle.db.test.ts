@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 
 afterEach(() => vi.useRealTimers());
 
-it('has a connection ready for who comes after a minute, and none left after a few', async () => {
+it('keeps an idle connection for a minute, and none after a few minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await db().$queryRaw`SELECT 1`;
   vi.advanceTimersByTime(60 * SECOND_MS);

@@ -1,6 +1,7 @@
 import 'server-only';
 
-// PostgreSQL: connection failures (class 08), no resources (53), shutting down (57P0x), lock and statement timeouts.
+// PostgreSQL: connection failures (class 08), no resources (53), shutting down (57P0x), lock and
+// statement timeouts.
 const SQL_STATES = /\b(08\d{3}|53\d{3}|57P0\d|55P03|57014|25P03)\b/;
 // Prisma: cannot reach, connection closed, timed out, pool exhausted, transaction could not start.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
@@ -15,10 +16,10 @@ const NODE_CODES = new Set([
 const TEXTS =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Can't reach database|DatabaseNotReachable|ConnectionClosed|SocketTimeout|the database system is (starting up|shutting down)|Unable to start a transaction/i;
 
-// Of what fails within 'use cache', Next tells those who waited for the same in other requests nothing but its digest.
+// Requests that share a result of 'use cache' get only the digest of its error.
 const DIGEST = 'DATABASE_UNAVAILABLE';
 
-/** Whether an error means 'the database cannot serve this now' (503) rather than a fault of ours. */
+/** Whether an error means that the database is unavailable (503) rather than a bug of ours. */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   const { code, originalCode, message, kind, cause, digest } = error as Record<string, unknown>;
@@ -39,7 +40,7 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   );
 }
 
-/** The error, so marked that `isDatabaseUnavailable` knows it again where only its digest arrives. */
+/** Marks the error with a digest that `isDatabaseUnavailable` recognises. */
 export function knownByDigest(error: unknown): unknown {
   return isDatabaseUnavailable(error) ? Object.assign(error as object, { digest: DIGEST }) : error;
 }

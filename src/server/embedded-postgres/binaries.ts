@@ -11,7 +11,7 @@ export interface PostgresBinaries {
 /**
  * Finds the programs of the platform's package and repairs what a skipped install script left out:
  * links between the shared libraries and the right to execute.
- * @throws {PlainError} when there is no package for this machine
+ * @throws {PlainError} when there is no package for this platform
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const { postgres, initdb } = await load();
@@ -25,7 +25,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
         if (error.code !== 'EEXIST') throw error;
       },
     );
-  // Not ours to change where the folder belongs to somebody else, who has installed it whole.
+  // A folder of another user is left alone: its owner has installed it completely.
   for (const program of [postgres, initdb]) await chmod(program, 0o755).catch(() => undefined);
   return { postgres, initdb };
 }

@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error';
 import { EMBEDDED_USER } from './connection';
 import { POSTGRES_USER, run } from './launcher';
 
-/** Which PostgreSQL made the data; undefined when there is none yet. */
+/** The major version of PostgreSQL that created the data; undefined when there is none yet. */
 export const clusterVersion = (clusterDir: string): Promise<string | undefined> =>
   readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8').then(
     (text) => text.trim(),
@@ -12,9 +12,9 @@ export const clusterVersion = (clusterDir: string): Promise<string | undefined> 
   );
 
 /**
- * Makes the data folder of the embedded PostgreSQL in a draft beside its place and renames it when it is complete, so that a first start
- * that was broken off starts over. Of several at once, the first one to complete its draft makes it.
- * @throws {PlainError} with the last words of initdb
+ * Creates the data folder in a draft and renames it when it is complete, so that an interrupted
+ * first start begins again. Of several at once, the first to finish wins.
+ * @throws {PlainError} with the last output of initdb
  */
 export async function createCluster(
   clusterDir: string,
@@ -64,7 +64,7 @@ async function fillDraft(
   await run(command, args, { cwd: '/' });
 }
 
-/** Removes our draft, and those that were broken off. */
+/** Removes our draft and interrupted ones. */
 async function removeDrafts(clusterDir: string): Promise<void> {
   const root = path.dirname(clusterDir);
   for (const name of await readdir(root))
@@ -72,7 +72,7 @@ async function removeDrafts(clusterDir: string): Promise<void> {
       await rm(path.join(root, name), { recursive: true, force: true });
 }
 
-/** The line of an output that says why a program ended. */
+/** The line of an output that explains why a program ended. */
 export function lastWords(output: string): string {
   const lines = output.trim().split('\n');
   const signs = ['FATAL', 'PANIC', 'error'];

@@ -6,14 +6,14 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const IN_USE_LOCK = 7_250_001;
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 300;
-/** The one role of the embedded PostgreSQL. */
+/** The only role of the embedded PostgreSQL. */
 export const EMBEDDED_USER = 'makerstep';
 
 /** The address of a database of the embedded PostgreSQL. */
 export const embeddedUrl = (port: number, password: string, database: string) =>
   `postgresql://${EMBEDDED_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Runs `work` on a connection of its own. @throws what PostgreSQL or the network answered */
+/** Runs `work` on a new connection. @throws errors of PostgreSQL or the network */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -22,7 +22,8 @@ export async function withConnection<T>(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A lost connection is answered by the query under way; unheard, this event would end the process.
+  // The current query reports a lost connection; without a listener, this event would end the
+  // process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -32,13 +33,13 @@ export async function withConnection<T>(
   }
 }
 
-/** Takes an advisory lock, however long that takes; it ends with the connection. */
+/** Waits for an advisory lock, without a limit; it is released when the connection ends. */
 export async function waitForLock(client: pg.Client, lock: number): Promise<void> {
   await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
   await client.query('SELECT pg_advisory_lock($1)', [lock]);
 }
 
-/** Creates the database when it is not there. */
+/** Creates the database if it is missing. */
 export async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
@@ -49,9 +50,10 @@ export async function ensureDatabase(serverUrl: string, database: string): Promi
 }
 
 /**
- * Two processes on one data folder would stop each other's database. The claim ends with its connection, however we end.
- * @returns how to give it back
- * @throws {PlainError} when another process has it
+ * Two processes on one data folder would stop each other's database, so each holds an advisory
+ * lock. It is released when its connection ends, even after a crash.
+ * @returns a function that releases it
+ * @throws {PlainError} when another process holds it
  */
 export async function claim(serverUrl: string, dataDir: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: serverUrl });

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PlainError } from '../plain-error';
 
-/** Runs a program to its end. @throws with what it wrote when it fails */
+/** Runs a program to its end. @throws with its output when it fails */
 export const run = promisify(execFile);
 
 /** The user that PostgreSQL runs as when we are root. */
 export const POSTGRES_USER = 'postgres';
 
-// Without no_setuid_fixup access(2), by which PostgreSQL looks for its programs, would leave the capability out of account.
+// Without no_setuid_fixup, access(2), by which PostgreSQL looks for its programs, would ignore the
+// capability.
 const passing = (capability: string) => [
   '--securebits=+no_setuid_fixup',
   `--inh-caps=-all,+${capability}`,
@@ -16,10 +17,10 @@ const passing = (capability: string) => [
 ];
 
 /**
- * What has to stand in front of a command for PostgreSQL, which refuses to run as root: nothing, or for root `setpriv` to an ordinary
- * user. Where the way to one of `places` is closed to that user (a project in root's own home), it may pass all the same: reading only,
- * but in containers that do not allow for that.
- * @throws {PlainError} when there is no way
+ * The prefix of a PostgreSQL command, as PostgreSQL refuses to run as root: nothing, or for root
+ * `setpriv` to an ordinary user. If that user cannot reach one of `places` (a project in root's
+ * home), it gets the capability to read there, which some containers do not allow.
+ * @throws {PlainError} when neither works
  */
 export async function commandPrefix(places: string[]): Promise<string[]> {
   if (process.getuid?.() !== 0) return [];

@@ -8,16 +8,16 @@ import { PlainError } from '../plain-error';
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 const SIGN_EVERY_MS = 2_000;
-/** Without a sign for so long, nobody runs it any more. */
+/** Without a heartbeat for so long, its owner is gone. */
 const SILENCE_MS = 3 * SIGN_EVERY_MS;
 
-/** A PostgreSQL that runs. */
+/** A running PostgreSQL. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/** The PostgreSQL that runs on a data folder, by what it writes there about itself. */
+/** The PostgreSQL that runs on a data folder, according to its postmaster.pid. */
 export function runningPostmaster(clusterDir: string): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(clusterDir), 'utf8').split('\n');
@@ -28,7 +28,10 @@ export function runningPostmaster(clusterDir: string): Postmaster | undefined {
   }
 }
 
-/** Whether this process is the PostgreSQL of that folder, and not another one that got the number after a crash. */
+/**
+ * Whether this process is the PostgreSQL of that folder, and not one that reused its id after a
+ * crash.
+ */
 function isPostmasterOf(clusterDir: string, pid: number): boolean {
   const command =
     process.platform === 'linux'
@@ -39,7 +42,10 @@ function isPostmasterOf(clusterDir: string, pid: number): boolean {
 
 const pidFile = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid');
 
-/** Touches the file of a running PostgreSQL: in another container its process cannot be seen, but this can. @returns how to end it */
+/**
+ * Touches postmaster.pid as a heartbeat, for other containers, which cannot see the process.
+ * @returns a function that ends it
+ */
 export function giveSigns(clusterDir: string): () => void {
   const timer = setInterval(() => {
     const now = new Date();
@@ -49,7 +55,7 @@ export function giveSigns(clusterDir: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether somebody gives signs; after a crash a moment ago it takes a while to know. */
+/** Whether there is a heartbeat; shortly after a crash it takes a while to tell. */
 export async function givesSigns(clusterDir: string): Promise<boolean> {
   const read = () =>
     stat(pidFile(clusterDir)).then(
@@ -67,8 +73,9 @@ export async function givesSigns(clusterDir: string): Promise<boolean> {
 }
 
 /**
- * Ends a PostgreSQL: the fast way (sessions end, everything is written), and only when that takes over 20 s the immediate way.
- * @throws {PlainError} when it lives on
+ * Stops a PostgreSQL in fast mode (sessions end, everything is written), after 20 s in immediate
+ * mode.
+ * @throws {PlainError} when it does not stop
  */
 export async function stopPostmaster(pid: number, isRunning: () => boolean): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

@@ -3,7 +3,7 @@ import { sharedBuffers } from './server-process';
 
 const GB = 1024 ** 3;
 
-it('PostgreSQL keeps an eighth of the memory for pages, at least what it takes by itself and at most 512 MB', () => {
+it('shared_buffers is an eighth of the memory, at least the default and at most 512 MB', () => {
   expect([0.25, 1, 4, 24, 256].map((gb) => sharedBuffers(gb * GB))).toEqual([
     '128MB',
     '128MB',

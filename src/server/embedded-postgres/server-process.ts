@@ -5,15 +5,15 @@ import { totalmem } from 'node:os';
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * An eighth of the memory this process may use, from 128 MB (what PostgreSQL takes by itself) to 512 MB: each gigabyte takes 20 MB at once,
- * and the system keeps in memory what does not fit.
- * @param memoryBytes of the machine, or what a container was given of it
+ * An eighth of the available memory, from 128 MB (PostgreSQL's default) to 512 MB: each gigabyte
+ * costs 20 MB at once, and the page cache holds the rest.
+ * @param memoryBytes of the machine or of the container's limit
  */
 export function sharedBuffers(memoryBytes: number): string {
   return `${Math.max(128, Math.min(512, Math.floor(memoryBytes / 8 / 1024 ** 2)))}MB`;
 }
 
-// 0 when nothing is constrained.
+// 0 without a limit.
 const memoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** Settings of the embedded PostgreSQL; it listens on loopback only. */
@@ -24,7 +24,8 @@ export function serverArgs(clusterDir: string, port: number, isDurable: boolean)
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: sharedBuffers(memoryBytes()),
-    // With the usual 4 MB it would forget which rows of a page were found by a word that a hundred thousand projects have, and look at all.
+    // With the default of 4 MB, a bitmap scan for a word of a hundred thousand projects turns lossy
+    // and rechecks all rows.
     work_mem: '16MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -37,7 +38,10 @@ export function serverArgs(clusterDir: string, port: number, isDurable: boolean)
   ];
 }
 
-/** Starts PostgreSQL in a process group of its own, so that Ctrl-C in our terminal does not end it before we have finished. */
+/**
+ * Starts PostgreSQL in its own process group, so that Ctrl-C in our terminal does not end it before
+ * us.
+ */
 export function launchServer([command = '', ...args]: string[], logFile: string): ChildProcess {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES)
     renameSync(logFile, `${logFile}.1`);

@@ -46,7 +46,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
-  it('is made once by two that start at the same moment: one runs, and the next start finds its data and password', async () => {
+  it('is created once by two simultaneous starts: one runs, and the next start finds its data and password', async () => {
     const both = await Promise.allSettled([start(), start()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     );
   });
 
-  it('heals a first start that was broken off, and makes a UTF-8 database on loopback', async () => {
+  it('repairs an interrupted first start, and creates a UTF-8 database on loopback', async () => {
     await mkdir(path.join(dataDir, 'postgres.new/data'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres.new/data/PG_VERSION'), '18\n');
     const server = await start();
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     ).toEqual({ encoding: 'UTF8', addresses: '127.0.0.1', low: 'éçã' });
   });
 
-  it('keeps its password for its owner only and refuses another one', async () => {
+  it('keeps its password readable for its owner only and refuses another one', async () => {
     const server = await start();
     expect((await stat(path.join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
     const wrong = server.urlOf('makerstep').replace(/:[^:@]+@/, ':wrong@');
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     );
   });
 
-  it('keeps the data over a stop', async () => {
+  it('keeps the data across a stop', async () => {
     const first = await start();
     await withConnection(first.urlOf('makerstep'), (client) =>
       client.query('CREATE TABLE kept AS SELECT 42 AS answer'),
@@ -106,14 +106,14 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(await ask(second, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
-  it('is told to stop by a process that ends without waiting, unless it is not that server any more', async () => {
+  it('is stopped by a process that exits without waiting, unless the pid belongs to another process', async () => {
     const server = await start();
     server.stopNow();
     await server.ended;
     server.stopNow();
   });
 
-  it('stops what a killed process has left, and starts anew', async () => {
+  it('stops what a killed process left running, and starts again', async () => {
     await startAndBeKilled();
     const left = runningPostmaster(path.join(dataDir, 'postgres'));
     const server = await start();
@@ -125,7 +125,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(server.pid).not.toBe(left?.pid);
   });
 
-  it('is found by commands, and refused to a second process that would start it', async () => {
+  it('is found by commands, and refuses a second process that would start it', async () => {
     expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
     const server = await start();
     const found = await findEmbeddedPostgres(dataDir);
@@ -134,7 +134,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(await ask(server, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
-  it('is refused while it runs in another container, whose processes cannot be seen', async () => {
+  it('refuses to start while it runs in another container, whose processes cannot be seen', async () => {
     const file = path.join(dataDir, 'postgres/postmaster.pid');
     const server = await start();
     const { mtimeMs } = await stat(file);
@@ -148,7 +148,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(await ask(await start(), 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
-  it('tells when it ends by itself, and starts again, also when another process has the old number', async () => {
+  it('reports when it ends on its own, and starts again, also when another process has its former pid', async () => {
     const crashed = await start();
     process.kill(crashed.pid, 'SIGKILL');
     await crashed.ended;
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     expect(await ask(await start(), 'SELECT answer FROM kept')).toEqual({ answer: 42 });
   });
 
-  it('says so when its data was made by another major version, and leaves it alone', async () => {
+  it('reports data of another major version and leaves it alone', async () => {
     const file = path.join(dataDir, 'postgres/PG_VERSION');
     await rename(file, `${file}.kept`);
     await writeFile(file, '15\n');
@@ -166,7 +166,7 @@ describe('the embedded PostgreSQL', { timeout: START_TIMEOUT_MS }, () => {
     await rename(`${file}.kept`, file);
   });
 
-  it('says so when its password is lost, and leaves nothing running', async () => {
+  it('reports a lost password and leaves nothing running', async () => {
     const file = path.join(dataDir, 'postgres-password');
     await rename(file, `${file}.kept`);
     await expect(start()).rejects.toThrow(/does not accept its password/);

@@ -16,13 +16,16 @@ import { launchServer, serverArgs } from './server-process';
 const POSTGRES_MAJOR = '18';
 const READY_TIMEOUT_MS = 300_000;
 const POLL_MS = 50;
-// Somebody else takes the port, or children of a PostgreSQL that was killed are still going.
+// Another program takes the port, or children of a killed PostgreSQL are still exiting.
 const ATTEMPTS = 5;
 const ATTEMPT_PAUSE_MS = 1_000;
 const WRONG_PASSWORD = '28P01';
 const LOG_TOLD_CHARS = 2_000;
 
-/** Where the embedded PostgreSQL keeps its things, whether it has to survive a power cut (tests do without), and where it listens; else at a free port. */
+/**
+ * Where the embedded PostgreSQL keeps its data, whether it must survive a power cut (tests do
+ * without), and its port; a free one by default.
+ */
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   isDurable?: boolean;
@@ -32,7 +35,7 @@ export interface EmbeddedPostgresOptions {
 /** The databases of an embedded PostgreSQL. */
 export interface EmbeddedDatabases {
   port: number;
-  /** The address of one of them. */
+  /** The URL of one of them. */
   urlOf: (database: string) => string;
   ensureDatabase: (database: string) => Promise<void>;
 }
@@ -40,19 +43,20 @@ export interface EmbeddedDatabases {
 /** An embedded PostgreSQL that this process has started. */
 export interface EmbeddedPostgres extends EmbeddedDatabases {
   pid: number;
-  /** Whether its data were made just now. */
+  /** Whether its data folder was created just now. */
   isNew: boolean;
   logFile: string;
-  /** When its process is over, by a stop or by itself. */
+  /** Resolves when its process has ended, by a stop or on its own. */
   ended: Promise<void>;
   stop: () => Promise<void>;
-  /** Tells it to stop and does not wait; for the moment in which our own process ends. */
+  /** Signals it to stop without waiting, for the exit of our own process. */
   stopNow: () => void;
 }
 
 /**
- * Starts the embedded PostgreSQL with its data in `<dataDir>/postgres`. One that a killed process left is stopped before.
- * @throws {PlainError} saying what stands in the way, such as another process that uses this folder
+ * Starts the embedded PostgreSQL with its data in `<dataDir>/postgres`. One that a killed process
+ * left running is stopped first.
+ * @throws {PlainError} with the obstacle, such as another process that uses this folder
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -101,14 +105,14 @@ export async function startEmbeddedPostgres({
       throw error;
     }
     await stop();
-    // Somebody else was faster, at this moment.
+    // Another process was faster.
     if (runningPostmaster(clusterDir)) throw inUse(root);
     if (attempt === ATTEMPTS) throw notStarted(logFile);
     await sleep(ATTEMPT_PAUSE_MS);
   }
 }
 
-/** The embedded PostgreSQL that another process runs on this folder; undefined when none does. */
+/** The embedded PostgreSQL that another process runs on this folder, if any. */
 export async function findEmbeddedPostgres(
   dataDir: string,
 ): Promise<EmbeddedDatabases | undefined> {
@@ -118,7 +122,7 @@ export async function findEmbeddedPostgres(
 }
 
 async function placesIn(dataDir: string) {
-  // By one name, whichever links lead to it: a running PostgreSQL is known by it.
+  // The real path, whichever links lead to it: a running PostgreSQL is identified by it.
   const root = await realpath(dataDir).catch(() => path.resolve(dataDir));
   return {
     root,
@@ -136,7 +140,7 @@ function databasesAt(port: number, password: string): EmbeddedDatabases {
   };
 }
 
-/** @throws {PlainError} when it is not left but in use */
+/** @throws {PlainError} when another process uses it */
 async function stopLeftOne(clusterDir: string, root: string, password: string): Promise<void> {
   const left = runningPostmaster(clusterDir);
   if (left) {
@@ -145,7 +149,8 @@ async function stopLeftOne(clusterDir: string, root: string, password: string): 
       await (await claim(embeddedUrl(left.port, password, 'postgres'), root))();
     await stopPostmaster(left.pid, isRunning);
   } else if (await givesSigns(clusterDir)) throw inUse(root);
-  // After a crash, PostgreSQL would take any process with this number for itself and refuse to start.
+  // After a crash, PostgreSQL would mistake any process with this pid for itself and refuse to
+  // start.
   rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
@@ -161,7 +166,10 @@ function watched(child: ChildProcess) {
   return { pid: child.pid ?? 0, isRunning: () => isRunning, ended };
 }
 
-/** Waits until it takes connections; false when it ends first. @throws {PlainError} when it does not know the password */
+/**
+ * Waits until it accepts connections; false when it ends first.
+ * @throws {PlainError} when it refuses the password
+ */
 async function isReady(isRunning: () => boolean, port: number, password: string): Promise<boolean> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (isRunning() && Date.now() < deadline) {

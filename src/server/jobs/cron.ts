@@ -5,7 +5,10 @@ import type { BackgroundJob } from './worker';
 
 const EVERY_MS = 60_000;
 
-/** Lets each task do a bounded part of what is over, once a minute; one that fails is tried again the next time. */
+/**
+ * Runs each cleanup task once a minute, a bounded part at a time; a failed one is tried again the
+ * next minute.
+ */
 export function startCron(tasks: Record<string, () => Promise<unknown>>): BackgroundJob {
   let underWay: Promise<void> | undefined;
   let isStopping = false;

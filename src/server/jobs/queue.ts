@@ -3,15 +3,15 @@ import { AsyncResource } from 'node:async_hooks';
 import { afterCommit, db } from '../db/client';
 import { Prisma } from '../db/generated/client';
 
-/** What is to be done, as it is enqueued. `data` never holds a secret. */
+/** A job to enqueue. `data` never holds a secret. */
 export type NewJob = {
   queue: string;
-  /** What it is about; a queue holds one job for each. */
+  /** What it is about; a queue holds one job per key. */
   key: string;
-  /** Of the jobs of one group, a worker runs only a few at once. */
+  /** A worker runs only a few jobs of a group at once. */
   group?: string;
   data?: object;
-  /** How long it waits at first. */
+  /** The initial delay. */
   delayMs?: number;
 };
 
@@ -21,7 +21,7 @@ export type Job<Data = unknown> = {
   key: string;
   group: string | null;
   data: Data;
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   attempts: number;
   lease: string;
 };
@@ -29,37 +29,44 @@ export type Job<Data = unknown> = {
 /** How the jobs of one queue are run. */
 export type Queue<Data = unknown> = {
   name: string;
-  /** What metrics call a run of one of its jobs. */
+  /** Its label in metrics. */
   metric: string;
   concurrency: number;
-  /** How many of one group run at once in a process. */
+  /** Concurrent jobs of one group in a process. */
   groupConcurrency?: number;
-  /** After so long without a sign of life the job of a process is due again; renewed while it runs. */
+  /** The lease: without a renewal for so long, the job is due again. Renewed while the job runs. */
   leaseMs: number;
-  /** Pauses after the first and each further failure; one more failure, and the job is given up. */
+  /** Delays after the first and each further failure; after one more, the job is given up. */
   backoffMs: readonly number[];
-  /** Does a job. Undefined: it is done; `delayMs`: it is to be run again then, and this attempt does not count. What it throws is a failure. */
+  /**
+   * Does a job. Undefined: done; `delayMs`: run it again after that, without counting this attempt.
+   * Throwing is a failure.
+   */
   run: (job: Job<Data>, stopping: AbortSignal) => Promise<{ delayMs: number } | undefined>;
-  /** Hears of failures. @param retryMs undefined when the job is given up */
+  /** Called after a failure. @param retryMs undefined when the job is given up */
   failed?: (job: Job<Data>, error: unknown, retryMs: number | undefined) => void | Promise<void>;
 };
 
-/** A queue as a worker takes it: only the queue itself knows what its jobs hold. */
+/** A queue without the type of its data, as a worker takes it. */
 export type AnyQueue = Queue<never>;
 
-// Kept on the process and not in this module: the pages' bundle and the server each load a copy of it.
+// On the process, not in this module: Next's bundle and server.ts each load a copy of it.
 const HOLDER = Symbol.for('makerstep.jobs');
 const holder = globalThis as typeof globalThis & { [HOLDER]?: () => void };
 
-/** Calls `wake` when a job is enqueued in this process, outside the request that enqueued it; undefined stops that. */
+/**
+ * Calls `wake` when a job is enqueued in this process, outside of the request's context; undefined
+ * removes it.
+ */
 export function onEnqueued(wake: (() => void) | undefined): void {
   if (wake) holder[HOLDER] = AsyncResource.bind(wake);
   else delete holder[HOLDER];
 }
 
 /**
- * Enqueues a job in the transaction under way, and wakes the worker of this process once that is committed. A job that waits already under
- * this key is then due at the earlier of both times, with all its attempts; one that runs is run once more after that.
+ * Enqueues a job in the current transaction, and wakes the worker of this process after the commit.
+ * A waiting job with this key becomes due at the earlier of both times, with all its attempts; a
+ * running one runs once more.
  */
 export async function enqueue({
   queue,
@@ -68,7 +75,8 @@ export async function enqueue({
   data = {},
   delayMs = 0,
 }: NewJob): Promise<void> {
-  // The database's own clock, by which jobs are claimed: a server a second behind ours would leave the job for later.
+  // The database's clock, by which jobs are claimed: with a server clock a second behind, the job
+  // would wait.
   await db().$executeRaw`
     INSERT INTO job (queue, key, group_key, data, due_at)
     VALUES (${queue}, ${key}, ${group ?? null}, ${JSON.stringify(data)}::jsonb, now() + ${delayMs} * interval '1 millisecond')
@@ -77,12 +85,12 @@ export async function enqueue({
   await afterCommit(() => holder[HOLDER]?.());
 }
 
-/** Removes jobs, in the transaction under way; what is being done is done all the same. */
+/** Removes jobs in the current transaction; one that is running finishes all the same. */
 export async function removeJobs(queue: string, keys: string[]): Promise<void> {
   await db().job.deleteMany({ where: { queue, key: { in: keys } } });
 }
 
-/** When the jobs with these keys are due, and whether one is being run. */
+/** When the jobs with these keys are due, and whether one is running. */
 export async function findJobs(
   queue: string,
   keys: string[],
@@ -93,9 +101,9 @@ export async function findJobs(
 }
 
 /**
- * Claims the next due job of each of these queues. No transaction stays open while a job runs; should its process end meanwhile, it is due
- * again when the lease runs out.
- * @param fullGroups groups of which nothing is to be run just now
+ * Claims the next due job of each of these queues. No transaction stays open while a job runs; if
+ * its process ends, the job is due again when its lease expires.
+ * @param fullGroups groups at their limit of concurrent jobs
  */
 export function claim(
   queues: readonly AnyQueue[],
@@ -113,30 +121,33 @@ export function claim(
     RETURNING job.queue, job.key, group_key AS "group", data, attempts, lease`;
 }
 
-/** The row of a job, as long as this lease holds. */
+/** Matches a job for as long as this lease holds. */
 const held = ({ queue, key, lease }: Job) =>
   Prisma.sql`queue = ${queue} AND key = ${key} AND lease = ${lease}::uuid`;
 
-/** Ends a job that is done, unless it was enqueued once more meanwhile. */
+/** Removes a job that is done, unless it was enqueued again meanwhile. */
 export async function finish(job: Job): Promise<void> {
   if ((await db().$executeRaw`DELETE FROM job WHERE ${held(job)} AND attempts > 0`) === 0)
     await db().$executeRaw`UPDATE job SET lease = NULL, leased_until = NULL WHERE ${held(job)}`;
 }
 
-/** Lets a job be run again later; at once when it was enqueued once more meanwhile. @param isCounted whether this attempt counts */
+/**
+ * Reschedules a job; at once when it was enqueued again meanwhile.
+ * @param isCounted whether this attempt counts
+ */
 export async function postpone(job: Job, delayMs: number, isCounted: boolean): Promise<void> {
   await db().$executeRaw`
     UPDATE job SET lease = NULL, leased_until = NULL, attempts = greatest(attempts - ${isCounted ? 0 : 1}, 0),
       due_at = CASE WHEN attempts = 0 THEN due_at ELSE now() + ${delayMs} * interval '1 millisecond' END WHERE ${held(job)}`;
 }
 
-/** Whoever runs a job still does. */
+/** Extends the lease of a running job. */
 export async function renew(job: Job, leaseMs: number): Promise<void> {
   await db()
     .$executeRaw`UPDATE job SET leased_until = now() + ${leaseMs} * interval '1 millisecond' WHERE ${held(job)}`;
 }
 
-/** A long job gets on: it has all its attempts again. */
+/** Resets the attempts of a long job that makes progress. */
 export async function noteProgress(job: Job): Promise<void> {
   await db().$executeRaw`UPDATE job SET attempts = least(attempts, 1) WHERE ${held(job)}`;
 }

@@ -28,7 +28,7 @@ const until = (condition: () => unknown) =>
     timeout: PATIENCE_MS,
     interval: 5,
   });
-/** Work that lasts until it is let go. */
+/** Work that takes until it is released. */
 function held() {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('a job', () => {
-  it('is run as soon as its transaction is committed, and never when that fails', async () => {
+  it('runs as soon as its transaction commits, and never after a rollback', async () => {
     worker = startWorker([queue()]);
     await expect(
       inTransaction(async () => {
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(seen).toEqual(['done']);
   });
 
-  it('is there once for its key: due at the earlier time, with what it was told last', async () => {
+  it('exists once per key: due at the earlier time, with the newest data', async () => {
     await put('a', { delayMs: 60_000, data: { n: 1 } });
     await put('a', { delayMs: 600_000, data: { n: 2 } });
     await runDue(queue());
@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(run.mock.calls).toMatchObject([[{ data: { n: 3 }, attempts: 1 }, expect.anything()]]);
   });
 
-  it('is run once more when it is enqueued while it runs, and never twice at once', async () => {
+  it('runs once more when it is enqueued while it runs, and never twice at once', async () => {
     const { gate, letGo } = held();
     const run = vi.fn(async () => {
       await gate;
@@ -88,7 +88,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again after each pause of its queue, then given up; its queue hears of it', async () => {
+  it('is retried after each delay of its queue, then given up; its queue is notified', async () => {
     const failed = vi.fn();
     const fails = queue({
       failed,
@@ -105,7 +105,7 @@ describe('a job', () => {
     expect(failed.mock.calls.map(([, , retryMs]) => retryMs)).toEqual([60_000, 300_000, undefined]);
   });
 
-  it('may be put off without counting the attempt, and have all attempts again when it gets on', async () => {
+  it('can be postponed without counting the attempt, and gets all attempts again when it makes progress', async () => {
     await put('a');
     await runDue(queue({ run: async () => ({ delayMs: 30_000 }) }));
     expect(await left()).toEqual([['a', 0, 30]]);
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect((await left())[0]?.[1]).toBe(1);
   });
 
-  it('is no failure when the database is away: it is due again when the lease runs out', async () => {
+  it('does not fail when the database is away: it is due again when its lease expires', async () => {
     const failed = vi.fn();
     await put('a');
     await runDue(
@@ -137,7 +137,7 @@ describe('a job', () => {
 });
 
 describe('a lease', () => {
-  it('is renewed while its job runs, and runs out by itself when its process has ended', async () => {
+  it('is renewed while its job runs, and expires when its process has ended', async () => {
     const { gate, letGo } = held();
     const short = queue({
       leaseMs: 600,
@@ -155,14 +155,14 @@ describe('a lease', () => {
     letGo();
     await until(async () => (await left()).length === 0);
     await worker.stop();
-    // Of a process that does not live to renew it.
+    // From a process that no longer renews it.
     await put('b');
     await claim([short], []);
     expect(await claim([short], [])).toEqual([]);
     await until(async () => (await claim([short], [])).length > 0);
   });
 
-  it('that was lost changes nothing any more', async () => {
+  it('that was lost has no effect any more', async () => {
     await put('a');
     const [slow] = await claim([queue()], []);
     await untilDue();
@@ -180,7 +180,7 @@ describe('a lease', () => {
 });
 
 describe('a worker', () => {
-  it('runs so many of a queue and of a group at once, and holds up no other', async () => {
+  it('limits the concurrency of a queue and a group, and delays no other', async () => {
     const { gate, letGo } = held();
     const running = new Set<string>();
     const peaks = { all: 0, ofSlow: 0 };
@@ -210,14 +210,14 @@ describe('a worker', () => {
     expect(peaks.all).toBeLessThanOrEqual(4);
   });
 
-  it('shares the jobs with others: each is run once', async () => {
+  it('shares the jobs with other workers: each job runs once', async () => {
     const keys = Array.from({ length: 30 }, (_, n) => String(n));
     for (const key of keys) await put(key);
     await Promise.all(Array.from({ length: 5 }, () => runDue(queue())));
     expect(seen.toSorted()).toEqual(keys.toSorted());
   });
 
-  it('takes nothing new when it stops, and waits for what runs', async () => {
+  it('takes no new jobs when it stops, and waits for running ones', async () => {
     const { gate, letGo } = held();
     worker = startWorker([
       queue({

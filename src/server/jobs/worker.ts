@@ -5,16 +5,16 @@ import { timeJob } from '../metrics/job-runs';
 import { withoutRequest } from '../request-scope';
 import { type AnyQueue, claim, finish, type Job, onEnqueued, postpone, renew } from './queue';
 
-/** What other instances, an earlier run or a pause left is found as soon; no backoff is shorter. */
+/** How soon jobs of other instances or earlier runs are found; no backoff is shorter. */
 const POLL_MS = 5_000;
 
-/** Something that goes on beside the answers to visitors. */
+/** Work in the background of the server. */
 export type BackgroundJob = {
-  /** Starts nothing new and waits for what is under way. */
+  /** Starts nothing new and waits for what is running. */
   stop: () => Promise<void>;
 };
 
-/** Runs due jobs, each queue and group within its bound, without waiting for one before the next is begun. */
+/** Runs due jobs concurrently, each queue and group within its limit. */
 class Worker {
   readonly #queues: ReadonlyMap<string, AnyQueue>;
   readonly #stopping = new AbortController();
@@ -26,7 +26,7 @@ class Worker {
     this.#queues = new Map(queues.map((queue) => [queue.name, queue]));
   }
 
-  /** Begins what is due, as far as there is room. */
+  /** Starts due jobs up to the limits. */
   look(): void {
     if (this.#stopping.signal.aborted) return;
     this.#isAskedAgain = this.#looking !== undefined;
@@ -38,7 +38,7 @@ class Worker {
       });
   }
 
-  /** Waits until nothing more is due. */
+  /** Waits until no job is due. */
   async settled(): Promise<void> {
     while (this.#looking || this.#running.size > 0) {
       await this.#looking;
@@ -80,7 +80,7 @@ class Worker {
   #start(job: Job<never>): void {
     const queue = this.#queues.get(job.queue);
     if (!queue) return;
-    // Its lines in the log are its own, not those of the request that woke the worker.
+    // Outside of the context of the request that woke the worker, for the log.
     const run = withoutRequest(() => perform(queue, job, this.#stopping.signal)).finally(() => {
       this.#running.delete(run);
       this.look();
@@ -89,7 +89,10 @@ class Worker {
   }
 }
 
-/** Runs a job, and notes what came of it. Never throws: what cannot be noted is due again when the lease runs out. */
+/**
+ * Runs a job and records the result. Never throws: a job whose result cannot be recorded is due
+ * again when its lease expires.
+ */
 async function perform(queue: AnyQueue, job: Job<never>, stopping: AbortSignal): Promise<void> {
   const beat = setInterval(
     () => void renew(job, queue.leaseMs).catch(() => undefined),
@@ -107,7 +110,9 @@ async function perform(queue: AnyQueue, job: Job<never>, stopping: AbortSignal):
   }
 }
 
-/** @throws {Error} the error itself where the database was away: that is no failure of the job */
+/**
+ * @throws {Error} the error itself when the database was unavailable: that is no failure of the job
+ */
 async function fail(queue: AnyQueue, job: Job<never>, error: unknown): Promise<void> {
   if (isDatabaseUnavailable(error)) throw error;
   const retryMs = queue.backoffMs[job.attempts - 1];
@@ -117,7 +122,9 @@ async function fail(queue: AnyQueue, job: Job<never>, error: unknown): Promise<v
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
-/** Runs the jobs of these queues: at the start, as soon as one is enqueued in this process, and every 5 s what else is due. */
+/**
+ * Runs the jobs of these queues: at the start, when one is enqueued in this process, and every 5 s.
+ */
 export function startWorker(queues: readonly AnyQueue[]): BackgroundJob {
   const worker = new Worker(queues);
   const timer = setInterval(() => worker.look(), POLL_MS);
@@ -133,7 +140,7 @@ export function startWorker(queues: readonly AnyQueue[]): BackgroundJob {
   };
 }
 
-/** Runs what is due in these queues, and waits until nothing more is. */
+/** Runs due jobs of these queues until none is left. */
 export async function runDue(...queues: AnyQueue[]): Promise<void> {
   const worker = new Worker(queues);
   worker.look();

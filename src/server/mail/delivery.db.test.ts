@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the delivery of mails', () => {
-  it('hands over what is due, once, and keeps nothing of it', async () => {
+  it('sends due mails once, and deletes them', async () => {
     setMailServer(box.url);
     await queue();
     await send();
@@ -88,8 +88,8 @@ describe('the delivery of mails', () => {
     expect([strict.mails.length, signedIn.at(-1)]).toEqual([1, ['me@makers.example', 'p@ss:/?#%']]);
   });
 
-  it('tells no password and no mail to a server that cannot prove who it is', async () => {
-    // The server of the test says that everybody knows its key.
+  it('sends neither password nor mail to a server with an untrusted certificate', async () => {
+    // The certificate of the test's server is self-signed.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked: string[] = [];
     const options = {
@@ -106,7 +106,7 @@ describe('the delivery of mails', () => {
     const selfSigned = await startMailbox({ ...options, hideSTARTTLS: false });
     const plain = await startMailbox({ ...options, disabledCommands: ['STARTTLS'] });
     await queue();
-    // 0.0.0.0 is this machine, and yet no loopback address.
+    // 0.0.0.0 is this machine, but not a loopback address.
     for (const url of [
       `smtp://me:secret@127.0.0.1:${selfSigned.port}`,
       `smtp://me:secret@0.0.0.0:${plain.port}`,
@@ -124,7 +124,7 @@ describe('the delivery of mails', () => {
     ]);
   });
 
-  it('keeps a mail that is refused and sends it when the server takes it', async () => {
+  it('keeps a refused mail and sends it when the server accepts it', async () => {
     let isRefusing = true;
     const moody = await startMailbox({
       onRcptTo: (_address, _session, done) => done(isRefusing ? new Error('mailbox full') : null),
@@ -144,7 +144,7 @@ describe('the delivery of mails', () => {
     expect([moody.mails.length, await waiting()]).toEqual([1, []]);
   });
 
-  it('does not wait for a server that hangs, nor for one that is away', async () => {
+  it('does not wait for a server that hangs or is down', async () => {
     const silent = await startSilentServer();
     setMailServer(silent.url);
     await queue();
@@ -164,7 +164,7 @@ describe('the delivery of mails', () => {
     expect([box.mails.length, await waiting()]).toEqual([1, []]);
   });
 
-  it('waits longer each time and gives up after more than a day, with a line in the log that holds no address', async () => {
+  it('waits longer each time and gives up after more than a day, with a log line without an address', async () => {
     const complaints = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     setMailServer('smtp://127.0.0.1:1');
     await queue();
@@ -191,7 +191,7 @@ describe('the delivery of mails', () => {
     ).not.toContain('ana@');
   });
 
-  it('sends each mail once, however many instances deliver at the same moment', async () => {
+  it('sends each mail once, with any number of instances at the same moment', async () => {
     setMailServer(box.url);
     const inboxes = Array.from({ length: 12 }, (_, index) => `maker-${index}@makerstep.example`);
     for (const inbox of inboxes) await queue(inbox);
@@ -200,11 +200,11 @@ describe('the delivery of mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('sends what another instance took and never finished, once its lease has run out', async () => {
+  it('sends what another instance claimed and never finished, once its lease has expired', async () => {
     setMailServer(box.url);
     await queue();
     let finish: (() => void) | undefined;
-    // Only the first time: what this instance still asks for when the lease has run out, it may as well send.
+    // Only the first time: after the lease this instance may send what it still asks for.
     const hangs: MailKinds = {
       note: (job) =>
         finish
@@ -228,7 +228,7 @@ describe('the delivery of mails', () => {
     await dying;
   });
 
-  it('goes on with the others when one cannot be written', async () => {
+  it('goes on with other mails when one cannot be rendered', async () => {
     const complaints = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     setMailServer(box.url);
     await queue('broken@makerstep.example');
@@ -246,7 +246,7 @@ describe('the delivery of mails', () => {
     ]).toEqual([1, 2, ['mail_failed']]);
   });
 
-  it('knows nothing of a mail whose transaction failed', async () => {
+  it('sends no mail of a transaction that was rolled back', async () => {
     await expect(
       inTransaction(async () => {
         await queue();

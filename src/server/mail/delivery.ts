@@ -6,10 +6,13 @@ import type { Letter, PlainLetter } from './letter';
 import { MAIL_BACKOFF_MS, MAIL_QUEUE, type QueuedMail } from './queue';
 import { SEND_TIMEOUT_MS, sendMail } from './transport';
 
-/** A mail on its way, as its composer gets it. */
+/** A queued mail, as its template gets it. */
 export type MailJob = { email: string; locale: Locale; data: Record<string, string> };
 
-/** A mail ready to go. `replyTo` is an address alone; `handedOver` runs once the mail server has taken it. */
+/**
+ * A rendered mail. `replyTo` is an address without a name; `handedOver` runs after the mail server
+ * has accepted it.
+ */
 export type ComposedMail = {
   to: string;
   replyTo?: string;
@@ -17,19 +20,22 @@ export type ComposedMail = {
   handedOver?: () => Promise<void>;
 };
 
-/** Who writes which mail; a composer answers undefined when there is nothing to send (any more). */
+/**
+ * The registry of mail templates. A template returns undefined when there is nothing to send any
+ * more.
+ */
 export type MailKinds = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
 
-/** Why a mail could not be handed over; holds no address and no text of it. */
+/** Why a mail could not be sent; contains no address and no text of it. */
 class MailNotSentError extends Error {}
 
-/** Mails on their way, written by these kinds (docs/decisions/0011). */
+/** Sends queued mails, rendered by these templates (docs/decisions/0011). */
 export function mailQueue(kinds: MailKinds): Queue<QueuedMail> {
   return {
     name: MAIL_QUEUE,
     metric: 'deliverMails',
     concurrency: 4,
-    // Longer than sending can last, so that nobody else sends it meanwhile.
+    // Longer than sending can take, so that no other process sends it meanwhile.
     leaseMs: 2 * SEND_TIMEOUT_MS,
     backoffMs: MAIL_BACKOFF_MS,
     run: async (job) => deliver(job, kinds[job.data.kind]),
@@ -74,7 +80,7 @@ async function handOver(
       responseCode?: number;
       command?: string;
     };
-    // What the mail server said, and what is wrong with an address, may hold the address.
+    // The server's answer or an address error may contain the address.
     const mayHoldAddress = responseCode !== undefined || code === 'EENVELOPE';
     throw new MailNotSentError(
       [code ?? name, responseCode, mayHoldAddress ? command : message].filter(Boolean).join(' '),

@@ -1,24 +1,24 @@
 import { escapeHtml as escape } from '@/shared/escape-html';
 import { MAIL_STYLE } from './letter-style';
 
-/** A part of a mail about one thing, with what people wrote there. */
+/** A section of a mail about several things, with what people wrote. */
 export type LetterSection = {
   title: string;
   text: string;
   notes: { label: string; text: string }[];
-  /** What is not shown. */
+  /** The number of items left out. */
   more?: string;
   buttons: { label: string; url: string }[];
 };
 
-/** What a mail about several things has beside its text. */
+/** Optional parts of a mail about several things. */
 export type LetterParts = {
   sections?: LetterSection[];
-  /** What is not told in sections, and where it is. */
+  /** What is not in sections, and where to find it. */
   more?: { text: string; label: string; url: string };
 };
 
-/** The sections of a mail as plain paragraphs. */
+/** The sections as plain paragraphs. */
 export function plainSections({ sections = [], more }: LetterParts): string[] {
   const parts = sections.map(({ title, text, notes, more: hidden, buttons }) =>
     [
@@ -35,7 +35,7 @@ export function plainSections({ sections = [], more }: LetterParts): string[] {
   return [...parts, ...(more ? [`${more.text}\n${more.label}:\n${more.url}`] : [])];
 }
 
-/** The sections of a mail in HTML; texts are escaped here. */
+/** The sections in HTML; texts are escaped here. */
 export function htmlSections({ sections = [], more }: LetterParts): string {
   const style = MAIL_STYLE;
   const rest =

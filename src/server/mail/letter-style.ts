@@ -1,17 +1,18 @@
 import { TOKENS } from '@/shared/tokens';
 
-// The design tokens as plain values: mail programs know neither variables nor style sheets of a site.
+// The design tokens as plain values: mail clients support neither variables nor external style
+// sheets.
 const { light: LIGHT, dark: DARK } = TOKENS;
 
 const FONT =
   "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `${FONT};font-size:16px;line-height:1.55`;
 
-/** How mails look: inline for all programs, and a block for those that show dark ones. */
+/** Inline styles for all mail clients, and a block for those with a dark mode. */
 export const MAIL_STYLE = {
   body: `margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink}`,
   paper: `width:100%;border-collapse:collapse;background:${LIGHT.paper}`,
-  // Centred by the text around it too: not all programs know margins of their own choice.
+  // Centred by text-align too: some clients ignore auto margins.
   around: 'padding:32px 16px;text-align:center',
   column:
     'width:100%;max-width:560px;margin:0 auto;border-collapse:separate;border-spacing:0;text-align:left',

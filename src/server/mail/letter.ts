@@ -6,27 +6,30 @@ import type { Locale } from '@/shared/languages';
 import { htmlSections, type LetterParts, plainSections } from './letter-sections';
 import { MAIL_STYLE } from './letter-style';
 
-/** What a mail says; plain texts, escaped where they are put into HTML. */
+/** The content of a mail in plain text; escaped for HTML when rendered. */
 export type Letter = LetterParts & {
   locale: Locale;
   subject: string;
   greeting: string;
   title: string;
   text: string;
-  /** The one thing to do, with its whole address. */
+  /** The main action, with its absolute URL. */
   button?: { label: string; url: string };
-  /** What to do if it was somebody else, or if one does not want such mails. */
+  /** What to do if it was somebody else, or to stop such mails. */
   notYou: string;
-  /** Why one got it. */
+  /** Why the recipient got it. */
   why: string;
-  /** For mails that nobody asked for: a page to end them, and the address that mail programs call to do the same (RFC 8058). */
+  /**
+   * For mails nobody asked for: the page to unsubscribe, and the URL for one-click unsubscribe (RFC
+   * 8058).
+   */
   unsubscribe?: { label: string; url: string; oneClickUrl: string };
 };
 
-/** A mail of nothing but words: what somebody wrote to whoever runs the product. */
+/** A mail of plain text only: a message to the operator. */
 export type PlainLetter = { locale: Locale; subject: string; plain: string };
 
-/** The plain and the HTML part of a mail, which say the same. */
+/** Renders the plain and the HTML part of a mail, with the same content. */
 export function writeLetter(letter: Letter): { text: string; html: string };
 export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string };
 export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string } {
@@ -58,7 +61,7 @@ function plainPart(letter: Letter, { site, tagline, noReply }: Signature): strin
     .join('\n\n');
 }
 
-// Tables and inline styles: what all mail programs show the same.
+// Tables and inline styles, which all mail clients render alike.
 function htmlPart(letter: Letter, { site, tagline, noReply, plainLink }: Signature): string {
   const { locale, subject, greeting, title, text, button, notYou, why, unsubscribe } = letter;
   const style = MAIL_STYLE;

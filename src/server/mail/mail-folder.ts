@@ -11,7 +11,10 @@ const KEPT = /\.eml(\.part)?$/;
 
 const folder = () => path.join(env().dataDir, 'mail');
 
-/** Writes a mail where only whoever runs the product can read it. @returns its place, e.g. mail/20261121T161908123Z-4f1c-recovery.eml */
+/**
+ * Writes a mail to a file that only the operator can read.
+ * @returns its path, e.g. mail/20261121T161908123Z-4f1c-recovery.eml
+ */
 export async function keepMail(kind: string, bytes: Buffer): Promise<string> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
@@ -25,7 +28,7 @@ export async function keepMail(kind: string, bytes: Buffer): Promise<string> {
     } finally {
       await handle.close();
     }
-    // Whoever watches the folder sees whole mails only.
+    // Renamed when complete, so that watchers of the folder see whole mails only.
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
@@ -34,7 +37,7 @@ export async function keepMail(kind: string, bytes: Buffer): Promise<string> {
   return file;
 }
 
-/** Removes what was written more than 30 days ago. */
+/** Removes files older than 30 days. */
 export async function removeOldMails(): Promise<void> {
   const names = (await readdir(folder()).catch(() => [])).filter((name) => KEPT.test(name));
   for (const name of names) {

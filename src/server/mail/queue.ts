@@ -6,27 +6,30 @@ import { enqueue } from '../jobs/queue';
 
 export const MAIL_QUEUE = 'mail';
 const MINUTE_MS = 60_000;
-/** Pauses between the attempts to send a mail, or to find out whether one is due. */
+/** Delays between the attempts to send a mail, or to find out whether one is due. */
 export const MAIL_BACKOFF_MS = [1, 5, 30, 120, 360, 1440].map((minutes) => minutes * MINUTE_MS);
 
-/** A mail to write: which one, to whom, in which language. */
+/** A mail to send: its template, recipient and language. */
 export type MailOrder = {
   kind: string;
   email: string;
   locale: Locale;
-  /** What it needs beside. Never a token or a link: what a mail proves is made when it is sent. */
+  /** Further data for the template. Never a token or a link: those are created when it is sent. */
   data?: Record<string, string>;
 };
 
-/** What the job of a mail holds. */
+/** The data of a mail's job. */
 export type QueuedMail = Omit<Required<MailOrder>, 'locale'> & { locale: string };
 
-/** Queues a mail in the transaction under way. The caller never waits for the mail to go out (docs/decisions/0011). */
+/**
+ * Enqueues a mail in the current transaction; the caller never waits for it to be sent
+ * (docs/decisions/0011).
+ */
 export function enqueueMail({ data = {}, ...order }: MailOrder): Promise<void> {
   return enqueue({ queue: MAIL_QUEUE, key: randomUUID(), data: { ...order, data } });
 }
 
-/** Mails to this address that are still on their way, the oldest first. */
+/** Queued mails to this address, the oldest first. */
 export function listMailsTo(
   emailKey: string,
 ): Promise<{ kind: string; locale: string; createdAt: Date }[]> {
@@ -35,7 +38,7 @@ export function listMailsTo(
     FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey} ORDER BY created_at LIMIT 100`;
 }
 
-/** Takes back mails to this address that are still on their way. */
+/** Removes queued mails to this address. */
 export async function removeMailsTo(emailKey: string): Promise<void> {
   await db()
     .$executeRaw`DELETE FROM job WHERE queue = ${MAIL_QUEUE} AND lower(data->>'email') = ${emailKey}`;

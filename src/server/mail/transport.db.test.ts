@@ -29,7 +29,7 @@ const written = async () => (await readdir(folder())).sort();
 beforeEach(() => rm(folder(), { recursive: true, force: true }));
 
 describe('a mail without a mail server', () => {
-  it('is written into the data folder as a whole mail, for nobody else to read', async () => {
+  it('is written to the data folder as a whole mail, readable by the owner only', async () => {
     const { file = '' } = await sendMail({ to: 'ana@makerstep.example', kind: 'recovery', letter });
     expect(await written()).toEqual([
       expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{4}-recovery\.eml$/),
@@ -48,7 +48,7 @@ describe('a mail without a mail server', () => {
     expect(mail.messageId).toMatch(/^<.+@.+>$/);
   });
 
-  it('tells the log where it is, and nothing of what it says', async () => {
+  it('logs its path and nothing of its content', async () => {
     const told = vi.mocked(logger.info);
     await enqueueMail({ kind: 'note', email: 'ana@makerstep.example', locale: 'en' });
     await runDue(mailQueue({ note: async ({ email }) => ({ to: email, letter }) }));
@@ -101,7 +101,7 @@ describe('a mail', () => {
     };
   };
 
-  it('says the same in a plain and in an HTML part, with the link in both, and that a program wrote it', async () => {
+  it('has the same content and link in its plain and HTML parts, and headers of an automatic mail', async () => {
     const { mail, header } = await sent('ana@makerstep.example');
     for (const text of ['Um texto', 'Porque']) {
       expect(mail.text).toContain(text);
@@ -118,7 +118,7 @@ describe('a mail', () => {
     expect(mail.html).not.toMatch(/<(img|link|iframe)|https?:\/\/(?!makerstep\.example)/);
   });
 
-  it('takes no text for HTML', async () => {
+  it('escapes texts for HTML', async () => {
     const { mail } = await sent('ana@makerstep.example');
     const tags = [...(mail.html ?? '').matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, tag]) => tag);
     expect(tags).not.toContain('script');
@@ -129,7 +129,7 @@ describe('a mail', () => {
     );
   });
 
-  it('has no place for more headers or receivers', async () => {
+  it('cannot be injected with more headers or recipients', async () => {
     const { mail, header } = await sent('ana@makerstep.example', {
       subject: 'Olá\r\nBcc: all@makerstep.example\r\n\r\n<html>',
       greeting: 'Ana\r\nBcc: b@makerstep.example',
@@ -156,14 +156,14 @@ describe('a mail', () => {
     }
   });
 
-  it('is answered to the contact address, where there is one', async () => {
+  it('has the contact address as its Reply-To, where there is one', async () => {
     env().mail.contact = 'help@makerstep.example';
     expect((await sent('ana@makerstep.example')).header('reply-to')).toEqual([
       'help@makerstep.example',
     ]);
   });
 
-  it('has its link in the HTML part twice: on the button and readable', async () => {
+  it('has its link in the HTML part twice: on the button and as text', async () => {
     const { mail } = await sent('ana@makerstep.example', {
       button: { label: 'Abrir', url: 'https://makerstep.example/x?token=abc' },
     });

@@ -6,20 +6,20 @@ import { keepMail } from './mail-folder';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
-/** The longest a mail may take altogether; the claim on its job lasts longer (delivery.ts). */
+/** The longest that sending may take; the lease of its job lasts longer (delivery.ts). */
 export const SEND_TIMEOUT_MS = 45_000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Nobody's absence note answers what a program wrote. */
+/** Prevents automatic replies. */
 const PROGRAM_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 type Mail = { to: string; replyTo?: string; kind: string; letter: Letter | PlainLetter };
 
 /**
- * Hands a mail to the mail server, or writes it into the data folder where none is configured.
- * @returns where the mail lies, when it was written
- * @throws {Error} with a `code` of nodemailer, or of the file system, when it could not be handed over
+ * Sends a mail over SMTP, or writes it to the data folder where none is configured.
+ * @returns the path of a written mail
+ * @throws {Error} with a `code` of nodemailer or the file system
  */
 export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ file?: string }> {
   const { smtpUrl, from, contact } = env().mail;
@@ -53,7 +53,7 @@ export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ f
   return { file: await keepMail(kind, bytes as Buffer) };
 }
 
-// Mail programs offer a button of their own for it (RFC 8058).
+// Mail clients show a button for it (RFC 8058).
 function unsubscribeHeaders({ unsubscribe }: Letter): Record<string, string> {
   return unsubscribe
     ? {
@@ -67,7 +67,7 @@ function smtpOptions(url: string) {
   const { hostname, username } = new URL(url);
   return {
     url,
-    // Where STARTTLS is only used when offered, whoever sits in between takes the offer away and reads the password.
+    // With opportunistic STARTTLS, a man in the middle could strip the offer and read the password.
     requireTLS: username !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

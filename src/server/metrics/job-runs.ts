@@ -1,4 +1,4 @@
-/** One run of a job of ours. */
+/** One run of a job. */
 export interface JobRun {
   name: string;
   isGood: boolean;
@@ -7,12 +7,12 @@ export interface JobRun {
 
 let hear: ((run: JobRun) => void) | undefined;
 
-/** Lets `listener` hear of every run of a job in this process; undefined ends that. */
+/** Sets the listener for runs of jobs in this process; undefined removes it. */
 export function onJobRun(listener: ((run: JobRun) => void) | undefined): void {
   hear = listener;
 }
 
-/** Runs a job and tells how it went. @throws what it throws */
+/** Runs a job and reports duration and outcome. @throws what it throws */
 export async function timeJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAtMs = performance.now();
   const tell = (isGood: boolean) =>

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A front that is watched, and its figures as a scraper gets them. */
+/** A server with metrics, and a scrape of them. */
 async function start(
   options: Parameters<typeof startEchoFront>[0] = {},
   pool: Sources['pool'] = () => ({ total: 0, idle: 0, waiting: 0 }),
@@ -29,7 +29,7 @@ async function start(
   stops.push(front.stop, close);
   const url = `http://127.0.0.1:${port}`;
   const scrape = async () => (await fetch(`${url}/metrics`)).text();
-  /** The value of one series; 0 when there is none. */
+  /** The value of one series; 0 when it is missing. */
   const value = async (series: string) =>
     Number(
       (await scrape())
@@ -42,7 +42,7 @@ async function start(
 }
 
 describe('figures', () => {
-  it('are given as text of Prometheus at one address of a port of their own, with those of the process', async () => {
+  it('are served as Prometheus text at one path of their own port, with those of the process', async () => {
     const { url, front } = await start();
     const answer = await fetch(`${url}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -52,22 +52,22 @@ describe('figures', () => {
     expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${url}/`)).status).toBe(404);
-    // What is there for visitors is what stands behind the front.
+    // On the public port this path belongs to the application.
     expect(await (await fetch(`${front.url}/metrics`)).json()).toMatchObject({ url: '/metrics' });
   });
-  it('are no longer given once they are closed, even to somebody who keeps the connection', async () => {
+  it('are no longer served once closed, even on a kept-alive connection', async () => {
     const { url, close } = await start();
     await (await fetch(`${url}/metrics`)).text();
     await close();
     await expect(fetch(`${url}/metrics`)).rejects.toThrow();
   });
-  it('say where to choose another port when theirs is taken', async () => {
+  it('name the variable for another port when theirs is taken', async () => {
     const { url } = await start();
     await expect(checkPort(Number(new URL(url).port), '127.0.0.1', METRICS_NAMES)).rejects.toThrow(
       /choose another port: METRICS_PORT=\d+ npm start/,
     );
   });
-  it('count requests by kind of address and class of status, in seconds', async () => {
+  it('count requests by route kind and status class, in seconds', async () => {
     const { front, value } = await start({
       inner: (_req, res) =>
         Promise.resolve(
@@ -89,10 +89,10 @@ describe('figures', () => {
     ).toBeLessThan(10);
     expect(await value('makerstep_http_sent_bytes_total')).toBeGreaterThan(100);
   });
-  it('have labels of ours only, whatever is asked for', async () => {
+  it('have a fixed set of labels, whatever is requested', async () => {
     const { metrics, scrape, front } = await start();
     await (await fetch(`${front.url}/p/x`)).text();
-    // Those of the process come and go by themselves.
+    // The process's own series vary.
     const ours = async () =>
       (await scrape()).split('\n').filter((line) => line.startsWith('makerstep_'));
     const before = (await ours()).length;
@@ -139,7 +139,7 @@ describe('figures', () => {
     );
     expect((await ours()).length).toBe(series.length);
   });
-  it('tell of the gate, and of whom it sent away', async () => {
+  it('report the concurrency limiter and whom it rejected', async () => {
     const held: (() => void)[] = [];
     const { front, value } = await start({
       gates: { pages: { atOnce: 1, waitMs: 50 }, api: { atOnce: 1, waitMs: 50 } },
@@ -159,7 +159,7 @@ describe('figures', () => {
     expect(await value('makerstep_gate_refused_total{gate="pages"}'), 'asked twice').toBe(1);
     expect(await value('makerstep_gate_requests{gate="pages",state="inside"}')).toBe(0);
   });
-  it('tell of cached answers', async () => {
+  it('report the response cache', async () => {
     const { front, value } = await start({ cachesResponses: true });
     for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/about`)).text();
     expect(await value('makerstep_response_cache_requests_total{result="hit"}')).toBe(2);
@@ -167,7 +167,7 @@ describe('figures', () => {
     expect(await value('makerstep_response_cache_entries')).toBe(1);
     expect(await value('makerstep_response_cache_bytes')).toBeGreaterThan(1_000);
   });
-  it('tell of uploads, the database and jobs', async () => {
+  it('report uploads, the database and jobs', async () => {
     const { front, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));
     for (const bytes of [10, 3_000_000])
       await fetch(`${front.url}/uploads/x`, { method: 'PUT', body: 'a'.repeat(bytes) });
@@ -194,7 +194,7 @@ describe('figures', () => {
   });
 });
 
-describe('the kind of an address', () => {
+describe('the kind of a path', () => {
   it.each([
     ['/', 'landing'],
     ['/explore', 'explore'],

@@ -9,13 +9,13 @@ const MS_PER_S = 1_000;
 const REQUEST_BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const JOB_BUCKETS_S = [0.005, 0.05, 0.5, 5, 50];
 
-/** What is asked at the moment when somebody reads the figures. */
+/** Values read at the time of a scrape. */
 export interface Sources {
   front: () => FrontFigures | undefined;
   pool: () => { total: number; idle: number; waiting: number };
 }
 
-/** The figures of this process, in the format of Prometheus. */
+/** The metrics of this process in the Prometheus format. */
 export interface Metrics {
   contentType: string;
   text: () => Promise<string>;
@@ -23,7 +23,9 @@ export interface Metrics {
   jobRun: (run: JobRun) => void;
 }
 
-/** Makes the figures. Their labels are words of ours: nothing that a visitor sends makes a new one. */
+/**
+ * Creates the metrics. Label values are a fixed set: nothing that a visitor sends creates a series.
+ */
 export function createMetrics({ front, pool }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -129,7 +131,7 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
   gauge('response_cache_bytes', 'What cached answers take', [], ({ responseCache }, set) =>
     set(responseCache?.bytes ?? 0),
   );
-  // Counted where it happens, so that nothing is paid for it there.
+  // Counted by the pool itself, so that queries pay nothing for it.
   total(
     registers,
     'gate_refused_total',

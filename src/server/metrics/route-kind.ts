@@ -16,6 +16,6 @@ const KINDS: [RegExp, string][] = [
   [/^\/(?:healthz|readyz)$/, 'health'],
 ];
 
-/** Which kind of address a path is: one of 16 words, whatever visitors ask for. */
+/** The kind of a path: one of 16 words, whatever visitors request. */
 export const routeKindOf = (path: string): string =>
   KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

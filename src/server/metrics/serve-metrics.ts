@@ -4,7 +4,11 @@ import type { Metrics } from './metrics';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Listens apart from visitors, and answers GET /metrics and nothing else. @returns how to stop @throws {PlainError} when it cannot listen there */
+/**
+ * Serves GET /metrics, and nothing else, on its own port.
+ * @returns a function that stops it
+ * @throws {PlainError} when it cannot listen
+ */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

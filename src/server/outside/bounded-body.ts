@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** The beginning of what arrives. @returns at most `maxBytes` of it, and whether there was more; what is left is not read */
+/**
+ * Reads the beginning of a body.
+ * @returns at most `maxBytes`, and whether there was more; the rest is not read
+ */
 export async function readBounded(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -5,7 +5,7 @@ import { env } from '../env';
 import { OutsideError } from './outside-error';
 import { isPublicAddress } from './public-address';
 
-/** Asks for the addresses of a name, as node's `dns.lookup` does. */
+/** Resolves a host name, like node's `dns.lookup`. */
 export type Resolver = (
   name: string,
   options: { all: true; verbatim: true },
@@ -17,7 +17,9 @@ const OPEN_PORTS = [80, 443];
 const portOf = ({ port, protocol }: URL) =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 
-/** Whether whoever runs the product lets it be asked; a host without a port, on the ports that any host may be asked on. */
+/**
+ * Whether the operator allows this host; without a port, on the ports that are open for all hosts.
+ */
 export function isAllowedByOperator(url: URL): boolean {
   const port = portOf(url);
   return env().outsideAllowedHosts.some(
@@ -28,8 +30,8 @@ export function isAllowedByOperator(url: URL): boolean {
 }
 
 /**
- * What an address may be without asking anybody: http or https, no credentials, port 80 or 443, and where it is no name but an address
- * of the network (which the parser of addresses writes in one way, whatever its spelling), a public one.
+ * Checks a URL before resolving it: http or https, no credentials, port 80 or 443, and a public
+ * address if it is a literal IP (which the URL parser normalises, whatever its spelling).
  * @throws {OutsideError} bad_url, credentials, port, not_public
  */
 export function checkedUrl(address: string | URL): URL {
@@ -44,8 +46,8 @@ export function checkedUrl(address: string | URL): URL {
 }
 
 /**
- * Finds the addresses that a connection is made to, and refuses all of them when one is not public: what is connected to is what was
- * checked, however often a name changes its mind.
+ * Resolves the addresses of a connection, and refuses all when one is not public. The address that
+ * is checked is the one that is connected to, which defeats DNS rebinding.
  */
 export function guardedLookup(url: URL, resolver: Resolver = askResolver): LookupFunction {
   const isAllowed = isAllowedByOperator(url);

@@ -1,8 +1,8 @@
 import 'server-only';
 
-/** Why something outside could not be asked, or its answer not be read. */
+/** Why a request failed or its answer could not be read. */
 export type OutsideReason =
-  /** Not an address of http or https. */
+  /** Not an http or https URL. */
   | 'bad_url'
   /** The address carries a name or a password. */
   | 'credentials'
@@ -21,7 +21,10 @@ export type OutsideReason =
   /** No connection, or one that broke, or nonsense instead of an answer. */
   | 'unreachable';
 
-/** Thrown when an address outside cannot or may not be asked. The message holds the reason and nothing of the address. */
+/**
+ * Thrown when a URL cannot or may not be fetched. The message contains the reason and nothing of
+ * the URL.
+ */
 export class OutsideError extends Error {
   readonly reason: OutsideReason;
 
@@ -34,7 +37,7 @@ export class OutsideError extends Error {
 
 const TLS_FAULT = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|EPROTO)/;
 
-/** What a fault of node's network modules means. */
+/** The reason for an error of node's network modules. */
 export function outsideErrorOf(error: unknown): OutsideError {
   if (error instanceof OutsideError) return error;
   const { name, code = '' } = error as NodeJS.ErrnoException;

@@ -1,7 +1,10 @@
 import 'server-only';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Of IPv4, what leads to this machine, its network, one receiver among many, or nowhere (IANA's special-purpose registry). */
+/**
+ * IPv4 ranges that are not public: this machine, its network, multicast, reserved (IANA's
+ * special-purpose registry).
+ */
 const NOT_PUBLIC_V4: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,19 +21,22 @@ const NOT_PUBLIC_V4: [network: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Looks public and answers only to machines of one cloud, with what they are told about themselves.
+  // Looks public but is only reachable within one cloud, as its metadata service.
   ['168.63.129.16', 32],
 ];
-/** Of IPv6, the only part that is given out to the world… */
+/** The only allocated global unicast range of IPv6… */
 const GIVEN_OUT_V6: [network: string, prefix: number] = ['2000::', 3];
-/** …and what of it is not: protocols' own (Teredo among them), examples, and 6to4, which wraps any address of IPv4. */
+/**
+ * …and what is not public in it: protocol assignments (Teredo among them), documentation, and 6to4,
+ * which embeds any IPv4 address.
+ */
 const NOT_PUBLIC_V6: [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
-/** An address of IPv4 as networks without it write it (RFC 6052); the last 32 bits are that address. */
+/** IPv4 embedded for NAT64 (RFC 6052); the last 32 bits are that address. */
 const WRAPPED_V4: [network: string, prefix: number] = ['64:ff9b::', 96];
 
 function list(
@@ -48,8 +54,8 @@ const notPublicV6 = list('ipv6', ...NOT_PUBLIC_V6);
 const wrappedV4 = list('ipv6', WRAPPED_V4);
 
 /**
- * Whether an address leads to the world, and not to this machine, its network, or what only a cloud's machines may ask.
- * Anything that is no address, or has a zone, is not public.
+ * Whether an address is public: not this machine, its network, or the metadata service of a cloud.
+ * Anything that is no IP address, or has a zone, is not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublicV4.check(address, 'ipv4');
@@ -59,7 +65,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function lastFourBytes(address: string): string {
-  // The parser of addresses writes every spelling as groups of hexadecimal digits.
+  // The URL parser writes every spelling as groups of hexadecimal digits.
   const [high = 0, low = 0] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split(':')

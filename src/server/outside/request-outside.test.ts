@@ -19,7 +19,7 @@ const reasonOf = (asking: Promise<unknown>) =>
     (error: { reason?: string }) => error.reason,
   );
 
-/** Answers with these addresses, one set for each time that it is asked. */
+/** A resolver that answers these addresses, one set per call. */
 const resolving = (...sets: string[][]) =>
   vi.fn<Resolver>((_name, _options, done) =>
     done(
@@ -41,7 +41,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(({ stop }) => stop()));
 });
 
-describe('what may be asked', () => {
+describe('a URL', () => {
   it.each([
     ['bad_url', 'nonsense'],
     ['bad_url', 'ftp://files.example/'],
@@ -52,7 +52,7 @@ describe('what may be asked', () => {
     ['port', 'https://example.com:8443/'],
     ['port', 'http://example.com:22/'],
     ['port', 'http://127.0.0.1:5432/'],
-  ])('answers %s to %s', async (reason, url) => {
+  ])('fails with %s: %s', async (reason, url) => {
     const resolver = resolving();
     expect([await reasonOf(ask(url, { resolver })), resolver.mock.calls]).toEqual([reason, []]);
   });
@@ -74,10 +74,10 @@ describe('what may be asked', () => {
     'http://[fe80::1]/',
     'http://[64:ff9b::7f00:1]/',
     'http://[2002:7f00:1::]/',
-  ])('answers not_public to %s', async (url) => {
+  ])('fails with not_public: %s', async (url) => {
     expect(await reasonOf(ask(url))).toBe('not_public');
   });
-  it('refuses names of this machine and its network, by what they really lead to', async () => {
+  it('refuses names that resolve to this machine and its network', async () => {
     expect(await reasonOf(ask('http://localhost/'))).toBe('not_public');
     for (const address of ['10.1.2.3', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '0.0.0.0']) {
       expect(
@@ -92,24 +92,24 @@ describe('what may be asked', () => {
       ).toBe('not_public');
     }
   });
-  it('checks the address that is connected to, however a name changes its mind', async () => {
+  it('checks the address that is connected to, against DNS rebinding', async () => {
     const server = await start(undefined, false);
     const resolver = resolving(['93.184.216.34'], ['127.0.0.1']);
-    // Somebody looks first, and finds a public address.
+    // A first check would find a public address.
     resolver('rebinding.example', { all: true, verbatim: true }, (_error, [first]) =>
       expect(first?.address).toBe('93.184.216.34'),
     );
     allowOutside({ host: 'other.example', port: server.port });
     expect(await reasonOf(ask('http://rebinding.example/', { resolver }))).toBe('not_public');
-    // Nothing is asked a second time between the check and the connection.
+    // The name is not resolved again between check and connection.
     expect([resolver.mock.calls.length, server.asked]).toEqual([2, []]);
   });
-  it('says when nobody knows the name', async () => {
+  it('reports a name that cannot be resolved', async () => {
     const resolver: Resolver = (_name, _options, done) =>
       done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), []);
     expect(await reasonOf(ask('https://nobody.example/', { resolver }))).toBe('unknown_host');
   });
-  it('asks whom the operator allows, on that port, by name and by address', async () => {
+  it('fetches hosts that the operator allows, on that port, by name and by IP', async () => {
     const server = await start();
     expect((await ask(server.url)).status).toBe(204);
     allowOutside({ host: 'hooks.internal', port: server.port });
@@ -129,8 +129,8 @@ describe('what may be asked', () => {
   });
 });
 
-describe('asking', () => {
-  it('sends method, headers and body, and answers status, headers and body', async () => {
+describe('a request', () => {
+  it('sends method, headers and body, and returns status, headers and body', async () => {
     const server = await start((response) =>
       response.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout'),
     );
@@ -158,7 +158,7 @@ describe('asking', () => {
       },
     ]);
   });
-  it('reads an endless body as far as it was told', async () => {
+  it('reads an endless body up to the limit', async () => {
     const server = await start((response) => {
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(1_000)));
@@ -169,7 +169,7 @@ describe('asking', () => {
     const { body, isCut } = await ask(server.url);
     expect([body.length, isCut]).toEqual([1_024, true]);
   });
-  it('does not wait longer than it was told, whatever is slow', async () => {
+  it('does not exceed the timeout, whatever is slow', async () => {
     const silent = createSilentServer();
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const dripping = await start(
@@ -186,7 +186,7 @@ describe('asking', () => {
     ).toBe('timeout');
     silent.close();
   });
-  it('says when nobody listens, when the connection breaks and when what comes is nonsense', async () => {
+  it('reports a refused connection, a broken one and an invalid response', async () => {
     const gone = await start();
     await gone.stop();
     expect(await reasonOf(ask(gone.url))).toBe('unreachable');
@@ -218,7 +218,7 @@ describe('redirects', () => {
         .end(asked.path);
     });
 
-  it('are the answer, unless they are to be followed', async () => {
+  it('are returned, unless they are to be followed', async () => {
     const server = await redirecting(() => '/next');
     const { status, headers } = await ask(server.url);
     expect([status, headers.location, server.asked.length]).toEqual([302, '/next', 1]);
@@ -240,14 +240,14 @@ describe('redirects', () => {
     ['http://a:b@example.com/', 'credentials'],
     ['http://example.com:25/', 'port'],
     ['http://[', 'bad_url'],
-  ])('to %s are refused like a first address: %s', async (location, reason) => {
+  ])('to %s are refused like a first URL: %s', async (location, reason) => {
     const server = await redirecting(() => location);
     expect([await reasonOf(ask(server.url, { maxRedirects: 3 })), server.asked.length]).toEqual([
       reason,
       1,
     ]);
   });
-  it('tell nobody else what was meant for the first', async () => {
+  it('send no headers for the first host to another one', async () => {
     const other = await start((response) => response.end());
     const server = await redirecting(() => other.url);
     await ask(server.url, {

@@ -5,30 +5,33 @@ import { readBounded } from './bounded-body';
 import { checkedUrl, guardedLookup, type Resolver } from './guarded-address';
 import { OutsideError, outsideErrorOf } from './outside-error';
 
-/** How somebody outside is asked. */
+/** A request to an external host. */
 export type OutsideQuestion = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** For everything together: finding the address, connecting, asking, redirects and reading. */
+  /** Timeout for everything together: resolving, connecting, sending, redirects and reading. */
   timeoutMs: number;
-  /** How much of the answer's body is read. */
+  /** How much of the body is read. */
   maxBytes: number;
-  /** How many redirects of a GET are followed, each one checked like the first address; without it, a redirect is the answer. */
+  /**
+   * How many redirects of a GET are followed, each checked like the first URL; without it, a
+   * redirect is returned.
+   */
   maxRedirects?: 0 | 1 | 2 | 3;
-  /** Finds addresses in place of the system. */
+  /** Replaces the system's resolver. */
   resolver?: Resolver;
 };
 
-/** What somebody outside answered, whatever its status is. */
+/** The response of an external host, whatever its status. */
 export type OutsideAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
   /** At most `maxBytes`. */
   body: Buffer;
-  /** There was more of the body than was to be read. */
+  /** Whether the body was longer. */
   isCut: boolean;
-  /** Who answered, after redirects. */
+  /** The final URL, after redirects. */
   url: URL;
 };
 
@@ -36,9 +39,10 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 const OF_ONE_ORIGIN = ['authorization', 'cookie'];
 
 /**
- * Asks an address that a creator named, over a connection of its own, and never one that is not public (docs/decisions/0041), unless
- * whoever runs the product allows it (OUTSIDE_ALLOWED_HOSTS).
- * @throws {OutsideError} when it may not be asked, cannot be reached, or is not done in time
+ * Fetches a URL that a creator gave, over its own connection, and only from public addresses
+ * (docs/decisions/0041) or hosts that the operator allows (OUTSIDE_ALLOWED_HOSTS). This prevents
+ * SSRF.
+ * @throws {OutsideError} when it is not allowed, cannot be reached, or takes too long
  */
 export async function requestOutside(
   address: string | URL,
@@ -54,7 +58,7 @@ export async function requestOutside(
     if (followed === question.maxRedirects) throw new OutsideError('redirects');
     if (!URL.canParse(location, url)) throw new OutsideError('bad_url');
     const next = checkedUrl(new URL(location, url));
-    // Meant for who was asked first, and nobody that it names.
+    // Headers for the first host are not sent to the target of its redirect.
     if (next.origin !== url.origin)
       headers = Object.fromEntries(
         Object.entries(headers).filter(([name]) => !OF_ONE_ORIGIN.includes(name.toLowerCase())),
@@ -84,7 +88,7 @@ function send(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http;
-    // A connection of its own: one that is kept for the next might have been made by other rules.
+    // A new connection: a pooled one may have been opened under other rules.
     const options = {
       method,
       headers: { 'accept-encoding': 'identity', ...headers },

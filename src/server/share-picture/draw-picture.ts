@@ -25,7 +25,7 @@ const TITLE_TOP = 144;
 const LINE_HEIGHT = 1.08;
 const BAND_SIZE = 36;
 const FIGURES_SIZE = 30;
-/** Share sites refuse or shrink what is heavier (300 kB); grain and leaves weigh most. */
+/** Share sites refuse or shrink larger files (300 kB); grain and leaves weigh most. */
 const MAX_BYTES = 280_000;
 const QUALITIES = [88, 78, 64, 45];
 
@@ -38,7 +38,8 @@ const titleBox = (hasPicture: boolean): TextBox => ({
 });
 
 /**
- * Draws the picture that share sites show beside a link: words as paths, with the thing's own picture if it has one.
+ * Draws the picture that share sites show next to a link: text as paths, with the thing's own
+ * picture if it has one.
  * @param picture bytes of a stored picture
  * @returns a JPEG of 1200 × 630 px, under 300 kB
  */
@@ -62,7 +63,7 @@ export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Pro
   } = await words.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    // Full colour for every pixel: letters of one colour on another would be frayed.
+    // No chroma subsampling: it would fray coloured letters on colour.
     bytes = await sharp(data, { raw: { width, height, channels } })
       .jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toBuffer();
@@ -71,7 +72,7 @@ export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Pro
   return bytes;
 }
 
-/** Everything but the picture. Only numbers, paths and checked colours stand in it. */
+/** Everything but the picture. Contains only numbers, paths and checked colours. */
 function svgOf(
   { siteName, title, titleInstead = [], by, figures, background, text }: ShareFacts,
   hasPicture: boolean,
@@ -84,7 +85,7 @@ function svgOf(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${TOKENS.light.paper}"/>` +
-    // Steps that lead up, as in the product's mark; they stay below what is written over them.
+    // Rising steps, as in the logo; they stay below the text over them.
     (hasPicture
       ? ''
       : `<path d="M560 ${ABOVE_BAND}v-96h160v-96h160v-96h160v-96h160v384z" fill="${LINE}" fill-opacity="0.42"/>`) +

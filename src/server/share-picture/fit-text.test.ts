@@ -8,7 +8,7 @@ const box = { widthPx: 300, heightPx: 200, sizesPx: [60, 40, 20], linesMax: 4, l
 const fit = (text: string) => fitText(text, box, widthOf);
 
 describe('a title in its box', () => {
-  it('is as large as it can be, in lines of whole words', () => {
+  it('is as large as possible, in lines of whole words', () => {
     expect(fit('Short')).toEqual({ lines: ['Short'], sizePx: 60 });
     expect(fit('Sharpen a knife')).toEqual({ lines: ['Sharpen', 'a knife'], sizePx: 60 });
     expect(fit('Sharpen a kitchen knife')).toEqual({
@@ -17,7 +17,7 @@ describe('a title in its box', () => {
     });
   });
 
-  it('has even lines rather than one word alone on the last', () => {
+  it('has even lines rather than a single word on the last', () => {
     expect(fit('aaaa bbbb cccc dddd eeee ffff gg').lines.map((line) => line.length)).toEqual([
       9, 9, 12,
     ]);
@@ -28,7 +28,7 @@ describe('a title in its box', () => {
     expect(fit('x'.repeat(30))).toEqual({ lines: ['x'.repeat(30)], sizePx: 20 });
   });
 
-  it('ends in an ellipsis after a whole word when it is too long, or within one that fills it alone', () => {
+  it('ends in an ellipsis after a whole word when it is too long, or within a single long word', () => {
     const { lines } = fit(`${'several words '.repeat(20)}`);
     expect([lines.length, lines.at(-1)]).toEqual([4, 'several words several words…']);
     expect(fit('x'.repeat(500)).lines).toEqual([
@@ -39,13 +39,13 @@ describe('a title in its box', () => {
     ]);
   });
 
-  it('never leaves the box, whatever is written', () => {
+  it('never leaves the box, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 160 }), (text) => {
         const { lines, sizePx } = fit(text);
         expect(lines.length).toBeLessThanOrEqual(4);
         expect(lines.length * sizePx).toBeLessThanOrEqual(200);
-        // A single character wider than the box cannot be helped.
+        // A single character wider than the box is unavoidable.
         for (const line of lines)
           expect(widthOf(line, sizePx) <= 300 || [...line].length <= 31).toBe(true);
       }),

@@ -1,10 +1,10 @@
 export interface TextBox {
   widthPx: number;
   heightPx: number;
-  /** to be tried, the largest first */
+  /** candidates, the largest first */
   sizesPx: readonly number[];
   linesMax: number;
-  /** in parts of the size */
+  /** relative to the size */
   lineHeight: number;
 }
 
@@ -13,7 +13,7 @@ export interface FittedText {
   sizePx: number;
 }
 
-/** How wide a text is at a size, both in px. */
+/** The width of a text at a size, both in px. */
 type WidthOf = (text: string, sizePx: number) => number;
 type Fits = (text: string) => boolean;
 
@@ -23,8 +23,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment);
 
 /**
- * A text in as few and even lines as fit into a box, at the largest size that does. Words stay whole, but those that are wider
- * than the box at the smallest size; what is too long even then ends in an ellipsis, after a whole word where there is one.
+ * Fits a text into a box in as few and even lines as possible, at the largest size. Only words
+ * wider than the box at the smallest size are broken; a text that is still too long ends in an
+ * ellipsis, after a whole word if possible.
  */
 export function fitText(
   text: string,
@@ -54,7 +55,7 @@ export function fitText(
     sizePx,
   };
 
-  /** The same number of lines in the narrowest box that holds them, so that the last one is not a single word. */
+  /** The same number of lines in the narrowest box, so that the last one is not a single word. */
   function balanced(parts: readonly string[], size: number): string[] {
     let [low, high] = [0, widthPx];
     let best = wrap(parts, atSize(size)) ?? [];
@@ -69,7 +70,7 @@ export function fitText(
   }
 }
 
-/** A text on one line, with an ellipsis when it is too long for it. */
+/** A text on one line, with an ellipsis when it is too long. */
 export function fitLine(text: string, widthPx: number, sizePx: number, widthOf: WidthOf): string {
   const fits: Fits = (part) => widthOf(part, sizePx) <= widthPx;
   return fits(text) ? text : shortened(text, fits);
@@ -88,7 +89,7 @@ function wrap(words: readonly string[], fits: Fits): string[] | undefined {
   return lines;
 }
 
-/** A word in pieces that are no wider than a line. */
+/** A word in pieces no wider than a line. */
 function broken(word: string, fits: Fits): string[] {
   const pieces = [''];
   for (const letter of lettersOf(word)) {

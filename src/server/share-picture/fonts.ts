@@ -12,16 +12,19 @@ const JETBRAINS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'v
   (part) => `jetbrains-mono/files/jetbrains-mono-${part}-wght-normal.woff2`,
 );
 
-/** Fonts of which the first that has a character writes it. They are drawn in the weight they were designed in: fontkit varies no woff2. */
+/**
+ * Fonts in order of preference for each character. Drawn at their default weight: fontkit varies no
+ * woff2.
+ */
 export interface Face {
   fonts: readonly Font[];
-  /** added between characters, in parts of the size */
+  /** letter spacing, relative to the size */
   spacing: number;
 }
 
 const open = new Map<string, Font>();
 
-/** Read when the first picture is drawn, and kept: no page needs them. */
+/** Loaded when the first picture is drawn, as no page needs them. */
 function openFont(file: string): Font {
   const known = open.get(file);
   if (known) return known;
@@ -31,11 +34,14 @@ function openFont(file: string): Font {
   return font;
 }
 
-/** Bricolage Grotesque, as headings are set; Greek and Cyrillic, which it lacks, are written in JetBrains Mono. */
+/**
+ * Bricolage Grotesque, the font of headings; Greek and Cyrillic, which it lacks, are in JetBrains
+ * Mono.
+ */
 export const headingFace = (): Face => ({
   fonts: [...BRICOLAGE, ...JETBRAINS].map(openFont),
   spacing: -0.02,
 });
 
-/** JetBrains Mono, as figures are set. */
+/** JetBrains Mono, the font of figures. */
 export const figureFace = (): Face => ({ fonts: JETBRAINS.map(openFont), spacing: 0 });

@@ -8,9 +8,12 @@ import { storeNameOf } from '../storage/store-names';
 import { drawSharePicture } from './draw-picture';
 import { shareVersion } from './version';
 
-/** About 6 MB of finished pictures: who shares a link makes several sites ask for it at once. */
+/** About 6 MB: when a link is shared, several sites request its picture at once. */
 const KEPT = 64;
-/** Drawn one after another, as each takes a processor for about a quarter of a second; who would wait longer than 10 s is sent away. */
+/**
+ * Drawn one at a time, as each takes a CPU for about a quarter of a second; more than 10 s of queue
+ * is rejected.
+ */
 const WAITING_MAX = 40;
 const PICTURE_VARIANTS = [`${900 satisfies VariantWidthPx}`, 'full'];
 
@@ -18,15 +21,15 @@ const drawing = pLimit(1);
 const kept = new Map<string, Promise<Buffer>>();
 
 /**
- * The share picture of these facts as a JPEG, drawn when nobody has asked for it lately.
- * @throws {AppError} overloaded when too many others are to be drawn before it
+ * The share picture of these facts as a JPEG, from the cache or newly drawn.
+ * @throws {AppError} overloaded when too many others are queued
  */
 export async function sharePicture(facts: ShareFacts): Promise<Buffer> {
   const version = shareVersion(facts);
   const known = kept.get(version);
   if (!known && drawing.pendingCount >= WAITING_MAX) throw new AppError('overloaded');
   const picture = known ?? drawing(() => draw(facts));
-  // Put at the end again: the first one is the one that was not asked for the longest.
+  // Moved to the end: the first entry is the least recently used.
   kept.delete(version);
   kept.set(version, picture);
   for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);

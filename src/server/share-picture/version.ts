@@ -2,11 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ShareFacts } from '@/shared/share-picture';
 
-/** Raised when pictures of the same facts are drawn otherwise, so that share sites fetch them again. */
+/** Raised when the drawing changes, so that share sites fetch pictures again. */
 const LOOK = 2;
 const LENGTH = 12;
 
-/** Which picture these facts make: part of its address, as share sites keep what they once fetched, and its ETag. */
+/** The version of the picture of these facts: in its URL, as share sites cache, and its ETag. */
 export function shareVersion(facts: ShareFacts): string {
   return createHash('sha256')
     .update(JSON.stringify([LOOK, facts]))

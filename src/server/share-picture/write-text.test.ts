@@ -17,14 +17,14 @@ describe('words as paths', () => {
     }
   });
 
-  it('leaves out what no font has, and writes plain forms of what it can', () => {
+  it('leaves out what no font has, and uses plain forms where possible', () => {
     expect(writable('Fire 🔥🚀 and flags 🇧🇷', headingFace())).toBe('Fire and flags');
     expect(writable('left עברית right العربية', headingFace())).toBe('left right');
     expect(writable('ＷＩＤＥ ﬁne', headingFace())).toBe('WIDE fine');
     expect(writable('電気', headingFace())).toBe('');
   });
 
-  it('writes something else where the letters of a text are missing', () => {
+  it('uses another text when most letters are missing', () => {
     const first = (...texts: string[]) => firstWritable(texts, headingFace());
     expect(first('Pão de queijo 🔥', 'PQ-1')).toBe('Pão de queijo');
     expect(first('修理自行车 A', 'FB-12', 'Brand')).toBe('FB-12');
@@ -32,7 +32,7 @@ describe('words as paths', () => {
     expect(first('電気', '電気')).toBe('');
   });
 
-  it('draws nothing but numbers and path letters', () => {
+  it('emits nothing but numbers and path letters', () => {
     const face = headingFace();
     const d = textPath('</svg><script>"&', face, { x: 0, baseline: 100, sizePx: 40 });
     expect(d).toMatch(/^[MLQCZ\d.,\s-]+$/);

@@ -4,7 +4,10 @@ import type { Face } from './fonts';
 
 type Run = { font: Font; text: string };
 
-/** What of a text these fonts can write: in place of what they lack its plain form if they have that, else nothing. */
+/**
+ * The part of a text that these fonts can draw; missing characters are replaced by their plain form
+ * if the fonts have that.
+ */
 export function writable(text: string, { fonts }: Face): string {
   const has = (part: string) =>
     [...part].every((character) =>
@@ -21,7 +24,10 @@ export function writable(text: string, { fonts }: Face): string {
     .trim();
 }
 
-/** The first of some texts of which the fonts can write at least half of the letters and figures, as they can; blank when there is none. */
+/**
+ * The first text of which the fonts can draw at least half of the letters and digits; blank when
+ * there is none.
+ */
 export function firstWritable(texts: readonly string[], face: Face): string {
   const weight = (text: string) => [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
   const found = texts.find(
@@ -30,7 +36,10 @@ export function firstWritable(texts: readonly string[], face: Face): string {
   return found === undefined ? '' : writable(found, face);
 }
 
-/** A measure of how wide texts are at a size, both in px. It remembers them, as fitting asks for the same ones at many sizes. */
+/**
+ * Measures the width of texts at a size, both in px. Memoised, as fitting measures the same ones at
+ * many sizes.
+ */
 export function measureOf(face: Face): (text: string, sizePx: number) => number {
   const known = new Map<string, number>();
   return (text, sizePx) => {
@@ -45,7 +54,7 @@ export function measureOf(face: Face): (text: string, sizePx: number) => number 
   };
 }
 
-/** A text as the path of an SVG: no viewer of the picture needs a font, and nothing in the text can be markup. */
+/** A text as an SVG path: viewers need no font, and nothing in the text can be markup. */
 export function textPath(
   text: string,
   face: Face,
@@ -71,7 +80,7 @@ export function textPath(
     .join('');
 }
 
-/** A text in pieces of one font each. */
+/** A text in runs of one font each. */
 function runsOf(text: string, { fonts }: Face): Run[] {
   const runs: Run[] = [];
   for (const character of text) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
 const GOES_ON = 7;
-/** Starting Node with a loader takes long where much else runs. */
+/** Starting Node with a loader takes long on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const script = `
   const { outliveReaders } = await import('./src/server/start/broken-pipes.ts');
@@ -11,7 +11,7 @@ const script = `
   process.stdin.resume().on('end', () => process.stderr.write('a\\n', () => process.stderr.write('b\\n', () => setImmediate(() => process.exit(${GOES_ON})))));`;
 
 it(
-  'goes on when nobody reads what it says any more',
+  'keeps running when the reader of its output is gone',
   async () => {
     const child = spawn(
       process.execPath,

@@ -1,6 +1,7 @@
 /**
- * Lets the process go on when whoever read its output has gone, such as a closed terminal or the end of a pipe. Unheard, each
- * refused line would be an uncaught exception, whose report is the next refused line, without end.
+ * Keeps the process running when the reader of its output is gone, such as a closed terminal or
+ * pipe. Without a listener, each failed write is an uncaught exception, whose report fails again,
+ * in an endless loop.
  */
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

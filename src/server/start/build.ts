@@ -32,7 +32,10 @@ interface BuildOptions {
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Builds the pages when there is no build, or when a source has changed since. @throws {PlainError} with the last lines of a failed build */
+/**
+ * Builds the pages when there is no build or a source has changed.
+ * @throws {PlainError} with the last lines of a failed build
+ */
 export async function ensureBuild({
   rootDir,
   dataDir,
@@ -41,7 +44,7 @@ export async function ensureBuild({
   timed,
 }: BuildOptions): Promise<void> {
   const mark = path.join(rootDir, MARK);
-  // An image has the build and not its sources.
+  // An image contains the build without its sources.
   if (!existsSync(path.join(rootDir, 'app')) && existsSync(mark)) return note('the build is there');
   const hash = await hashSources(rootDir);
   const built = await readFile(mark, 'utf8').then(
@@ -55,7 +58,8 @@ export async function ensureBuild({
     built === undefined
       ? 'building (once; later starts skip this)'
       : 'building again, as sources changed',
-    // Without a database: what a build keeps outlives changes, so nothing that somebody could unpublish may be in it.
+    // Without a database: build results outlive changes, so they must not contain what may be
+    // unpublished.
     () =>
       children.run('node_modules/next/dist/bin/next', ['build'], {
         logFile,

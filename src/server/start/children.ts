@@ -5,20 +5,23 @@ import path from 'node:path';
 
 const KEPT_CHARS = 20_000;
 
-/** What a helper program of the start said and how it ended. */
+/** The output and exit of a helper program. */
 export interface ChildResult {
   isGood: boolean;
-  /** The end of what it wrote. */
+  /** The end of its output. */
   output: string;
 }
 
-/** Runs helper programs (the seed, the build) and can end them all when the start is broken off. */
+/** Runs helper programs (the seed, the build) and can end them all when the start is cancelled. */
 export class Children {
   private readonly running = new Set<ChildProcess>();
 
   constructor(private readonly rootDir: string) {}
 
-  /** Runs a script with this Node, by its path from the root; its output goes to `logFile`, and line by line to `onLine`. */
+  /**
+   * Runs a script with this Node, by its path from the root; its output goes to `logFile`, and line
+   * by line to `onLine`.
+   */
   async run(
     script: string,
     args: string[],
@@ -26,9 +29,9 @@ export class Children {
   ): Promise<ChildResult> {
     const log = createWriteStream(options.logFile, { flags: 'w', mode: 0o600 });
     await once(log, 'open');
-    // A full disk loses the log, not the start; what the program itself makes of it is told.
+    // A full disk loses the log but does not end the start; the program reports its own failure.
     log.on('error', () => undefined);
-    // Programs that look for `node` have to find this one.
+    // Lets programs that look up `node` find this one.
     const searchPath = [path.dirname(process.execPath), process.env.PATH].join(path.delimiter);
     const child = spawn(process.execPath, [path.join(this.rootDir, script), ...args], {
       cwd: this.rootDir,
@@ -52,13 +55,13 @@ export class Children {
     return { isGood: code === 0, output };
   }
 
-  /** Ends whatever still runs. */
+  /** Ends all running programs. */
   endAll(): void {
     for (const child of this.running) child.kill('SIGTERM');
   }
 }
 
-/** The last lines that say something, for messages. */
+/** The last non-blank lines, for messages. */
 export const lastLines = (output: string, count: number): string =>
   output
     .split('\n')

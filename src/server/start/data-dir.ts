@@ -5,13 +5,13 @@ import { PlainError } from '../plain-error';
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
 
 /**
- * Makes the data folder and proves that it can be written.
- * @throws {PlainError} when it cannot, or the disk is nearly full
+ * Creates the data folder and checks that it is writable.
+ * @throws {PlainError} when it is not, or the disk is nearly full
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, '.write-test');
   try {
-    // Root's PostgreSQL runs as another user, which has to pass through.
+    // Under root, PostgreSQL runs as another user, which has to traverse it.
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     await writeFile(probe, 'ok');
     await rm(probe);

@@ -11,19 +11,22 @@ export interface RunningDatabase {
   url: string;
   /** How it was found, for people. */
   words: string;
-  /** When the embedded one is over, by a stop or by itself; with the file of its log. */
+  /** Resolves with the log file when the embedded one has ended, by a stop or on its own. */
   ended?: Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** The database that is configured, else the embedded one. @throws {PlainError} saying what stands in the way */
+/**
+ * Opens the configured database, otherwise the embedded one.
+ * @throws {PlainError} with the obstacle
+ */
 export const openDatabase = (url: string | undefined, dataDir: string): Promise<RunningDatabase> =>
   url === undefined ? embedded(dataDir) : external(url);
 
 async function embedded(dataDir: string): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ dataDir });
   await server.ensureDatabase(DATABASE_NAME);
-  // Whatever ends the process, a second Ctrl-C or a fault, does not leave the database running.
+  // However the process ends (a second Ctrl-C, a crash), the database must not keep running.
   process.once('exit', server.stopNow);
   return {
     url: server.urlOf(DATABASE_NAME),

@@ -7,7 +7,10 @@ import { PlainError } from '../plain-error';
 const NO_SPACE = /ENOSPC|no space left|disk quota exceeded/i;
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** One paragraph for whoever started the product: what happened, what was kept, what to do. The stack goes to a log. */
+/**
+ * One paragraph for the operator: what happened, what was kept, what to do. The stack goes to a log
+ * file.
+ */
 export function describeFailure(
   error: unknown,
   facts: { step: string; dataDir?: string | undefined },

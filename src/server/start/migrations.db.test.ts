@@ -31,7 +31,7 @@ const update = () => migrate(url, { rootDir, note: () => undefined, patience: PA
 const query = async (sql: string) =>
   (await withConnection(url, (client) => client.query<Record<string, unknown>>(sql))).rows;
 
-/** Whether somebody waits for a lock in the database of this connection, before `work` is over. */
+/** Whether a session of this database waits for a lock before `work` is over. */
 async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boolean> {
   let isOver = false;
   void work
@@ -48,14 +48,14 @@ async function hasWaited(client: pg.Client, work: Promise<unknown>): Promise<boo
   return false;
 }
 
-it('a migration that has to wait for a lock gives up, lets readers go on, and is done when the lock is gone', async () => {
+it('a migration that waits for a lock gives up, does not block readers, and succeeds when the lock is released', async () => {
   await add('1_first');
   await update();
   await add('2_column');
   await withConnection(url, (holder) =>
     withConnection(url, (reader) =>
       withConnection(url, async (watcher) => {
-        // A report that reads and does not end: ADD COLUMN waits for it, and everybody for ADD COLUMN.
+        // A long report: ADD COLUMN waits for it, and everybody waits for ADD COLUMN.
         await holder.query('BEGIN; SELECT count(*) FROM thing');
         const updating = update();
         expect(await hasWaited(watcher, updating)).toBe(true);
@@ -72,7 +72,7 @@ it('a migration that has to wait for a lock gives up, lets readers go on, and is
   );
 }, 900_000);
 
-it('a migration that fails leaves nothing, and is applied when its cause is corrected', async () => {
+it('a failed migration leaves nothing, and is applied when its cause is corrected', async () => {
   await add('1_first');
   await add('2_broken');
   await expect(update()).rejects.toThrow(/2_broken failed: relation "nothing" does not exist/);
@@ -86,14 +86,14 @@ it('a migration that fails leaves nothing, and is applied when its cause is corr
   ]);
 });
 
-it('two that start at the same moment apply each migration once', async () => {
+it('two simultaneous starts apply each migration once', async () => {
   await add('1_first');
   await add('2_column');
   await Promise.all([update(), update()]);
   expect(await query('SELECT * FROM thing')).toEqual([{ id: 1, name: null }]);
 });
 
-it('what a newer release has changed is refused', async () => {
+it('a database of a newer release is refused', async () => {
   await add('1_first');
   await add('2_column');
   await update();

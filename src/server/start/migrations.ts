@@ -5,14 +5,16 @@ import type pg from 'pg';
 import { waitForLock, withConnection } from '../embedded-postgres/connection';
 import { PlainError } from '../plain-error';
 
-/** Prisma's own lock: its tools and this runner wait for each other. */
+/** Prisma's own lock: its CLI and this runner wait for each other. */
 export const MIGRATION_LOCK = 72_707_369;
-/** The table in which Prisma's tools note what is applied. */
+/** The table in which Prisma records applied migrations. */
 export const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz, migration_name varchar(255) NOT NULL,
   logs text, rolled_back_at timestamptz, started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 const LOCK_TIMED_OUT = '55P03';
-/** Everybody else waits behind a migration that waits for a lock, so it gives up soon and tries again. */
+/**
+ * All queries wait behind a migration that waits for a lock, so it gives up soon and tries again.
+ */
 const PATIENCE = { lockTimeoutMs: 3_000, attempts: 5 };
 
 interface MigrateOptions {
@@ -23,8 +25,9 @@ interface MigrateOptions {
 }
 
 /**
- * Applies the migrations that the database lacks, in the order of their names, each in a transaction of its own.
- * @throws {PlainError} when one fails, cannot get its locks, or the database belongs to a newer release
+ * Applies missing migrations in the order of their names, each in its own transaction.
+ * @throws {PlainError} when one fails, cannot get its locks, or the database belongs to a newer
+ * release
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions): Promise<void> {
   const { rootDir, note, patience = PATIENCE } = options;
@@ -43,7 +46,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
   });
 }
 
-/** Names of the migrations of the release at `rootDir`, in their order. */
+/** Names of the migrations of the release at `rootDir`, in order. */
 export async function migrationNames(rootDir: string): Promise<string[]> {
   const entries = await readdir(path.join(rootDir, 'prisma/migrations'), { withFileTypes: true });
   return entries
@@ -52,11 +55,11 @@ export async function migrationNames(rootDir: string): Promise<string[]> {
     .sort();
 }
 
-/** The script of a migration. */
+/** The SQL of a migration. */
 export const migrationSql = (rootDir: string, name: string): Promise<string> =>
   readFile(path.join(rootDir, 'prisma/migrations', name, 'migration.sql'), 'utf8');
 
-/** Notes that a migration is applied, as Prisma does. */
+/** Records a migration as applied, as Prisma does. */
 export async function noteApplied(client: pg.Client, name: string, sql: string): Promise<void> {
   await client.query(
     'INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)',

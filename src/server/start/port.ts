@@ -2,15 +2,16 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { PlainError } from '../plain-error';
 
-/** The settings that choose where something listens. */
+/** The variables that choose an address. */
 export interface PortNames {
   port: string;
   host: string;
 }
 
 /**
- * Makes sure that we can listen, before anything is touched; for port 0 gives the one the system picked.
- * @throws {PlainError} when the port is taken or not for us
+ * Checks that we can listen, before anything is changed; for port 0 returns the one the system
+ * picked.
+ * @throws {PlainError} when the port is taken or not allowed
  */
 export async function checkPort(
   port: number,
@@ -30,7 +31,7 @@ export async function checkPort(
   return found;
 }
 
-/** What a failure to listen means. */
+/** The message for a failure to listen. */
 export function portProblem(
   error: unknown,
   port: number,
@@ -62,5 +63,5 @@ export function portProblem(
   return error;
 }
 
-/** Where figures are given (src/server/metrics). */
+/** Where metrics are served (src/server/metrics). */
 export const METRICS_NAMES: PortNames = { port: 'METRICS_PORT', host: 'METRICS_HOST' };

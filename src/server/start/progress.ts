@@ -1,13 +1,13 @@
 const TICK_MS = 1_000;
 const PLAIN_TICK_S = 15;
 
-/** Tells on the terminal what the start is doing, as numbered lines. */
+/** Shows the steps of the start on the terminal as numbered lines. */
 export interface Progress {
   step: (text: string) => void;
   note: (text: string) => void;
-  /** Shows the seconds that `work` takes while it goes on. */
+  /** Shows the elapsed seconds while `work` runs. */
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
-  /** The step under way, for messages. */
+  /** The current step, for messages. */
   current: () => string;
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 const TIMEOUT_MS = 2_000;
 const FRESH_MS = 500;
 
-/** Asks the database whether it answers, at most twice a second however often it is called. */
+/** Checks that the database answers, at most twice a second however often it is called. */
 export function createReadyCheck(url: string) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -12,7 +12,7 @@ export function createReadyCheck(url: string) {
     query_timeout: TIMEOUT_MS,
     allowExitOnIdle: true,
   });
-  // Unheard, an idle connection that breaks would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let askedAtMs = -Infinity;

@@ -13,7 +13,8 @@ const FROM_SOURCE = [
 ] as const;
 
 /**
- * Sows the example story into an empty product. A mark in the data folder makes a broken-off sowing go on at the next start.
+ * Seeds the demo guides into an empty database. A mark in the data folder lets the next start
+ * continue an interrupted seed.
  * @throws {PlainError} when it fails
  */
 export async function sowStory(

@@ -3,8 +3,8 @@ const WATCH_MS = 1_000;
 const FORCED_EXIT_CODE = 130;
 
 /**
- * Calls `stop` at the first SIGINT or SIGTERM; a later one ends the process at once.
- * Both the terminal and npm send Ctrl-C, so one within a second is the same press.
+ * Calls `stop` at the first SIGINT or SIGTERM; a later one ends the process at once. The terminal
+ * and npm both send Ctrl-C, so two within a second count as one.
  */
 export function onStopSignals(stop: () => void): void {
   let firstAtMs: number | undefined;
@@ -18,13 +18,13 @@ export function onStopSignals(stop: () => void): void {
   };
   process.on('SIGINT', handle);
   process.on('SIGTERM', handle);
-  // Not a person's second press: npm ends by the same signal that made us stop.
+  // Not a second press: npm ends by the same signal that made us stop.
   whenNpmEnds(() => {
     if (firstAtMs === undefined) handle();
   });
 }
 
-// npm hands SIGTERM to the shell between it and us, and that shell dies without handing it on.
+// npm sends SIGTERM to its shell only, which dies without forwarding it.
 function whenNpmEnds(handle: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const first = process.ppid;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 describe('the port', () => {
-  it('says that it is taken, and what to do', async () => {
+  it('reports that it is taken, and what to do', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -35,12 +35,12 @@ describe('the port', () => {
 });
 
 describe('the data folder', () => {
-  it('is made, and refused when it cannot be', async () => {
+  it('is created, and refused when that is impossible', async () => {
     await prepareDataDir(path.join(dir, 'a/b'));
     await writeFile(path.join(dir, 'file'), '');
     await expect(prepareDataDir(path.join(dir, 'file/data'))).rejects.toThrow(/cannot be written/);
   });
-  it('keeps one random secret for its owner only', async () => {
+  it('keeps one random secret readable for its owner only', async () => {
     const file = path.join(dir, 'auth-secret');
     const secret = await keptSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -49,7 +49,7 @@ describe('the data folder', () => {
     await writeFile(file, '');
     expect(await keptSecret(file)).toMatch(/^[\w-]{43}$/);
   });
-  it('keeps the same secret for all that make it at the same moment', async () => {
+  it('gets the same secret for all simultaneous starts', async () => {
     const file = path.join(dir, 'shared-secret');
     const secrets = await Promise.all([1, 2, 3, 4].map(() => keptSecret(file)));
     expect(new Set([...secrets, await keptSecret(file)]).size).toBe(1);
@@ -57,7 +57,7 @@ describe('the data folder', () => {
 });
 
 describe("a database of one's own", () => {
-  it('is told apart by what stands in the way, without its password', async () => {
+  it('is reported with the obstacle, without its password', async () => {
     const failure = openDatabase('postgresql://maker:very-secret@127.0.0.1:1/guides', dir);
     await expect(failure).rejects.toThrow(/guides on 127\.0\.0\.1:1.*nothing listens/);
     await expect(failure).rejects.not.toThrow(/very-secret/);
@@ -91,7 +91,7 @@ describe('describeFailure', () => {
       /TypeError: x is not a function\n\s+at /,
     );
   });
-  it('recognises a full disk below other words', () => {
+  it('recognises a full disk behind other errors', () => {
     expect(
       describeFailure(
         new PlainError('The build failed.', 'Look.', {

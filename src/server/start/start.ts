@@ -31,13 +31,13 @@ const JOBS_END_MS = 5_000;
 interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
-  /** Keeps private pages from visitors whose session has ended; the front asks it for every page. */
+  /** Redirects visitors with an expired session away from private pages; called for every page. */
   turnAway: NonNullable<FrontOptions['turnAway']>;
-  /** Begins what goes on beside the answers to visitors, once the doors are open. */
+  /** Starts background jobs once the server listens. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
 
-/** What was begun and has to be ended. */
+/** Resources to close at the end. */
 type Opened = {
   database?: RunningDatabase;
   web?: Web;
@@ -46,7 +46,10 @@ type Opened = {
   tracing?: Tracing;
 };
 
-/** Everything between `npm start` and a product that takes visitors, and back to a clean stop. Failures are told in one paragraph. */
+/**
+ * Everything from `npm start` to a listening product, and back to a clean stop. Failures are
+ * reported in one paragraph.
+ */
 export async function start(options: StartOptions): Promise<void> {
   outliveReaders();
   const startedAtMs = Date.now();
@@ -83,7 +86,7 @@ export async function start(options: StartOptions): Promise<void> {
     stop(0).catch(fail);
   });
   process.on('unhandledRejection', (reason) => logger.error('unhandled_rejection', reason));
-  // After such an error nothing in this process can be relied on; what was accepted is in the database.
+  // After such an error the process is in an unknown state; accepted data is in the database.
   process.on('uncaughtException', (error) => {
     logger.error('uncaught_exception', error);
     if (isStopping) return;
@@ -113,7 +116,7 @@ export async function start(options: StartOptions): Promise<void> {
   }
 }
 
-/** Waits for what the jobs have under way, for 5 s at most: whatever is cut off, they take up again at the next start. */
+/** Waits for running jobs, for 5 s at most; interrupted ones continue at the next start. */
 async function endJobs(jobs: BackgroundJob[]): Promise<void> {
   const bound = new Promise<void>((resolve) => setTimeout(resolve, JOBS_END_MS).unref());
   await Promise.race([Promise.all(jobs.map((job) => job.stop())), bound]);
@@ -149,7 +152,7 @@ async function begin(
     ).toString('base64url'),
   });
   const settings = parseEnv(process.env);
-  // Loaded only where they are sent: it is much that nobody else needs.
+  // Loaded only where tracing is configured, as it is large.
   if (settings.tracing)
     opened.tracing = (await import('../tracing/tracing')).startTracing(
       settings.tracing,
@@ -158,7 +161,7 @@ async function begin(
   return settings;
 }
 
-/** Database, tables, example guides, build, and the open door. */
+/** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
   { rootDir, isDevelopment, turnAway }: StartOptions,

@@ -16,7 +16,10 @@ import { createReadyCheck } from './ready-check';
 /** The listening product. */
 export interface Web {
   port: number;
-  /** Says no to /readyz, stops accepting, finishes what is under way (25 s at most), closes Next; true when nothing was cut off. */
+  /**
+   * Answers 503 on /readyz, stops accepting, finishes running requests (25 s at most), closes Next;
+   * true when none was cut off.
+   */
   close: () => Promise<boolean>;
 }
 
@@ -25,19 +28,23 @@ interface WebOptions {
   databaseUrl: string;
   isDevelopment: boolean;
   turnAway: NonNullable<FrontOptions['turnAway']>;
-  /** Follows requests, where traces are sent. */
+  /** Traces requests, where tracing is configured. */
   follow: FrontOptions['follow'];
 }
 
 const NOTICE_MS = 300;
 
-/** Starts Next behind the HTTP front. The environment has to be complete before, as Next reads it while it loads. */
+/**
+ * Starts Next behind the HTTP server. The environment must be complete before, as Next reads it
+ * while it loads.
+ */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
   const { rootDir, databaseUrl, isDevelopment, turnAway, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the front passes on what may reach it.
   const websockets = new Server();
-  // Never the address listened on: middleware speaks of 127.0.0.1 as localhost, and where the two names differ Next takes
+  // Never the address listened on: middleware speaks of 127.0.0.1 as localhost, and where the two
+  // names differ Next takes
   // every rewrite for another host's and asks itself over the network, endlessly.
   const app = next({
     dev: isDevelopment,
@@ -91,8 +98,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
 }
 
 /**
- * The build knows no guides; the first look at the landing page makes it anew, and that should not be a visitor's. Neither should be the first look
- * at a guide, which makes the form of all others.
+ * The build knows no guides; the first look at the landing page makes it anew, and that should not
+ * be a visitor's. Neither should be the first look at a guide, which makes the form of all others.
  */
 async function warmPages(port: number, host = 'localhost'): Promise<void> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -4,14 +4,15 @@ import { AppError } from '@/shared/app-error';
 import { logger } from '../logger';
 import { storageUnavailable } from './storage-error';
 
-/** A call that has not ended by then is given up: its own client would try for minutes. */
+/** Our timeout: the store's client would retry for minutes. */
 const TIMEOUT_MS = 5_000;
 const NOT_FOUND = 404;
 const OUT_OF_RANGE = 416;
 
 /**
  * One call to the store, within the time that a person waits.
- * @throws {AppError} storage_unavailable whatever the reason: a wrong token, a suspended store or no network, nothing a visitor could change
+ * @throws {AppError} storage_unavailable whatever the reason (wrong token, suspended store, no
+ * network): a visitor can change none of them
  */
 export async function within<T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -23,7 +24,7 @@ export async function within<T>(work: (abortSignal: AbortSignal) => Promise<T>):
     }, TIMEOUT_MS);
   });
   const working = work(controller.signal);
-  // Given up, it ends later and with an error of its own that nobody waits for.
+  // After our timeout, its own late error must not be an unhandled rejection.
   working.catch(() => undefined);
   try {
     return await Promise.race([working, timeout]);
@@ -38,7 +39,7 @@ export async function within<T>(work: (abortSignal: AbortSignal) => Promise<T>):
   }
 }
 
-/** The bytes at an address of the store; null when there are none. */
+/** The bytes at a URL of the store; null when there are none. */
 export function bytesAt(address: string, headers: Record<string, string>): Promise<Buffer | null> {
   return within(async (signal) => {
     const response = await fetch(address, { headers, signal, cache: 'no-store' });

@@ -18,7 +18,7 @@ const INCOMING = 'incoming/';
 const MARK = 'mark';
 const VARIANT = /^(full|\d{2,4})$/;
 const LISTED_AT_ONCE = 1000;
-/** The store is a private one: what it holds is read with the token only, and visitors get it from the product. */
+/** A private store: reading takes the token, and visitors get pictures from the product. */
 const access = 'private';
 
 const token = () => env().blob?.token ?? '';
@@ -33,7 +33,7 @@ const direct: DirectUploads = {
   list: (from) => list(INCOMING, from),
 };
 
-/** Pictures in Vercel Blob. Browsers send their uploads there by its own presigned PUT (docs/decisions/0026). */
+/** Pictures in Vercel Blob. Browsers upload there with presigned PUTs (docs/decisions/0026). */
 export const blobStore: PictureStore = {
   write,
   size,
@@ -42,7 +42,7 @@ export const blobStore: PictureStore = {
   mark,
   direct,
   list: (from) => list(PICTURES, from),
-  // What a broken write leaves has a name that no row tells of.
+  // A broken write leaves a name that no row refers to.
   removeDrafts: async () => undefined,
 };
 
@@ -139,7 +139,7 @@ async function sign(
   ).presignedUrl;
 }
 
-// Past the store's own caches: what is looked at came a moment ago.
+// Bypasses the store's caches: the upload came a moment ago.
 function take(key: string, maxBytes: number): Promise<Buffer | null> {
   return bytesOf(INCOMING + key, { Range: `bytes=0-${maxBytes}` }, '?cache=0');
 }
@@ -153,7 +153,7 @@ function find(pathname: string) {
   );
 }
 
-/** Where the store's blobs are read; learnt from the first one, as only the service knows how its addresses look. */
+/** The base URL of the store's blobs, learnt from the first one, as only the service knows it. */
 let base: string | undefined;
 
 async function bytesOf(

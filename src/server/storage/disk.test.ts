@@ -18,7 +18,7 @@ const onDisk = async () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** A disk of its own that is soon full; only who may mount one has it. */
+/** A mounted disk that is soon full; mounting takes privileges. */
 function mounted(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_KIB}k`, 'tmpfs', folder], {
@@ -65,7 +65,7 @@ describe('pictures on a disk', () => {
     expect([await diskStore.size(name, 'full'), await onDisk()]).toEqual([null, []]);
   });
 
-  it('have names that lead nowhere else', async () => {
+  it('have names that cannot leave the folder', async () => {
     await writeFile(path.join(folder, 'secret.webp'), 'secret');
     for (const name of [
       '../../secret',
@@ -89,7 +89,7 @@ describe('pictures on a disk', () => {
   });
 
   it.runIf(isMounted)(
-    'of a full disk are refused clearly and leave nothing half; what is there stays, and room is taken again',
+    'are refused on a full disk without leaving partial files; existing ones stay, and space can be reused',
     async () => {
       const [kept, refused] = [newStoreName(), newStoreName()];
       await diskStore.write(kept, new Map([['full', bytesOf(100)]]));
@@ -119,7 +119,7 @@ describe('pictures on a disk', () => {
     },
   );
 
-  it('of a disk that is full, away or broken are no fault of ours, and anything else is', () => {
+  it('storage errors are told from bugs of ours', () => {
     const codeOf = (code: string) =>
       (asStorageError(Object.assign(new Error(), { code })) as { code: string }).code;
     expect(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ENODEV', 'EISDIR'].map(codeOf)).toEqual([

@@ -23,12 +23,12 @@ const LISTED_AT_ONCE = 1000;
 
 const root = () => path.join(env().dataDir, 'files');
 const drafts = () => path.join(root(), 'drafts');
-// Begins with its own time: variants are added to pictures of any age.
+// Named by its own time, as variants are added to pictures of any age.
 const newDraft = (name: string) =>
   path.join(drafts(), `${Date.now()}-${name}-${randomBytes(4).toString('hex')}`);
 const folderName = (number: number) => number.toString(16).padStart(2, '0');
 
-/** Pictures as files below DATA_DIR/files, one folder for each. */
+/** Pictures as files below DATA_DIR/files, one folder each. */
 export const diskStore: PictureStore = { write, size, read, remove, list, removeDrafts, mark };
 
 function folderOf(name: string): string {
@@ -37,7 +37,8 @@ function folderOf(name: string): string {
   return path.join(root(), createHash('sha256').update(name).digest('hex').slice(0, 2), name);
 }
 
-// Flushed to the disk in a folder of their own, which then becomes the picture's, or whose files are moved into it.
+// Written and flushed in a draft folder, which is then renamed, or whose files are moved to an
+// existing picture.
 async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   const folder = folderOf(name);
   const draft = newDraft(name);
@@ -70,7 +71,7 @@ async function writeFlushed(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** That a name is in a folder survives a power cut only when the folder itself was flushed. */
+/** A new name in a folder survives a power cut only when the folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -100,7 +101,7 @@ async function remove(name: string): Promise<void> {
   if (isStoreName(name)) await rm(folderOf(name), { recursive: true, force: true });
 }
 
-// Whole folders, as many as hold about so many names; `from` is the number of the first one.
+// Lists whole folders, as many as hold about so many names; `from` is the number of the first one.
 async function list(from = '0'): Promise<{ names: string[]; next: string | undefined }> {
   const names: string[] = [];
   for (let number = Number(from); number < FOLDERS; number += 1) {
@@ -125,7 +126,7 @@ async function mark(offered: string): Promise<string> {
   const draft = newDraft('mark');
   await mkdir(drafts(), { recursive: true });
   await writeFile(draft, offered);
-  // A link is made whole or not at all, and never in place of another.
+  // A link is created atomically and replaces nothing.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -12,11 +12,11 @@ const RETRY_AFTER_S = '5';
 
 const SERVED = {
   'Content-Type': 'image/webp',
-  // A key is never used for another picture.
+  // Keys are never reused for another picture.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Accept-Ranges': 'bytes',
   'X-Content-Type-Options': 'nosniff',
-  // Nothing below this path can run, whatever it were.
+  // Nothing below this path may run as a page or script.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Content-Disposition': 'inline; filename="picture.webp"',
 };
@@ -24,13 +24,13 @@ const SERVED = {
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 404 | 416 | 503;
   headers: Record<string, string>;
-  /** undefined where the answer has none */
+  /** undefined where the response has none */
   body: Buffer | undefined;
 }
 
 /**
- * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (contract, section 5): a stored picture or one of its variants,
- * to be kept for ever, whole or a part of it. What is not stored, or no longer, is a 404.
+ * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (contract, section 5): a stored
+ * picture or a variant, whole or a range, immutable for caches. Missing and removed ones are 404.
  */
 export async function answerPicture(
   path: string,

@@ -2,34 +2,35 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { pictureStore } from './store';
 
-/** The pictures that are asked for all the time: some hundred lists and guides of them. */
+/** The most requested pictures, enough for some hundred lists and guides. */
 const KEPT_MAX_BYTES = 32 * 1024 * 1024;
-/** Larger ones are looked at closely by few. */
+/** Larger ones are opened by few visitors. */
 const KEPT_EACH_MAX_BYTES = 512 * 1024;
 
 /** A stored variant as it is served. */
 export interface PictureBytes {
   bytes: Buffer;
-  /** Of these very bytes: strong, so that parts of them can be put together. */
+  /** A strong ETag, so that ranges can be combined. */
   etag: string;
 }
 
 type Loading = Promise<PictureBytes | null>;
 
-/** Variants read lately, and those being read: who asks at the same time waits for the same reading. */
+/** Recently read variants and current reads; concurrent requests share one read. */
 const kept = new Map<string, PictureBytes>();
 const loading = new Map<string, Loading>();
 let keptBytes = 0;
 
 /**
- * A variant of a stored picture; null when there is none. Whether the picture may still be seen is the caller's question (`storeNameOf`).
+ * A variant of a stored picture; null when there is none. The caller checks that the picture may
+ * still be shown (`storeNameOf`).
  * @throws {AppError} storage_unavailable
  */
 export async function pictureBytes(name: string, variant: string): Promise<PictureBytes | null> {
   const id = `${name}/${variant}`;
   const known = kept.get(id);
   if (known) {
-    // Put at the end again: the first one is the one that was not asked for the longest.
+    // Moved to the end: the first entry is the least recently used.
     kept.delete(id);
     kept.set(id, known);
     return known;

@@ -13,11 +13,11 @@ it.each([
   ['abc', false],
   ['', false],
   [undefined, false],
-])('If-None-Match: %s has it: %s', (asked, isThere) => {
+])('If-None-Match: %s matches: %s', (asked, isThere) => {
   expect(isNoneMatch(asked, ETAG)).toBe(isThere);
 });
 
-describe('a part of 100 bytes', () => {
+describe('a range of 100 bytes', () => {
   it.each([
     ['bytes=0-9', { first: 0, last: 9 }],
     ['bytes=90-', { first: 90, last: 99 }],
@@ -40,7 +40,7 @@ describe('a part of 100 bytes', () => {
     expect(rangeOf({ range }, ETAG, 100)).toEqual(part);
   });
 
-  it('is given only of the bytes that are meant', () => {
+  it('is only returned when If-Range matches', () => {
     expect(rangeOf({ range: 'bytes=0-9', 'if-range': ETAG }, ETAG, 100)).toEqual({
       first: 0,
       last: 9,

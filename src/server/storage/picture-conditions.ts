@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
-/** A part of a file: from the first byte to the last one, both counted from 0 and both meant. */
+/** A range of a file: first and last byte, counted from 0 and both included. */
 export type ByteRange = { first: number; last: number };
 
-/** Whether somebody has these bytes already: their If-None-Match names the ETag, weakly compared, or any (RFC 9110, 13.1.2). */
+/** Whether If-None-Match matches the ETag, by weak comparison, or is `*` (RFC 9110, 13.1.2). */
 export function isNoneMatch(asked: string | undefined, etag: string): boolean {
   return (
     asked !== undefined &&
@@ -15,8 +15,8 @@ export function isNoneMatch(asked: string | undefined, etag: string): boolean {
 }
 
 /**
- * The part that was asked for; undefined for the whole, also where what is asked cannot be read, names several parts,
- * or holds for other bytes (If-Range); 'none' where no byte lies in it (RFC 9110, 14.2).
+ * The requested range; undefined for the whole file, also when the header is invalid, has several
+ * ranges, or If-Range does not match; 'none' when it is not satisfiable (RFC 9110, 14.2).
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,
@@ -31,7 +31,7 @@ export function rangeOf(
   )
     return undefined;
   const last = lengthBytes - 1;
-  // '-500' are the last 500.
+  // '-500' means the last 500.
   if (from === '')
     return Number(to) === 0 ? 'none' : { first: Math.max(0, lengthBytes - Number(to)), last };
   if (to !== '' && Number(to) < Number(from)) return undefined;

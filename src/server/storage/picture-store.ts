@@ -1,40 +1,48 @@
 /**
- * Where pictures are kept. A picture has a name (`newStoreName`) and files by variant: 'full' and widths in pixels, WebP all.
- * What cannot be done because there is no room is {@link AppError} storage_full; because the storage does not answer, storage_unavailable.
+ * Where pictures are stored. A picture has a name (`newStoreName`) and WebP files by variant:
+ * 'full' and widths in pixels. Throws {@link AppError} storage_full when there is no space, and
+ * storage_unavailable when the storage does not respond.
  */
 export type PictureStore = {
   /**
-   * Writes all of these files or none, durably; to a picture that is there already it adds them, each one whole.
-   * Only what rows tell of is asked for: they are written after the files and removed before them.
+   * Writes all of these files or none, durably; to an existing picture it adds each file
+   * atomically. Rows are written after the files and removed before them, so readers only use
+   * complete pictures.
    */
   write: (name: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
   /** Length of a variant in bytes; null when there is none. */
   size: (name: string, variant: string) => Promise<number | null>;
   /** Bytes of a variant; null when there is none. */
   read: (name: string, variant: string) => Promise<Buffer | null>;
-  /** Removes all that is kept under the name; nothing there is no error. */
+  /** Removes all files of a name; a missing one is no error. */
   remove: (name: string) => Promise<void>;
-  /** A bounded part of the names, for sweeps: from the start, or from where the part before ended; `next` is undefined at the end. */
+  /**
+   * A page of names, for sweeps, from the start or after the previous page; `next` is undefined at
+   * the end.
+   */
   list: (from?: string) => Promise<{ names: string[]; next: string | undefined }>;
-  /** Removes what writing left half done, begun before then. */
+  /** Removes drafts that were begun before then. */
   removeDrafts: (before: Date) => Promise<void>;
-  /** A mark that stays with the storage; `offered` becomes it when there is none. */
+  /**
+   * The permanent mark of the storage, which identifies its database; `offered` becomes it when
+   * there is none.
+   */
   mark: (offered: string) => Promise<string>;
-  /** Where browsers send their uploads to the storage itself; absent where they send them to the product. */
+  /** For browsers that upload to the storage itself; absent when they upload to the product. */
   direct?: DirectUploads;
 };
 
-/** Uploads that have come to the storage and that the product has not looked at yet, by the keys that were signed. */
+/** Uploads in the storage that the product has not processed yet, by their signed keys. */
 export type DirectUploads = {
-  /** An address that takes one PUT of one upload of this type and at most this size, until then. */
+  /** A presigned URL for one PUT of this type, up to this size, until then. */
   sign: (
     key: string,
     promise: { contentType: string; maxBytes: number; until: Date },
   ) => Promise<string>;
-  /** What has come; null when nothing has. Of what is larger, one byte more than `maxBytes` is read. */
+  /** The uploaded bytes; null when there are none. Of a larger file, `maxBytes` + 1 are read. */
   take: (key: string, maxBytes: number) => Promise<Buffer | null>;
-  /** Removes it; nothing there is no error. */
+  /** Removes it; a missing one is no error. */
   discard: (key: string) => Promise<void>;
-  /** A bounded part of the keys, as with pictures. */
+  /** A page of keys, like the names of pictures. */
   list: (from?: string) => Promise<{ names: string[]; next: string | undefined }>;
 };

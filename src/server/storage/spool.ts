@@ -5,7 +5,7 @@ import path from 'node:path';
 import { env } from '../env';
 import { asStorageError } from './storage-error';
 
-/** Bytes that wait on the disk until there is time for them. */
+/** Bytes on the disk that wait to be processed. */
 export type Spooled = {
   /** In hexadecimal. */
   sha256: string;
@@ -13,8 +13,8 @@ export type Spooled = {
 };
 
 /**
- * Keeps bytes on the disk while they arrive and as long as `work` takes, so that many that come slowly, or wait long, hold no memory.
- * What a crash leaves is a draft like others, and goes with them.
+ * Spools arriving bytes to the disk for the duration of `work`, so that slow or queued uploads take
+ * no memory. After a crash, the sweep of drafts removes them.
  * @throws {AppError} storage_full, storage_unavailable
  */
 export async function withSpooled<T>(

@@ -3,7 +3,7 @@ import { AppError } from '@/shared/app-error';
 
 const RETRY_SECONDS = 5;
 const FULL_CODES = ['ENOSPC', 'EDQUOT'];
-/** A disk that broke, was taken away or may not be written: nothing that a visitor could change. */
+/** The disk failed, was unmounted or is read-only: nothing that a visitor could change. */
 const AWAY_CODES = [
   'EIO',
   'EROFS',
@@ -16,12 +16,18 @@ const AWAY_CODES = [
   'EPERM',
 ];
 
-/** What is thrown while the storage cannot be reached, or says that it cannot serve now: only what needs a picture answers 503. */
+/**
+ * The error while the storage is unreachable or overloaded: only requests that need a picture
+ * answer 503.
+ */
 export function storageUnavailable(cause: unknown): AppError {
   return new AppError('storage_unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
-/** An error of the disk as what it means to visitors: storage_full, storage_unavailable, or a fault of ours as it is. */
+/**
+ * Translates an error of the file system: storage_full, storage_unavailable, or the error itself if
+ * it is a bug.
+ */
 export function asStorageError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (FULL_CODES.includes(code)) return new AppError('storage_full', { cause: error });

@@ -13,7 +13,7 @@ afterEach(() => {
   findUnique.mockReset();
 });
 
-it('a name is asked for once, then known for a minute, and as long as the database is away', async () => {
+it('a name is queried once, then cached for a minute, and longer while the database is unavailable', async () => {
   findUnique.mockResolvedValueOnce(stored('p1'));
   expect([
     await storeNameOf(keyOf(1)),
@@ -32,7 +32,7 @@ it('a name is asked for once, then known for a minute, and as long as the databa
   ]);
 });
 
-it('a removed key is unknown at once, also to who was just reading it', async () => {
+it('a removed key is unknown at once, also to a concurrent read', async () => {
   findUnique.mockResolvedValueOnce(stored('p3'));
   await storeNameOf(keyOf(3));
   await forgetStoreNames([keyOf(3)]);
@@ -45,7 +45,7 @@ it('a removed key is unknown at once, also to who was just reading it', async ()
   expect([await storeNameOf(keyOf(3)), findUnique.mock.calls.length]).toEqual([undefined, 3]);
 });
 
-it('what another instance has removed is unknown, and everything is asked for again when nobody knows what has changed', async () => {
+it('keys removed by another instance are unknown, and all are queried again after messages may have been lost', async () => {
   findUnique.mockResolvedValue(stored('p4'));
   await storeNameOf(keyOf(4));
   await storeNameOf(keyOf(5));
@@ -65,7 +65,7 @@ it('what another instance has removed is unknown, and everything is asked for ag
   ]).toEqual(['p4', undefined, 3]);
 });
 
-it('no more than 10,000 are remembered', async () => {
+it('caches at most 10,000 names', async () => {
   findUnique.mockResolvedValue(stored('p'));
   for (let index = 0; index <= 10_000; index += 1) await storeNameOf(keyOf(100 + index));
   const before = findUnique.mock.calls.length;

@@ -5,13 +5,16 @@ import { EVERYTHING, publishInvalidation } from '../invalidation';
 
 /** About 2 MB: the pictures of some thousand guides. */
 const KNOWN_MAX = 10_000;
-/** How long an instance that hears of no other may go on serving a picture that was removed there, where somebody else shows the same one. */
+/**
+ * How long a removed picture may still be served when the invalidation from another instance is
+ * lost.
+ */
 const FRESH_MS = 60_000;
-/** What other instances are told of a removed key. */
+/** The tag of invalidations of removed keys. */
 const TAG = 'picture:';
 const KEY = /^\d{13}-[a-z0-9]{24}$/;
 
-/** Shared by Next's bundle and the jobs of server.ts, which load modules of their own. */
+/** On the process: Next's bundle and the jobs of server.ts load their own copy of this module. */
 type Known = {
   names: Map<string, { name: string; readAt: number }>;
   removals: number;
@@ -22,8 +25,8 @@ const holder = globalThis as typeof globalThis & { [HOLDER]?: Known };
 const known = () => (holder[HOLDER] ??= { names: new Map(), removals: 0, doubtedAt: -Infinity });
 
 /**
- * The name under which the picture of a file's key is stored; undefined when no such file is stored.
- * Known ones are answered without the database, also for as long as it is away.
+ * The name of the stored picture of a file's key; undefined when there is none. Cached names need
+ * no database, and do not expire while it is unavailable.
  */
 export async function storeNameOf(key: string): Promise<string | undefined> {
   if (!KEY.test(key)) return undefined;
@@ -35,7 +38,7 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
   }
   try {
     const name = await find(key);
-    // Removed while we asked: what was read is not to be believed a second time.
+    // Removed during the query: its result may be outdated.
     if (name === undefined) names.delete(key);
     else if (known().removals === removals) keep(key, { name, readAt: Date.now() });
     return name;
@@ -45,13 +48,19 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
   }
 }
 
-/** Forgets keys whose files are gone, so that their addresses answer 404 at once, here and in other instances. */
+/**
+ * Removes deleted keys from the cache here and in other instances, so that their URLs answer 404 at
+ * once.
+ */
 export async function forgetStoreNames(keys: readonly string[]): Promise<void> {
   forgetHere(keys);
   await publishInvalidation(keys.map((key) => TAG + key));
 }
 
-/** Forgets what another instance has told of: keys that are gone, or that nobody knows what has changed, and the database has to be asked again. */
+/**
+ * Handles an invalidation of another instance: of certain keys, or of everything after messages may
+ * have been lost.
+ */
 export function hearOfStoreNames(tags: readonly string[]): void {
   const keys = tags.filter((tag) => tag.startsWith(TAG)).map((tag) => tag.slice(TAG.length));
   if (tags.includes(EVERYTHING)) known().doubtedAt = Date.now();
@@ -66,7 +75,7 @@ function forgetHere(keys: readonly string[]): void {
 
 function keep(key: string, entry: { name: string; readAt: number }): void {
   const { names } = known();
-  // Put at the end again: the first one is the one that was not asked for the longest.
+  // Moved to the end: the first entry is the least recently used.
   names.delete(key);
   names.set(key, entry);
   for (const oldest of names.keys())

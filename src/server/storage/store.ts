@@ -4,7 +4,7 @@ import { blobStore } from './blob';
 import { diskStore } from './disk';
 import type { PictureStore } from './picture-store';
 
-/** Where this installation keeps its pictures: in a folder, or in Vercel Blob when that is configured. */
+/** The storage of this installation: a folder, or Vercel Blob when configured. */
 export function pictureStore(): PictureStore {
   return env().blob ? blobStore : diskStore;
 }

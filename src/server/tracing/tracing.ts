@@ -25,15 +25,15 @@ import { exportWithoutSecrets } from './without-secrets';
 const FAILED = 500;
 const QUERY = /[?#].*$/s;
 
-/** Follows requests through front, Next and database. */
+/** Traces requests through the HTTP server, Next and the database. */
 export interface Tracing {
-  /** Runs the work of one request as the outermost part of its trace; it ends with the answer. */
+  /** Handles a request in its root span, which ends with the response. */
   follow: <T>(req: IncomingMessage, res: ServerResponse, requestId: string, work: () => T) => T;
-  /** Sends what is left. */
+  /** Sends pending spans. */
   stop: () => Promise<void>;
 }
 
-/** The span of a proxy, as W3C's Trace Context writes it. */
+/** The parent span of a proxy (W3C Trace Context). */
 function parentIn(header: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header)) ?? [];
@@ -47,8 +47,9 @@ function parentIn(header: string | string[] | undefined): Context {
 }
 
 /**
- * Begins to send traces to an OpenTelemetry collector (OTLP over HTTP). To be called before Next and the database client are made:
- * both tell what they do once somebody listens. Headers for the collector are read from OTEL_EXPORTER_OTLP_HEADERS.
+ * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Call it before Next and the
+ * database client are created, which look for a tracer then. OTEL_EXPORTER_OTLP_HEADERS sets
+ * headers for the collector.
  */
 export function startTracing(
   { endpoint, serviceName, ratio }: NonNullable<Env['tracing']>,
@@ -73,7 +74,7 @@ export function startTracing(
       'url.path': path,
       'makerstep.request_id': requestId,
     };
-    // Whoever is no proxy of ours does not say what is followed.
+    // Only trusted proxies decide what is sampled.
     const parent = trustedProxies > 0 ? parentIn(req.headers.traceparent) : ROOT_CONTEXT;
     return tracer.startActiveSpan(
       `${req.method ?? 'GET'} ${kind}`,

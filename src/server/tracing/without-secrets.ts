@@ -3,7 +3,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { withoutSecrets } from '../log-redaction';
 
 const QUERY = /\?.*$/s;
-/** Attributes of Next that hold addresses as they were asked for: tokens of mails stand in queries. */
+/** Attributes of Next with URLs: tokens of mails are in queries. */
 const ADDRESSES = new Set(['http.target', 'http.url', 'url.full', 'next.rsc_url']);
 const LEFT_OUT = new Set([
   'url.query',
@@ -49,7 +49,10 @@ function withoutSecretsIn(span: ReadableSpan): ReadableSpan {
   ) as ReadableSpan;
 }
 
-/** Sends what `exporter` sends, without queries of addresses, visitors, and what looks like a secret (security.md, 60). */
+/**
+ * Wraps an exporter and removes queries of URLs, client IPs, and what looks like a secret
+ * (security.md, 60).
+ */
 export function exportWithoutSecrets(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(withoutSecretsIn), done),

@@ -7,10 +7,10 @@ import { webhookKey } from './secret';
 import { signedHeaders } from './signed-headers';
 
 const TIMEOUT_MS = 15_000;
-/** How much of an answer is kept for the log. */
+/** How much of a response is kept for the log. */
 const ANSWER_MAX_BYTES = 1_024;
 
-/** An event to be sent, with its endpoint as it is now. */
+/** An event to send, with the current settings of its endpoint. */
 export type Delivery = {
   id: string;
   endpointId: string;
@@ -23,7 +23,7 @@ export type Delivery = {
   previousSecret: string | null;
 };
 
-/** What came of an attempt: an answer of HTTP, or why there was none. */
+/** The result of an attempt: an HTTP response, or why there was none. */
 export type Attempt = {
   startedAt: Date;
   durationMs: number;
@@ -32,7 +32,7 @@ export type Attempt = {
   answer: string;
 };
 
-/** Sends an event once, signed anew. Never throws: whatever goes wrong is what came of it. */
+/** Sends an event once, newly signed. Never throws: any error is the result. */
 export async function attemptDelivery(delivery: Delivery): Promise<Attempt> {
   const startedAt = new Date();
   const startedAtMs = performance.now();
@@ -71,7 +71,7 @@ async function send(
   }
 }
 
-// The database takes every character but this one, and half a character at the cut says nothing.
+// PostgreSQL does not store NUL, and the cut may split a character.
 const readable = (bytes: Buffer) =>
   bytes
     .toString('utf8')

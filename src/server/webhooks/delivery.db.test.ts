@@ -35,7 +35,7 @@ const waiting = async () => {
     return [state, log.length, dueAt ? Math.round((dueAt.getTime() - Date.now()) / 1000) : null];
   });
 };
-/** As another instance that ends before it has sent what it has claimed, or is slow. */
+/** Simulates an instance that ends before it has sent what it claimed, or is slow. */
 async function claimOne() {
   const [job] = await claim([webhookQueue], []);
   const delivery = { id: job?.key ?? '', endpointId: job?.group ?? '', event: 'feedback.received' };
@@ -50,7 +50,7 @@ async function claimOne() {
 withReceiver();
 
 describe('the delivery', () => {
-  it('tries again as the standard proposes, with the same id and a new time, and gives up after the tenth attempt', async () => {
+  it('retries as the standard proposes, with the same id and a new time, and gives up after the tenth attempt', async () => {
     const { secret } = await buildWebhook(creator, receiver);
     answerWith(500);
     await happen();
@@ -85,7 +85,7 @@ describe('the delivery', () => {
     for (const asked of receiver.asked)
       expect(verify(secret, asked)).toMatchObject({ data: { note: 'x' } });
   });
-  it('notes each attempt: when, how long, what was answered, and the first kilobyte of it', async () => {
+  it('records each attempt: time, duration, status, and the first kilobyte of the response', async () => {
     const chatty = await start((response) =>
       response.writeHead(422, { 'content-type': 'text/plain' }).end(`a\0b${'ç'.repeat(1_000)}`),
     );
@@ -103,9 +103,9 @@ describe('the delivery', () => {
     ['http://[::ffff:127.0.0.1]/', 'not_public'],
     ['http://169.254.169.254/', 'not_public'],
     ['http://127.0.0.1:5432/', 'port'],
-  ])('does not ask %s, and the log says why: %s', async (url, problem) => {
+  ])('does not fetch %s, and logs why: %s', async (url, problem) => {
     const { id } = await buildWebhook(creator, receiver);
-    // As if the address had been public once, or its name had led elsewhere when it was typed.
+    // As if the URL had been public once, or its name had resolved differently.
     await db().webhookEndpoint.update({ where: { id }, data: { url } });
     await happen();
     await deliverWebhooks();
@@ -120,7 +120,7 @@ describe('the delivery', () => {
     await deliverWebhooks();
     expect([receiver.asked.length, (await deliveries())[0]?.log[0]?.httpStatus]).toEqual([0, 307]);
   });
-  it('sends each event once, however many instances deliver at the same moment', async () => {
+  it('sends each event once, with any number of instances at the same moment', async () => {
     await buildWebhook(creator, receiver);
     for (let index = 0; index < 12; index += 1) await happen(String(index));
     await Promise.all(Array.from({ length: 4 }, deliverWebhooks));
@@ -130,7 +130,7 @@ describe('the delivery', () => {
         .sort((a, b) => a - b),
     ).toEqual(Array.from({ length: 12 }, (_, index) => index));
   });
-  it('sends what another instance took and never finished, once its lease has run out', async () => {
+  it('sends what another instance claimed and never finished, once its lease has expired', async () => {
     await buildWebhook(creator, receiver);
     await happen();
     const dying = await claimOne();
@@ -139,11 +139,11 @@ describe('the delivery', () => {
     await untilDue();
     await deliverWebhooks();
     expect([receiver.asked.length, (await deliveries())[0]?.status]).toEqual([1, 'delivered']);
-    // It was only slow: what it says now of its own attempt undoes nothing.
+    // It was only slow: its late result must not overwrite ours.
     await dying({ httpStatus: null, problem: 'timeout' });
     expect(await waiting()).toEqual([['delivered', 2, null]]);
   });
-  it('waits for a slow receiver without holding up the others', async () => {
+  it('does not let a slow receiver delay the others', async () => {
     const held: (() => void)[] = [];
     const slow = await start((response) => void held.push(() => response.writeHead(204).end()));
     await buildWebhook(creator, slow);
@@ -169,7 +169,7 @@ describe('the delivery', () => {
     await happen('late', other);
     expect((await waiting()).at(-1)).toEqual(['waiting', 0, expect.any(Number)]);
   });
-  it('takes no notice of a receiver that is deleted meanwhile', async () => {
+  it('ignores a receiver that is deleted meanwhile', async () => {
     const { id } = await buildWebhook(creator, receiver);
     await happen();
     const claimed = await claimOne();
@@ -177,7 +177,7 @@ describe('the delivery', () => {
     await claimed({ httpStatus: 204, problem: null });
     expect(await deliveries()).toEqual([]);
   });
-  it('tells the log no address, no secret and nothing of what was sent', async () => {
+  it('logs no URL, no secret and no payload', async () => {
     const { secret } = await buildWebhook(creator, receiver);
     await happen('a private note');
     await deliverWebhooks();
@@ -194,7 +194,7 @@ describe('the delivery', () => {
   });
 });
 
-it('the log is kept for 30 days, and what still waits longer', async () => {
+it('keeps the log for 30 days, and waiting deliveries for longer', async () => {
   await buildWebhook(creator, receiver);
   for (const note of ['old', 'young', 'old and waiting']) await happen(note);
   const [old, young, waits] = await deliveries();

@@ -14,11 +14,11 @@ export const webhookQueue = {
   name: WEBHOOK_QUEUE,
   metric: 'deliverWebhooks',
   concurrency: 32,
-  // So many slow answers of one endpoint are waited for at once; the other places are for others.
+  // A slow endpoint gets only some of the places; the others are for other endpoints.
   groupConcurrency: 2,
-  // Longer than an attempt can last, so that nobody else sends it meanwhile.
+  // Longer than an attempt can take, so that no other process sends it meanwhile.
   leaseMs: MINUTE_MS,
-  // Standard Webhooks.
+  // The schedule of Standard Webhooks.
   backoffMs: [
     5 * SECOND_MS,
     5 * MINUTE_MS,
@@ -37,14 +37,14 @@ export const webhookQueue = {
   },
 } satisfies Queue;
 
-/** The receiver did not take it, and is to be asked again. */
+/** The receiver did not accept it; the job is retried. */
 class NotTakenError extends Error {}
 
 /** @throws {NotTakenError} */
 async function deliver({ key, attempts }: Job): Promise<undefined> {
   const delivery = await findWaiting(key);
   if (!delivery) return;
-  // Queued in the moment in which it was switched off.
+  // Queued in the moment in which the endpoint was switched off.
   if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return giveUp(key);
   const mayRetry = attempts <= webhookQueue.backoffMs.length;
   const outcome = await noteOutcome(delivery, await attemptDelivery(delivery), {

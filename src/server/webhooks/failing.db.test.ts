@@ -67,7 +67,7 @@ describe('an endpoint that does not work', () => {
     await deliverWebhooks();
   };
 
-  it('is switched off at once when it says that it is gone; the creator is told, and what waits is given up', async () => {
+  it('is switched off at once when it answers 410; the creator is notified, and waiting events are given up', async () => {
     const { id } = await buildWebhook(creator, receiver);
     status = 500;
     await happen();
@@ -90,7 +90,7 @@ describe('an endpoint that does not work', () => {
       ]),
     ).toEqual([[creator.email, 'A webhook was switched off', true, true, true]]);
   });
-  it('is switched off when everything failed for five days, and not before', async () => {
+  it('is switched off after five days of failures only, and not before', async () => {
     const { id } = await buildWebhook(creator, receiver);
     status = 503;
     await happen();
@@ -111,7 +111,7 @@ describe('an endpoint that does not work', () => {
     expect(box.mails.map(({ text = '' }) => text.includes('For five days, nothing'))).toEqual([
       true,
     ]);
-    // Switched on again, it begins anew.
+    // Switched on again, the count of days starts anew.
     await updateWebhook(creator.actor, id, { isOn: true });
     await happen();
     await fail();
@@ -133,7 +133,7 @@ describe('an endpoint that does not work', () => {
     await fail();
     expect((await stateOf(id)).isOn).toBe(true);
   });
-  it('tells an address that nobody confirmed nothing', async () => {
+  it('sends no mail to an unconfirmed address', async () => {
     await db().user.update({
       where: { id: creator.actor.userId },
       data: { emailConfirmedAt: null },
@@ -144,7 +144,7 @@ describe('an endpoint that does not work', () => {
     await deliverWebhooks();
     expect(await countMails()).toBe(0);
   });
-  it('sends nothing that was queued in the moment in which it was switched off', async () => {
+  it('gets nothing that was queued in the moment in which it was switched off', async () => {
     const { id } = await buildWebhook(creator, receiver);
     await happen();
     await db().webhookEndpoint.update({ where: { id }, data: { isOn: false } });

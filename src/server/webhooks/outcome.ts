@@ -12,7 +12,7 @@ import { WEBHOOK_QUEUE } from './queue';
 
 const GONE = 410;
 const FAILING_DAYS = 5;
-/** Longer than any pause between two attempts: what failed before such a gap is another matter. */
+/** Longer than any delay between two attempts: failures before such a gap do not count. */
 const GAP_DAYS = 2;
 
 type Endpoint = {
@@ -22,7 +22,10 @@ type Endpoint = {
   isFailingTooLong: boolean;
 };
 
-/** Writes down what came of an attempt: in the log, and how the endpoint fares. @param run which attempt this is, and whether another may follow */
+/**
+ * Records the result of an attempt in the log and in the state of the endpoint.
+ * @param run the number of the attempt, and whether another may follow
+ */
 export async function noteOutcome(
   { id, endpointId, event }: Pick<Delivery, 'id' | 'endpointId' | 'event'>,
   attempt: Attempt,
@@ -32,7 +35,7 @@ export async function noteOutcome(
   const isDelivered = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
   const isLast = event === WEBHOOK_TEST || httpStatus === GONE || !run.mayRetry;
   await inTransaction(async () => {
-    // First the endpoint, then its delivery: the order in which deleting it takes them.
+    // Locks the endpoint before its delivery, in the order of its deletion, to avoid deadlocks.
     const endpoint = await lockEndpoint(endpointId);
     const status = isDelivered ? 'delivered' : isLast ? 'failed' : 'waiting';
     const isThere = endpoint !== undefined && (await noteAttempt(id, attempt, status));
@@ -49,7 +52,7 @@ export async function noteOutcome(
   return isDelivered || isLast ? 'ended' : 'retry';
 }
 
-/** Ends what still waits for an endpoint that is switched off; a creator may resend it. */
+/** Gives up waiting deliveries of a disabled endpoint; a creator may resend them. */
 export async function giveUpWaiting(endpointId: string): Promise<void> {
   const ended = await db().webhookDelivery.updateManyAndReturn({
     where: { endpointId, status: 'waiting', event: { not: WEBHOOK_TEST } },
@@ -81,7 +84,8 @@ async function noteAttempt(
   >`SELECT status FROM webhook_delivery WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) return false;
   await db().webhookAttempt.create({ data: { id: uuid7(), deliveryId: id, ...attempt } });
-  // What was given up meanwhile may have been delivered all the same; what was delivered meanwhile has not failed.
+  // A success counts also when the delivery was given up meanwhile; a failure does not when it was
+  // delivered.
   if (row.status === 'waiting' || status === 'delivered')
     await db().webhookDelivery.update({ where: { id }, data: { status } });
   return true;
@@ -119,7 +123,7 @@ async function switchOff(
     where: { id: creatorId },
     select: { user: { select: { email: true, locale: true, emailConfirmedAt: true } } },
   });
-  // An address that nobody confirmed may be a stranger's.
+  // An unconfirmed address may belong to somebody else.
   if (user.emailConfirmedAt)
     await enqueueMail({
       kind: 'webhook_off',

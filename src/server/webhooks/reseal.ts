@@ -5,8 +5,8 @@ import { resealWebhookSecret } from './secret';
 const ROWS_AT_ONCE = 200;
 
 /**
- * Seals anew what was sealed with a former AUTH_SECRET, so that it can be taken away from the list one day. At the start: the list does
- * not change while a process runs.
+ * Re-encrypts secrets from a former AUTH_SECRET with the first one, so that the former can be
+ * removed some day. Runs at the start, as the list is fixed for a process.
  */
 export async function resealWebhookSecrets(): Promise<void> {
   let after: string | undefined;

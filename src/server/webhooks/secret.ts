@@ -4,23 +4,23 @@ import { seal, unseal } from '../sealed';
 
 const PURPOSE = 'makerstep webhook secret';
 const SECRET_BYTES = 32;
-/** As Standard Webhooks begins them, so that people and scanners know what they see. */
+/** The prefix of Standard Webhooks, which people and secret scanners recognise. */
 const PREFIX = 'whsec_';
 
-/** A new secret of an endpoint, as its owner gets it once. */
+/** A new secret for an endpoint, as its owner gets it once. */
 export const newWebhookSecret = () => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
-/** What is kept of it. */
+/** The encrypted secret for the database. */
 export const sealWebhookSecret = (endpointId: string, secret: string) =>
   seal(PURPOSE, endpointId, secret);
 
-/** The key that signs; undefined when AUTH_SECRET is no longer the one that it was sealed with. */
+/** The signing key; undefined when its AUTH_SECRET is gone. */
 export function webhookKey(endpointId: string, sealed: string): Uint8Array | undefined {
   const secret = unseal(PURPOSE, endpointId, sealed)?.text;
   return secret === undefined ? undefined : Buffer.from(secret.slice(PREFIX.length), 'base64');
 }
 
-/** Sealed with the first AUTH_SECRET; undefined when it is already, or cannot be. */
+/** Re-encrypted with the first AUTH_SECRET; undefined when it is already, or cannot be. */
 export function resealWebhookSecret(endpointId: string, sealed: string): string | undefined {
   const found = unseal(PURPOSE, endpointId, sealed);
   return found?.isOld ? sealWebhookSecret(endpointId, found.text) : undefined;

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 
 type Message = { id: string; at: Date; body: string };
 
-/** The headers by which a receiver knows that we wrote it, and when (Standard Webhooks 1.0.0). One signature for each key. */
+/**
+ * The headers by which a receiver verifies sender and time (Standard Webhooks 1.0.0). One signature
+ * per key.
+ */
 export function signedHeaders(
   { id, at, body }: Message,
   keys: readonly Uint8Array[],

@@ -4,7 +4,7 @@ import { db } from '../db/client';
 
 const ROWS_AT_ONCE = 500;
 
-/** Removes from the log what is older than 30 days, and the secrets that sign no longer. A bounded part at each call. */
+/** Removes log entries older than 30 days and expired former secrets, a bounded number per call. */
 export async function sweepWebhooks(): Promise<void> {
   await db().$executeRaw`
     DELETE FROM webhook_delivery WHERE id IN (

@@ -15,7 +15,7 @@ import { sweepWebhooks } from './sweep';
 withReceiver();
 
 describe('a webhook', () => {
-  it('is told when a project is published, unpublished, archived and deleted, in the shape of the public list, signed by the standard', async () => {
+  it('is sent when a project is published, unpublished, archived and deleted, in the shape of the public list, signed by the standard', async () => {
     const { secret } = await buildWebhook(creator, receiver);
     const { project } = await buildProject({ creator, steps: 1, name: 'Plant shelf' });
     await publishProject(creator.actor, project.id);
@@ -50,7 +50,7 @@ describe('a webhook', () => {
       },
     });
   });
-  it('hears what it chose, of its own creator, while it is on', async () => {
+  it('gets the subscribed events of its own creator while it is enabled', async () => {
     await buildWebhook(creator, receiver, ['report.received']);
     const other = await buildCreator();
     await buildWebhook(other, receiver);
@@ -60,7 +60,7 @@ describe('a webhook', () => {
     await deliverWebhooks();
     expect([receiver.asked, await deliveries()]).toEqual([[], []]);
   });
-  it('hears of nothing that did not happen, and makes nothing of it that nobody wants', async () => {
+  it('gets nothing of a rolled-back change, and builds no payload without subscribers', async () => {
     await buildWebhook(creator, receiver);
     await expect(
       inTransaction(async () => {
@@ -98,7 +98,7 @@ describe('a webhook', () => {
       }),
     ).toEqual({ previousSecret: null, previousSecretUntil: null });
   });
-  it('keeps its secret sealed, under the newest AUTH_SECRET, and says when it can no longer be read', async () => {
+  it('stores its secret encrypted under the newest AUTH_SECRET, and reports when it can no longer be decrypted', async () => {
     const { secret, id } = await buildWebhook(creator, receiver);
     const stored = async () =>
       (await db().webhookEndpoint.findUniqueOrThrow({ where: { id } })).secret;

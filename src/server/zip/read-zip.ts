@@ -10,7 +10,7 @@ import {
   type ZipFile,
 } from 'yauzl';
 
-/** Why an archive, or a file in it, is not to be trusted. */
+/** Why an archive, or a file in it, is refused. */
 export type ZipProblem = {
   name: string;
   reason:
@@ -28,18 +28,18 @@ export type ZipProblem = {
 
 export type ZipLimits = { entriesMax: number; unpackedMaxBytes: number };
 
-/** An archive on the disk, looked through and found harmless. */
+/** An archive on the disk that passed all checks. */
 export type OpenedZip = {
-  /** Sizes of the unpacked files by their names, in the order of the archive. Folders are left out. */
+  /** Sizes of the unpacked files by name, in the order of the archive, without folders. */
   sizes: ReadonlyMap<string, number>;
-  /** At most `maxBytes` of a file; undefined when there is no such file, or more of it. @throws {ZipDamage} */
+  /** At most `maxBytes` of a file; undefined when it is missing or larger. @throws {ZipDamage} */
   read: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
-  /** Unpacks a file to a place on the disk. @throws {ZipDamage} */
+  /** Unpacks a file to a path. @throws {ZipDamage} */
   extract: (name: string, place: string) => Promise<void>;
   close: () => void;
 };
 
-/** Bytes of an archive that are not what they should be. */
+/** The archive is corrupt. */
 export class ZipDamage extends Error {}
 
 const FILE_TYPE_MASK = 0o170000;
@@ -47,14 +47,14 @@ const LINK_TYPE = 0o120000;
 const REGULAR_TYPES = [0, 0o100000, 0o040000];
 /** The local header without its name. */
 const HEADER_BYTES = 30;
-/** Deflate reaches 1032; JSON of many like steps about 100. What is small hurts nobody. */
+/** Deflate reaches 1032; repetitive JSON about 100. Small files are harmless at any ratio. */
 const RATIO_MAX = 250;
 const SMALL_BYTES = 1024 * 1024;
 const MB = 1024 * 1024;
 
 /**
- * Opens an archive whose list of files holds no trick: names that lead out of it, links, locked, doubled or overlapping files, and files that
- * unpack to far more than they should. Nothing is unpacked for that.
+ * Opens an archive after checking its directory: no names outside of it, links, encryption,
+ * duplicates, overlapping files or extreme ratios. Nothing is unpacked for that.
  */
 export async function openZip(
   place: string,
@@ -103,11 +103,14 @@ async function lookThrough(
   return { entries, problems: [...problems, ...overlaps(all)] };
 }
 
-/** Says that names are UTF-8; macOS and others leave it away. */
+/** The flag for UTF-8 names; macOS and others omit it. */
 const UTF8_FLAG = 0x800;
 const UNICODE_PATH = 0x7075;
 
-/** Code page 850, as Windows writes names in western Europe and Brazil; it has the letters of code page 437 in the same places. */
+/**
+ * Code page 850, as Windows writes names in western Europe and Brazil; the letters of code page 437
+ * are in the same places.
+ */
 const CODE_PAGE_850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
@@ -119,7 +122,7 @@ const fromCodePage850 = (raw: Uint8Array): string =>
 function nameOf({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
   const isTold = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
   if (isTold) return getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  // Names in an old code page with other letters than ASCII are hardly ever UTF-8 by chance.
+  // Names in an old code page with non-ASCII letters are hardly ever valid UTF-8.
   const raw = isUtf8(fileNameRaw) ? fileNameRaw : Buffer.from(fromCodePage850(fileNameRaw));
   return getFileNameLowLevel(flags | UTF8_FLAG, raw, extraFields, false);
 }
@@ -139,7 +142,7 @@ function problemOf(name: string, entry: Entry): ZipProblem['reason'] | undefined
 const hasControls = (name: string) =>
   [...name].some((char) => char < ' ' || char === '\u007f' || char === '\ufffd');
 
-// One part of an archive that is listed as many files is how the largest bombs are made.
+// The largest zip bombs list one part of the archive as many files.
 function overlaps(all: { name: string; entry: Entry }[]): ZipProblem[] {
   const inOrder = all.toSorted(
     (a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader,
@@ -163,7 +166,7 @@ function opened(zip: ZipFile, entries: Map<string, Entry>): OpenedZip {
       if (!entry || entry.uncompressedSize > maxBytes) return undefined;
       try {
         const chunks: Buffer[] = [];
-        // What is longer than its entry tells ends with an error.
+        // More data than the entry declares ends with an error.
         for await (const chunk of await zip.openReadStreamPromise(entry))
           chunks.push(chunk as Buffer);
         return Buffer.concat(chunks);

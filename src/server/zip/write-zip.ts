@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive. Pictures are packed already and would only cost time: they go in as they are. */
+/** A file of an archive. Pictures are stored uncompressed, as they are compressed already. */
 export type ZipEntry = { name: string; bytes: Buffer; isPacked: boolean; changedAt: Date };
 
 /**
- * An archive, written while it is read: the next entry is asked for when the one before has left, so that memory holds few of them.
- * What the entries throw breaks it off.
+ * Writes an archive as a stream; the next entry is requested when the previous one is written, so
+ * that memory holds few. Errors of the entries end it.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
