@@ -26,10 +26,8 @@ const { enqueueMissingVariants, variantsQueue } = await import(
   './src/features/uploads/variants/service'
 );
 const { sweepUploads } = await import('./src/features/uploads/orphans');
-const { condenseRecords, sweepViewers } = await import(
-  './src/features/analytics/retention/service'
-);
-const { sweepViews } = await import('./src/features/analytics/sums/service');
+const { compactRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
+const { sweepViews } = await import('./src/features/analytics/rollups/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
@@ -91,7 +89,7 @@ await start({
         sweepViewers,
         sweepContactMessages,
         sweepContactDrafts,
-        condenseRecords: () => condenseRecords(),
+        condenseRecords: () => compactRecords(),
         sweepSearch,
         sweepWebhooks,
         enqueueMissingVariants,

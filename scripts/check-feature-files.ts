@@ -91,7 +91,7 @@ const EXTRA: Record<string, string[]> = {
   // Use cases of their own: everything held about a person, its end, and that this stays so when a backup is restored.
   account: ['export', 'deletion', 'replay'],
   // The sums and their keeping, the figures made of them for one project and for all, the single visits, the telling of views, and what is forgotten in time.
-  analytics: ['visitor-hash', 'sums/', 'figures/', 'overall/', 'visits/', 'views/', 'retention/'],
+  analytics: ['visitor-hash', 'rollups/', 'stats/', 'totals/', 'visits/', 'views/', 'retention/'],
   // Guides as archives, the jobs that bring them back, and the readers of other formats with the words they know.
   transfer: ['export/', 'import/', 'archive/', 'sources/'],
   // What machines read of the public lists, what people search in them, the words they have, and what is proposed to who has finished a guide.

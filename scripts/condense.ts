@@ -1,4 +1,4 @@
-import { condenseRecords } from '../src/features/analytics/retention/service';
+import { compactRecords } from '../src/features/analytics/retention/service';
 import { closeDb } from '../src/server/db/client';
 import { isDatabaseUnavailable } from '../src/server/db/unavailable';
 import { env, EnvError } from '../src/server/env';
@@ -11,7 +11,7 @@ const NO_TABLE = '42P01';
 async function condenseAll(): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await condenseRecords().catch((cause: Error) => {
+    const count = await compactRecords().catch((cause: Error) => {
       if (isDatabaseUnavailable(cause))
         throw new PlainError('The database cannot be reached any more.', 'Run it again to go on.', {
           kept: `${total} records were condensed.`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readDays, readSteps } from '../../src/features/analytics/figures/service';
+import { readDays, readSteps } from '../../src/features/analytics/stats/service';
 
 import { readAnalytics } from '../../src/features/analytics/visits/service';
-import { analyticsQuery, figuresQuery } from '../../src/features/analytics/schema';
+import { analyticsQuery, statsQuery } from '../../src/features/analytics/schema';
 import { db, inTransaction } from '../../src/server/db/client';
 import { buildCreator, buildProject } from '../../src/testing/factories';
 import { sowVisits } from './sow-visits';
@@ -38,7 +38,7 @@ it('sown visits are records, sums and views that agree', async () => {
     Math.round(visits.reduce((sum, { durationMs }) => sum + durationMs, 0) / visits.length),
   );
   expect(
-    (await readDays(creator.actor, id, figuresQuery.parse({}))).results.filter(
+    (await readDays(creator.actor, id, statsQuery.parse({}))).results.filter(
       (day) => day.views > 0,
     ),
   ).toEqual(
@@ -51,9 +51,10 @@ it('sown visits are records, sums and views that agree', async () => {
       })),
   );
   expect(
-    (await readSteps(creator.actor, id, figuresQuery.parse({}))).results.map(
-      ({ reached, left }) => [reached, left],
-    ),
+    (await readSteps(creator.actor, id, statsQuery.parse({}))).results.map(({ reached, left }) => [
+      reached,
+      left,
+    ]),
   ).toEqual(
     stepIds.map((stepId) => [
       visits.filter(({ times }) => times.some((time) => time.stepId === stepId)).length,

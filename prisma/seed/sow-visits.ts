@@ -4,12 +4,12 @@ import {
   addUp,
   type Contribution,
   contributionOf,
-  noFigures,
-  type StepSums,
-} from '../../src/features/analytics/model/figures';
+  emptyStats,
+  type StepTotals,
+} from '../../src/features/analytics/model/stats';
 import { insertVisits } from '../../src/features/analytics/repository';
-import { addViews } from '../../src/features/analytics/sums/repository';
-import { addSums, type CountedProject } from '../../src/features/analytics/sums/service';
+import { addViews } from '../../src/features/analytics/rollups/repository';
+import { addToRollups, type CountedProject } from '../../src/features/analytics/rollups/service';
 import { uuid7 } from '../../src/server/uuid7';
 import { pastDays, type PastVisit, type VisitPlan } from './visits';
 
@@ -47,7 +47,7 @@ export async function sowVisits(
     ),
   );
   for (const { at, views, visits } of days)
-    await addSums(
+    await addToRollups(
       project,
       at,
       together(
@@ -71,7 +71,7 @@ const isFinished = ({ times }: PastVisit, stepIds: readonly string[]) =>
   times.some(({ stepId }) => stepId === stepIds.at(-1));
 
 function together(contributions: readonly Contribution[], views: number): Contribution {
-  const steps = new Map<string, StepSums>();
+  const steps = new Map<string, StepTotals>();
   for (const [stepId, sums] of contributions.flatMap((contribution) => [...contribution.steps])) {
     const before = steps.get(stepId) ?? { reached: 0, timeMs: 0, left: 0 };
     steps.set(stepId, {
@@ -81,7 +81,7 @@ function together(contributions: readonly Contribution[], views: number): Contri
     });
   }
   return {
-    figures: addUp([{ ...noFigures(), views }, ...contributions.map(({ figures }) => figures)]),
+    stats: addUp([{ ...emptyStats(), views }, ...contributions.map(({ stats }) => stats)]),
     steps,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { DEVICES } from '@/features/analytics/constants';
 import { dayOf } from '@/features/analytics/model/period';
-import { condenseRecords } from '@/features/analytics/retention/service';
+import { compactRecords } from '@/features/analytics/retention/service';
 import { recordInput } from '@/features/analytics/schema';
 import { keepRecord, registerView } from '@/features/analytics/service';
 import type { Visitor } from '@/features/auth/service';
@@ -129,7 +129,7 @@ export async function happen(
     const days = Math.min(act.days, Math.floor(act.at / DAY_MS));
     const moved = new Date(Date.UTC(2026, 10, 10 + days));
     env().retentionMonths = 1;
-    while ((await condenseRecords(moved)) > 0);
+    while ((await compactRecords(moved)) > 0);
     const keptFrom = dayOf(new Date(Date.UTC(2026, 9, 10 + days)));
     if (keptFrom > place.keptFrom) place.keptFrom = keptFrom;
     for (const { happened } of place.projects) {

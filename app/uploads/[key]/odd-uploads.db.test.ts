@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { inTurn } from '@/features/uploads/decoding';
+import { withDecoder } from '@/features/uploads/decoding';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
 import { buildCreator, type TestCreator } from '@/testing/factories';
@@ -63,7 +63,7 @@ it('whoever comes when too many wait is told to come again, with the same addres
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const waiting = Array.from({ length: 102 }, () => inTurn(() => held));
+  const waiting = Array.from({ length: 102 }, () => withDecoder(() => held));
   const { signedRequest } = await sign(creator);
   const png = new Uint8Array(await madePicture());
   const answer = await put(signedRequest, png);

@@ -1,6 +1,6 @@
 import { account } from './calls/account';
 import { accounts } from './calls/accounts';
-import { figures } from './calls/figures';
+import { stats } from './calls/stats';
 import { messages } from './calls/messages';
 import { pictures } from './calls/pictures';
 import { projects } from './calls/projects';
@@ -24,7 +24,7 @@ export const GROUPS: readonly CallGroup[] = [
   translations,
   pictures,
   messages,
-  figures,
+  stats,
   transfer,
   readers,
   webhooks,

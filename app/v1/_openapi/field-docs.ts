@@ -1,5 +1,5 @@
 /** What fields and parts of addresses mean whose names do not say it; the same wherever they stand. */
-const WORDS: Readonly<Record<string, string>> = {
+const DOCS: Readonly<Record<string, string>> = {
   projectUid: 'Twelve characters by which public addresses name a guide.',
   uid: 'Twelve characters by which the address of the public page names a creator.',
   stepId: 'The `id` of a step or chapter.',
@@ -64,7 +64,7 @@ export function fieldDescription(
   name: string,
   schema: Record<string, unknown> = { type: 'string' },
 ): { description?: string } {
-  const words = WORDS[name];
+  const words = DOCS[name];
   return words === undefined ||
     (KINDS[name] !== undefined && KINDS[name] !== kindOf(schema as Shape))
     ? {}

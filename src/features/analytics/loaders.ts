@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireSession } from '../auth/loaders';
-import { readCreatorAnalytics } from './overall/service';
+import { readCreatorAnalytics } from './totals/service';
 import type { AnalyticsQuery, CreatorAnalytics } from './schema';
 
 /** What the readers of all of the signed-in creator's projects did. */

@@ -71,7 +71,7 @@ export const analyticsQuery = z
   .superRefine(refuseEndBeforeStart);
 
 /** The same without the list, for the single tables. */
-export const figuresQuery = z.object(dateRangeParams).superRefine(refuseEndBeforeStart);
+export const statsQuery = z.object(dateRangeParams).superRefine(refuseEndBeforeStart);
 
 const recordView = z.object({
   id: z.string(),
@@ -95,7 +95,7 @@ const languageCount = z.object({ lang: z.enum(PROJECT_LANGUAGES), sessions: z.in
 const deviceCount = z.object({ device: z.enum(DEVICES), sessions: z.int() });
 
 /** What is told of the visits in a range, of one project or of all of a creator's. */
-const figures = {
+const statsFields = {
   views: z.int(),
   /** visits with a record, also those whose record was condensed into sums */
   sessions: z.int(),
@@ -128,7 +128,7 @@ const stepRow = z.object({
 export const stepList = z.object({ results: z.array(stepRow) });
 
 export const analyticsList = paginated(recordView).extend({
-  ...figures,
+  ...statsFields,
   /** `time`: mean time in ms that a visit which reached the step spent on it */
   average: z.object({
     ...averageTimes,
@@ -137,7 +137,7 @@ export const analyticsList = paginated(recordView).extend({
   funnel,
 });
 
-const projectFigures = z.object({
+const projectStats = z.object({
   id: z.string(),
   projectUid: z.string(),
   name: z.string(),
@@ -148,8 +148,8 @@ const projectFigures = z.object({
 });
 
 /** All of a creator's projects: the figures of each, most viewed first, and those of all of them together. */
-export const creatorAnalytics = paginated(projectFigures).extend({
-  ...figures,
+export const creatorAnalytics = paginated(projectStats).extend({
+  ...statsFields,
   average: z.object(averageTimes),
 });
 
@@ -158,7 +158,7 @@ export type RecordInput = z.infer<typeof recordInput>;
 export type RecordBody = z.input<typeof recordInput>;
 export type RecordAnswer = z.infer<typeof recordAnswer>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
-export type FiguresQuery = z.infer<typeof figuresQuery>;
+export type StatsQuery = z.infer<typeof statsQuery>;
 export type AnalyticsList = z.infer<typeof analyticsList>;
 export type CreatorAnalytics = z.infer<typeof creatorAnalytics>;
 export type RecordView = z.infer<typeof recordView>;

@@ -11,7 +11,7 @@ import { type Visitor, wantsNamedVisits } from '../auth/service';
 import { readPublicId } from '../project/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from './constants';
 import { deviceOf } from './model/device';
-import { contributionOf, differenceOf } from './model/figures';
+import { contributionOf, differenceOf } from './model/stats';
 import { recordProblems } from './model/record-problems';
 import {
   countViews,
@@ -24,7 +24,7 @@ import {
   updateRecord,
 } from './repository';
 import type { RecordAnswer, RecordInput } from './schema';
-import { addSums, type CountedProject, countVisitor } from './sums/service';
+import { addToRollups, type CountedProject, countVisitor } from './rollups/service';
 import { visitorHash } from './visitor-hash';
 
 const TURNS_MAX = 3;
@@ -114,7 +114,7 @@ async function writeRecord(project: CountedProject, row: Counted, times: Time[])
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     if (await insertRecord(row)) {
       await insertTimes(row.id, times);
-      await addSums(project, row.createdAt, contributionOf({ ...row, times }));
+      await addToRollups(project, row.createdAt, contributionOf({ ...row, times }));
       return row.id;
     }
     const stored = await lockRecord(project.id, row.sessionId);
@@ -127,7 +127,7 @@ async function writeRecord(project: CountedProject, row: Counted, times: Time[])
         stored.device === null
           ? undefined
           : contributionOf({ ...stored, device: stored.device as Device, times: before });
-      await addSums(
+      await addToRollups(
         project,
         stored.createdAt,
         differenceOf(contributionOf({ ...row, times }), counted),

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { ensureRoom, inTurn } from './decoding';
+import { ensureDecoderCapacity, withDecoder } from './decoding';
 
 it('two pictures are decoded at a time, a hundred may wait, and more are told to come again', async () => {
   const waiting: (() => void)[] = [];
   let atOnce = 0;
   let most = 0;
   const work = () =>
-    inTurn(async () => {
+    withDecoder(async () => {
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise<void>((resolve) => waiting.push(resolve));
       atOnce -= 1;
     });
   const all = Array.from({ length: 101 }, work);
-  ensureRoom();
+  ensureDecoderCapacity();
   all.push(work());
-  expect(() => ensureRoom()).toThrow(
+  expect(() => ensureDecoderCapacity()).toThrow(
     expect.objectContaining({ code: 'overloaded', status: 503, retryAfterSeconds: 10 }),
   );
   let done = 0;
@@ -28,5 +28,5 @@ it('two pictures are decoded at a time, a hundred may wait, and more are told to
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(most).toBe(2);
-  ensureRoom();
+  ensureDecoderCapacity();
 });

@@ -14,12 +14,12 @@ const holder = globalThis as typeof globalThis & { [HOLDER]?: LimitFunction };
 const decoders = () => (holder[HOLDER] ??= pLimit(DECODERS));
 
 /** @throws {AppError} overloaded when so many pictures wait already that another one would wait for too long */
-export function ensureRoom(): void {
+export function ensureDecoderCapacity(): void {
   if (decoders().pendingCount >= WAITING_MAX)
     throw new AppError('overloaded', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 /** Runs work that decodes a picture when it is its turn. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function withDecoder<T>(work: () => Promise<T>): Promise<T> {
   return decoders()(work);
 }

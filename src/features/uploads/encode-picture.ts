@@ -2,7 +2,7 @@ import 'server-only';
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '@/shared/app-error';
 import { IMPORTED_PIXELS_MAX, PIXELS_MAX, PLACEHOLDER_PX } from './constants';
-import { ensureRoom, inTurn } from './decoding';
+import { ensureDecoderCapacity, withDecoder } from './decoding';
 import { compressWebp } from './compress-webp';
 import { pictureTypeOf } from './model/picture-type';
 import { hasStoredFormat } from './model/stored-format';
@@ -37,8 +37,8 @@ export async function encodePicture(
   read: () => Promise<Buffer>,
   isImported = false,
 ): Promise<EncodedPicture> {
-  ensureRoom();
-  return inTurn(async () => {
+  ensureDecoderCapacity();
+  return withDecoder(async () => {
     const bytes = await read();
     if (!pictureTypeOf(bytes)) throw new AppError('picture_unsupported');
     return encode(bytes, isImported).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function encodeVariants(
   full: Buffer,
   widths: readonly number[],
 ): Promise<Map<string, Buffer>> {
-  return inTurn(async () => {
+  return withDecoder(async () => {
     const files = new Map<string, Buffer>();
     let { data, info } = await open(full).raw().toBuffer({ resolveWithObject: true });
     // From the largest on: each is made of the one before, which is a fraction of the work.

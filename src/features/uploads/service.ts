@@ -17,7 +17,7 @@ import {
   UPLOAD_MAX_BYTES,
   type UploadKey,
 } from './constants';
-import { ensureRoom } from './decoding';
+import { ensureDecoderCapacity } from './decoding';
 import {
   discardUploads,
   storeSpooledPicture,
@@ -92,7 +92,7 @@ export async function receiveUpload({
     throw new AppError('unsupported_media_type');
   if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES)
     throw new AppError('file_too_large');
-  ensureRoom();
+  ensureDecoderCapacity();
   const file = await rows.claimSigned(key);
   if (!file) throw new AppError('upload_spent');
   try {
@@ -201,7 +201,7 @@ async function takeUpload(
   direct: DirectUploads,
   { key, contentType, ...file }: PendingFile & { key: string; contentType: string },
 ): Promise<void> {
-  ensureRoom();
+  ensureDecoderCapacity();
   const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
   if (!bytes) return;
   try {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useAnswer } from '@/client/use-answer';
-import { FiguresFrame } from './figures-frame';
+import { StatsFrame } from './stats-frame';
 
 /** The figures of all projects; their charts are fetched by themselves, so that no other page has to. */
 export function CreatorAnalyticsPage() {
@@ -12,8 +12,8 @@ export function CreatorAnalyticsPage() {
     retry,
   } = useAnswer('charts', () => import('./creator-analytics'));
   return (
-    <FiguresFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={retry}>
+    <StatsFrame isLoading={isLoading} hasFailed={hasFailed} onRetry={retry}>
       {charts && <charts.CreatorAnalytics />}
-    </FiguresFrame>
+    </StatsFrame>
   );
 }

@@ -11,7 +11,7 @@ import { languageLabel } from '@/shared/languages';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { creatorTable, readCreatorAnalytics } from '../api';
 import { DaysPanel } from './days-panel';
-import { FiguresFrame } from './figures-frame';
+import { StatsFrame } from './stats-frame';
 import { PortionPanel } from './portion-panel';
 import { ProjectTable } from './project-table';
 import { VisitStats } from './visit-stats';
@@ -37,7 +37,7 @@ export function CreatorAnalytics() {
           setPage(1);
         }}
       />
-      <FiguresFrame
+      <StatsFrame
         isLoading={isLoading}
         hasFailed={hasFailed}
         onRetry={() => {
@@ -87,7 +87,7 @@ export function CreatorAnalytics() {
               </div>
             </>
           ))}
-      </FiguresFrame>
+      </StatsFrame>
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { countTicks } from '@/components/charts/ticks';
 import { useWidth } from '@/components/charts/use-width';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TableButton } from '@/components/ui/table-button';
-import { useFigureWords } from '../hooks/use-figure-words';
+import { useStatsFormat } from '../hooks/use-stats-format';
 import { groupDays, unitFor } from '../model/group-days';
 import type { DayView } from '../schema';
-import { FigureSection } from './figure-section';
+import { StatsSection } from './stats-section';
 
 interface DaysPanelProps {
   days: readonly DayView[];
@@ -24,7 +24,7 @@ interface DaysPanelProps {
 /** Views and sessions over time, by days, or by weeks or months where days would be too many to see. */
 export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) {
   const t = useTranslations('analytics');
-  const words = useFigureWords();
+  const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const unit = unitFor(days.length, widthPx);
   const groups = useMemo(() => groupDays(days, unit), [days, unit]);
@@ -49,7 +49,7 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
     0,
   );
   return (
-    <FigureSection
+    <StatsSection
       title={t('days.title')}
       note={t(`days.note.${unit}`)}
       action={<TableButton label={t('days.csv')} load={loadTable} />}
@@ -96,6 +96,6 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
           ]}
         />
       </Disclosure>
-    </FigureSection>
+    </StatsSection>
   );
 }

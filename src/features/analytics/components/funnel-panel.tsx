@@ -9,24 +9,24 @@ import { useWidth } from '@/components/charts/use-width';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TableButton } from '@/components/ui/table-button';
 import type { ProjectLanguage } from '@/shared/languages';
-import { useFigureWords } from '../hooks/use-figure-words';
-import type { StepFigures } from '../model/step-figures';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import type { StepStats } from '../model/step-stats';
 import { stepTitle } from '../model/step-title';
-import { FigureSection } from './figure-section';
+import { StatsSection } from './stats-section';
 
 interface FunnelPanelProps {
-  steps: readonly StepFigures[];
+  steps: readonly StepStats[];
   languages: readonly ProjectLanguage[];
   /** the step that loses most readers */
-  losing: StepFigures | undefined;
+  dropOff: StepStats | undefined;
   sessions: number;
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
 /** How many visits reached each step, and how many ended there. */
-export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: FunnelPanelProps) {
+export function FunnelPanel({ steps, languages, dropOff, sessions, loadTable }: FunnelPanelProps) {
   const t = useTranslations('analytics');
-  const words = useFigureWords();
+  const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const columns = useMemo(
     () =>
@@ -44,7 +44,7 @@ export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: F
     [steps],
   );
   return (
-    <FigureSection
+    <StatsSection
       title={t('funnel.title')}
       note={t('funnel.note')}
       action={<TableButton label={t('steps.csv')} load={loadTable} />}
@@ -59,7 +59,7 @@ export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: F
             formatValue={words.count}
             titleLang={languages[0]}
             readLabel={t('funnel.read')}
-            marked={losing && steps.indexOf(losing)}
+            marked={dropOff && steps.indexOf(dropOff)}
             caption={t('steps.all', { count: steps.length })}
             label={t('funnel.label', {
               count: steps.length,
@@ -90,6 +90,6 @@ export function FunnelPanel({ steps, languages, losing, sessions, loadTable }: F
           }))}
         />
       </Disclosure>
-    </FigureSection>
+    </StatsSection>
   );
 }

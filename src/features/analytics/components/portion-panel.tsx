@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ShareTable } from '@/components/charts/share-table';
 import { TableButton } from '@/components/ui/table-button';
-import { useFigureWords } from '../hooks/use-figure-words';
-import { FigureSection } from './figure-section';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import { StatsSection } from './stats-section';
 
 interface PortionPanelProps {
   title: string;
@@ -17,10 +17,10 @@ interface PortionPanelProps {
 /** Of how many sessions something was so: languages, devices. */
 export function PortionPanel({ title, label, entries, tableLabel, loadTable }: PortionPanelProps) {
   const t = useTranslations('analytics');
-  const words = useFigureWords();
+  const words = useStatsFormat();
   const all = entries.reduce((sum, { sessions }) => sum + sessions, 0);
   return (
-    <FigureSection title={title} action={<TableButton label={tableLabel} load={loadTable} />}>
+    <StatsSection title={title} action={<TableButton label={tableLabel} load={loadTable} />}>
       {all === 0 ? (
         <p className="text-ink-muted">{t('noSessions')}</p>
       ) : (
@@ -37,6 +37,6 @@ export function PortionPanel({ title, label, entries, tableLabel, loadTable }: P
           }))}
         />
       )}
-    </FigureSection>
+    </StatsSection>
   );
 }

@@ -12,14 +12,14 @@ import { ProjectStatus, StepType } from '@/features/project/constants';
 import type { ProjectView } from '@/features/project/schema';
 import { languageLabel } from '@/shared/languages';
 import { analyticsTable, readAnalytics } from '../api';
-import { losingStep } from '../model/losing-step';
-import { stepFigures } from '../model/step-figures';
+import { dropOffStep } from '../model/drop-off-step';
+import { stepStats } from '../model/step-stats';
 import type { AnalyticsList } from '../schema';
 import { DaysPanel } from './days-panel';
-import { FigureSection } from './figure-section';
-import { FiguresFrame } from './figures-frame';
+import { StatsSection } from './stats-section';
+import { StatsFrame } from './stats-frame';
 import { FunnelPanel } from './funnel-panel';
-import { LossCard } from './loss-card';
+import { DropOffCard } from './drop-off-card';
 import { PortionPanel } from './portion-panel';
 import { TimesPanel } from './times-panel';
 import { VisitList } from './visit-list';
@@ -55,7 +55,7 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
           setPage(1);
         }}
       />
-      <FiguresFrame
+      <StatsFrame
         isLoading={isLoading}
         hasFailed={hasFailed}
         onRetry={() => {
@@ -85,7 +85,7 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
             <Reports project={project} range={range} />
           </>
         )}
-      </FiguresFrame>
+      </StatsFrame>
     </div>
   );
 }
@@ -116,16 +116,16 @@ function Figures({
   const t = useTranslations('analytics');
   const locale = useLocale();
   const { sessions, finished } = answer;
-  const figures = useMemo(() => stepFigures(steps, answer), [steps, answer]);
-  const loss = losingStep(figures, sessions);
+  const stats = useMemo(() => stepStats(steps, answer), [steps, answer]);
+  const dropOff = dropOffStep(stats, sessions);
   const table = (what: Parameters<typeof analyticsTable>[1]) => () =>
     analyticsTable(projectUid, what, range);
   return (
     <>
-      <LossCard
+      <DropOffCard
         projectUid={projectUid}
         languages={languages}
-        loss={loss}
+        dropOff={dropOff}
         sessions={sessions}
         finished={finished}
         range={range}
@@ -135,13 +135,13 @@ function Figures({
       <DaysPanel {...answer} loadTable={table('days')} />
       <div className="grid gap-6 xl:grid-cols-2">
         <FunnelPanel
-          steps={figures}
+          steps={stats}
           languages={languages}
-          losing={loss.kind === 'step' ? loss.step : undefined}
+          dropOff={dropOff.kind === 'step' ? dropOff.step : undefined}
           sessions={sessions}
           loadTable={table('steps')}
         />
-        <TimesPanel steps={figures} languages={languages} loadTable={table('steps')} />
+        <TimesPanel steps={stats} languages={languages} loadTable={table('steps')} />
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <PortionPanel
@@ -170,7 +170,7 @@ function Figures({
         totalResults={answer.totalResults}
         page={page}
         onPage={onPage}
-        steps={figures}
+        steps={stats}
         languages={languages}
         loadTable={table('visits')}
       />
@@ -190,8 +190,8 @@ function Reports({
       <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>
     );
   return (
-    <FigureSection title={t('reports')}>
+    <StatsSection title={t('reports')}>
       <ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={mark} />
-    </FigureSection>
+    </StatsSection>
   );
 }

@@ -5,9 +5,9 @@ import { Pagination } from '@/components/ui/pagination';
 import { TableButton } from '@/components/ui/table-button';
 import { PAGE_SIZE } from '@/shared/pagination';
 import { dashboardPaths } from '@/shared/dashboard-paths';
-import { useFigureWords } from '../hooks/use-figure-words';
+import { useStatsFormat } from '../hooks/use-stats-format';
 import type { CreatorAnalytics } from '../schema';
-import { FigureSection } from './figure-section';
+import { StatsSection } from './stats-section';
 
 interface ProjectTableProps {
   /** most viewed first */
@@ -27,9 +27,9 @@ export function ProjectTable({
   loadTable,
 }: ProjectTableProps) {
   const t = useTranslations('analytics');
-  const words = useFigureWords();
+  const words = useStatsFormat();
   return (
-    <FigureSection
+    <StatsSection
       title={t('projects.title')}
       action={<TableButton label={t('projects.csv')} load={loadTable} />}
     >
@@ -70,6 +70,6 @@ export function ProjectTable({
         onOpen={onPage}
         label={t('projects.pages')}
       />
-    </FigureSection>
+    </StatsSection>
   );
 }

@@ -9,14 +9,14 @@ import { useWidth } from '@/components/charts/use-width';
 import { Disclosure } from '@/components/ui/disclosure';
 import { TableButton } from '@/components/ui/table-button';
 import type { ProjectLanguage } from '@/shared/languages';
-import { useFigureWords } from '../hooks/use-figure-words';
+import { useStatsFormat } from '../hooks/use-stats-format';
 import { shortClockText } from '../model/clock-text';
-import type { StepFigures } from '../model/step-figures';
+import type { StepStats } from '../model/step-stats';
 import { stepTitle } from '../model/step-title';
-import { FigureSection } from './figure-section';
+import { StatsSection } from './stats-section';
 
 interface TimesPanelProps {
-  steps: readonly StepFigures[];
+  steps: readonly StepStats[];
   languages: readonly ProjectLanguage[];
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
@@ -24,7 +24,7 @@ interface TimesPanelProps {
 /** How long readers stay on each step. */
 export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
   const t = useTranslations('analytics');
-  const words = useFigureWords();
+  const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const columns = useMemo(
     () =>
@@ -40,12 +40,12 @@ export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
     () => durationTicks(Math.max(0, ...steps.map(({ timeMs }) => timeMs ?? 0))),
     [steps],
   );
-  const longest = steps.reduce<StepFigures | undefined>(
+  const longest = steps.reduce<StepStats | undefined>(
     (most, step) => ((step.timeMs ?? 0) > (most?.timeMs ?? 0) ? step : most),
     undefined,
   );
   return (
-    <FigureSection
+    <StatsSection
       title={t('times.title')}
       note={t('times.note')}
       action={<TableButton label={t('steps.csv')} load={loadTable} />}
@@ -93,6 +93,6 @@ export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
           }))}
         />
       </Disclosure>
-    </FigureSection>
+    </StatsSection>
   );
 }

@@ -8,18 +8,18 @@ import { deviceOf } from '@/features/auth/model/device';
 import { instantText } from '@/components/date-range/date-range-rules';
 import { languageLabel, type ProjectLanguage } from '@/shared/languages';
 import { PAGE_SIZE } from '@/shared/pagination';
-import { useFigureWords } from '../hooks/use-figure-words';
-import type { StepFigures } from '../model/step-figures';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import type { StepStats } from '../model/step-stats';
 import { stepTitle } from '../model/step-title';
 import type { RecordView } from '../schema';
-import { FigureSection } from './figure-section';
+import { StatsSection } from './stats-section';
 
 interface VisitListProps {
   visits: readonly RecordView[];
   totalResults: number;
   page: number;
   onPage: (page: number) => void;
-  steps: readonly StepFigures[];
+  steps: readonly StepStats[];
   languages: readonly ProjectLanguage[];
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
@@ -36,7 +36,7 @@ export function VisitList({
 }: VisitListProps) {
   const t = useTranslations('analytics');
   return (
-    <FigureSection
+    <StatsSection
       title={t('visits.title')}
       note={t('visits.note')}
       action={<TableButton label={t('visits.csv')} load={loadTable} />}
@@ -61,7 +61,7 @@ export function VisitList({
           label={t('visits.pages')}
         />
       )}
-    </FigureSection>
+    </StatsSection>
   );
 }
 
@@ -72,7 +72,7 @@ function Visit({
 }: { visit: RecordView } & Pick<VisitListProps, 'steps' | 'languages'>) {
   const t = useTranslations('analytics');
   const locale = useLocale();
-  const words = useFigureWords();
+  const words = useStatsFormat();
   const browser = deviceOf(visit.userAgent)?.browser;
   const titles = new Map(
     steps.map(({ step, number }) => [step.id, stepTitle(step, number, languages)]),

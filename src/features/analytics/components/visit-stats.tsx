@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Stat } from '@/components/ui/stat';
-import { useFigureWords } from '../hooks/use-figure-words';
+import { useStatsFormat } from '../hooks/use-stats-format';
 import type { AnalyticsList } from '../schema';
 
 type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & {
@@ -10,7 +10,7 @@ type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & 
 /** The big figures: how many came, and how long it took them. */
 export function VisitStats({ views, sessions, finished, average }: VisitStatsProps) {
   const t = useTranslations('analytics');
-  const words = useFigureWords();
+  const words = useStatsFormat();
   const time = 'max-xs:[&_dd]:text-xl max-lg:[&_dd]:text-2xl';
   return (
     <div>

@@ -9,7 +9,7 @@ import type { Visitor } from '../../auth/service';
 import { analyticsQuery, recordInput } from '../schema';
 import { keepRecord } from '../service';
 import { readAnalytics } from '../visits/service';
-import { condenseRecords, sweepViewers } from './service';
+import { compactRecords, sweepViewers } from './service';
 
 const visitor: Visitor = { address: '192.0.2.1', userAgent: 'x', locale: 'en' };
 const NOW = new Date('2026-11-21T10:00:00Z');
@@ -45,7 +45,7 @@ describe('records of visits that are too old', () => {
     await visitAt('2026-11-20T10:00:00.000Z');
     vi.setSystemTime(NOW);
     const { results, totalResults, ...before } = await read();
-    expect([await condenseRecords(), await condenseRecords()]).toEqual([1, 0]);
+    expect([await compactRecords(), await compactRecords()]).toEqual([1, 0]);
     expect(await stored()).toEqual(['2025-10-21T00:00:00.000Z', '2026-11-20T10:00:00.000Z']);
     expect(await db().trackingStep.count()).toBe(4);
     const { results: left, totalResults: listed, ...after } = await read();
@@ -58,7 +58,7 @@ describe('records of visits that are too old', () => {
     vi.setSystemTime(NOW);
     const range = { startDate: '2025-10-10T11:00:00Z', endDate: '2025-10-12T00:00:00Z' };
     expect(await read(range)).toMatchObject({ sessions: 0 });
-    await condenseRecords();
+    await compactRecords();
     expect(await read(range)).toMatchObject({
       sessions: 1,
       totalResults: 0,
@@ -72,7 +72,7 @@ describe('records of visits that are too old', () => {
     const sessionId = randomUUID();
     await visitAt('2025-10-10T10:00:00Z', sessionId);
     vi.setSystemTime(NOW);
-    await condenseRecords();
+    await compactRecords();
     await visitAt(NOW.toISOString(), sessionId);
     expect(await read()).toMatchObject({ sessions: 2, totalResults: 1 });
   });
@@ -82,9 +82,9 @@ describe('records of visits that are too old', () => {
     await visitAt('2026-10-21T10:00:00Z');
     vi.setSystemTime(NOW);
     env().retentionMonths = 1;
-    expect(await condenseRecords()).toBe(1);
+    expect(await compactRecords()).toBe(1);
     env().retentionMonths = 13;
-    expect(await condenseRecords()).toBe(0);
+    expect(await compactRecords()).toBe(0);
     expect(
       await read({ startDate: '2026-10-10T11:00:00Z', endDate: NOW.toISOString() }),
     ).toMatchObject({ sessions: 2, totalResults: 1 });
@@ -96,9 +96,9 @@ describe('records of visits that are too old', () => {
       INSERT INTO tracking_record (id, project_id, session_id, start_time, end_time, duration_ms, lang, device, created_at)
       SELECT gen_random_uuid(), project_id, gen_random_uuid(), start_time, end_time, n, lang, device, created_at FROM tracking_record, generate_series(1, 1100) AS n`;
     expect([
-      await condenseRecords(NOW),
-      await condenseRecords(NOW),
-      await condenseRecords(NOW),
+      await compactRecords(NOW),
+      await compactRecords(NOW),
+      await compactRecords(NOW),
     ]).toEqual([1000, 101, 0]);
   });
 });

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 1000;
  * which were kept all along, stay (contract, section 9). A bounded part at each call.
  * @returns how many went
  */
-export async function condenseRecords(now = new Date()): Promise<number> {
+export async function compactRecords(now = new Date()): Promise<number> {
   const keptFrom = monthsBefore(now, env().retentionMonths);
   // Told first: from then on nobody counts these days record by record, however many of them are gone already.
   await moveKeptFrom(keptFrom);

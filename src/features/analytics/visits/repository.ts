@@ -5,7 +5,7 @@ import type { Span } from '../model/period';
 
 export type Order = 'asc' | 'desc';
 /** A place in the list of visits: the one that was read last. */
-export type Mark = { id: string; createdAt: Date };
+export type Cursor = { id: string; createdAt: Date };
 
 const direction = (order: Order) => (order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`);
 
@@ -27,7 +27,7 @@ export async function listVisitsAfter(
   projectId: string,
   { from, to }: Span,
   order: Order,
-  { mark, limit }: { mark: Mark | undefined; limit: number },
+  { mark, limit }: { mark: Cursor | undefined; limit: number },
 ) {
   const behind = !mark
     ? Prisma.empty

@@ -3,8 +3,8 @@ import { offsetOf, type Paginated } from '@/shared/pagination';
 import { allBatches, oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
 import { readOwnedIdentity } from '../../project/owned-project';
-import { toFigures, toFunnel, toStepTimes } from '../figures/presenter';
-import { type Asked, readFigures, readPeriod, readStepFigures } from '../figures/service';
+import { toStats, toFunnel, toStepTimes } from '../stats/presenter';
+import { type StatsRequest, readStats, readPeriod, readStepStats } from '../stats/service';
 import { placeAt } from '../model/list-place';
 import { endOf, keptSpan, type Span, startOf } from '../model/period';
 import type { AnalyticsList, AnalyticsQuery, DayView, RecordView } from '../schema';
@@ -25,15 +25,15 @@ export async function readAnalytics(
 ): Promise<AnalyticsList> {
   const { id: projectId, since } = await readOwnedIdentity(actor, id);
   const asked = await readPeriod({ projectId }, since, query);
-  const [days, { figures: steps }] = await Promise.all([
-    readFigures({ projectId }, asked.period),
-    readStepFigures(projectId, asked.period),
+  const [days, { stats: steps }] = await Promise.all([
+    readStats({ projectId }, asked.period),
+    readStepStats(projectId, asked.period),
   ]);
-  const { average, ...figures } = toFigures(days);
-  const visits = await readPage(projectId, asked, figures.days, query);
+  const { average, ...stats } = toStats(days);
+  const visits = await readPage(projectId, asked, stats.days, query);
   return {
     ...visits,
-    ...figures,
+    ...stats,
     average: { ...average, steps: toStepTimes(steps) },
     funnel: toFunnel(steps),
   };
@@ -42,7 +42,7 @@ export async function readAnalytics(
 // The visits of each day of the period tell where the page begins.
 async function readPage(
   projectId: string,
-  { period, keptFrom }: Asked,
+  { period, keptFrom }: StatsRequest,
   days: DayView[],
   query: AnalyticsQuery,
 ): Promise<Paginated<RecordView>> {

@@ -28,7 +28,7 @@ import { refreshSearch } from '../search/service';
 import { recordVisibilityChange } from '../visibility-journal';
 import { findStep, insertSteps, listStepIds, updateStep } from '../step/repository';
 import { moveStepToTrash } from '../trash/service';
-import { findOwnedByOrigin, freeImportKey } from './repository';
+import { findOwnedByOrigin, clearImportKey } from './repository';
 import type { WholeGuideInput } from './schema';
 
 /** A checked guide with what its places show: keys of pictures that were stored for it, and of its steps those that it had elsewhere. */
@@ -68,7 +68,7 @@ export async function insertWholeGuide(
 ): Promise<{ projectUid: string }> {
   if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
     throw new AppError('too_many_projects');
-  if (guide.importKey !== null) await freeImportKey(actor.creatorId, guide.importKey);
+  if (guide.importKey !== null) await clearImportKey(actor.creatorId, guide.importKey);
   const columns = await columnsOf(
     actor,
     isCopy ? { ...guide, input: { ...guide.input, name: copyName(guide.input.name) } } : guide,

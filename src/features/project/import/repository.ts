@@ -28,7 +28,7 @@ export function findOwnedByOrigin(
 }
 
 /** Lets go of the key of a guide that was deleted a moment ago: the next one may have it. */
-export function freeImportKey(creatorId: string, importKey: string) {
+export function clearImportKey(creatorId: string, importKey: string) {
   return db().project.updateMany({
     where: { creatorId, importKey, removedAt: { not: null } },
     data: { importKey: null },

@@ -1,13 +1,13 @@
-import { readCreatorPortions } from '@/features/analytics/overall/service';
-import { deviceList, figuresQuery } from '@/features/analytics/schema';
+import { readCreatorShares } from '@/features/analytics/totals/service';
+import { deviceList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(
-    { query: figuresQuery, answer: deviceList },
+    { query: statsQuery, answer: deviceList },
     async ({ request, actor, query }) => {
-      const { results, table } = (await readCreatorPortions(actor, query)).devices;
+      const { results, table } = (await readCreatorShares(actor, query)).devices;
       return wantsCsv(request) ? tableResponse(table) : { results };
     },
   ),

@@ -1,13 +1,13 @@
-import { readCreatorPortions } from '@/features/analytics/overall/service';
-import { figuresQuery, languageList } from '@/features/analytics/schema';
+import { readCreatorShares } from '@/features/analytics/totals/service';
+import { statsQuery, languageList } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(
-    { query: figuresQuery, answer: languageList },
+    { query: statsQuery, answer: languageList },
     async ({ request, actor, query }) => {
-      const { results, table } = (await readCreatorPortions(actor, query)).languages;
+      const { results, table } = (await readCreatorShares(actor, query)).languages;
       return wantsCsv(request) ? tableResponse(table) : { results };
     },
   ),

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { sweepViews } from '@/features/analytics/sums/service';
+import { sweepViews } from '@/features/analytics/rollups/service';
 import { db, inTransaction } from '@/server/db/client';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildProject, buildPublished } from '@/testing/factories';

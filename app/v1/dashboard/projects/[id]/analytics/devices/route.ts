@@ -1,13 +1,13 @@
-import { readPortions } from '@/features/analytics/figures/service';
-import { deviceList, figuresQuery } from '@/features/analytics/schema';
+import { readShares } from '@/features/analytics/stats/service';
+import { deviceList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(
-    { query: figuresQuery, answer: deviceList },
+    { query: statsQuery, answer: deviceList },
     async ({ request, actor, params, query }) => {
-      const { results, table } = (await readPortions(actor, params.id, query)).devices;
+      const { results, table } = (await readShares(actor, params.id, query)).devices;
       return wantsCsv(request) ? tableResponse(table) : { results };
     },
   ),

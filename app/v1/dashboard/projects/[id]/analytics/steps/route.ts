@@ -1,11 +1,11 @@
-import { readSteps } from '@/features/analytics/figures/service';
-import { figuresQuery, stepList } from '@/features/analytics/schema';
+import { readSteps } from '@/features/analytics/stats/service';
+import { statsQuery, stepList } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(
-    { query: figuresQuery, answer: stepList },
+    { query: statsQuery, answer: stepList },
     async ({ request, actor, params, query }) => {
       const { results, table } = await readSteps(actor, params.id, query);
       return wantsCsv(request) ? tableResponse(table) : { results };

@@ -5,7 +5,7 @@ import { clockText } from '../model/clock-text';
 import type { DayGroup, DayUnit } from '../model/group-days';
 
 /** How figures, times and UTC days are written; the same functions as long as the language is the same. */
-export function useFigureWords() {
+export function useStatsFormat() {
   const t = useTranslations('analytics');
   const format = useFormatter();
   const locale = useLocale();

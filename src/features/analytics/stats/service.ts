@@ -5,11 +5,11 @@ import { oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
 import { readOwnedIdentity } from '../../project/owned-project';
 import { textsOf } from '../../project/step/presenter';
-import type { Figures, StepSums } from '../model/figures';
+import type { Stats, StepTotals } from '../model/stats';
 import { dayOf, type Period, periodOf, wholeDays } from '../model/period';
 import { findKeptFrom } from '../retention/repository';
-import type { AnalyticsList, DayView, FiguresQuery, StepRow } from '../schema';
-import { type StepFigures, toDayViews, toFigures, toStepFigures } from './presenter';
+import type { AnalyticsList, DayView, StatsQuery, StepRow } from '../schema';
+import { type StepStats, toDayViews, toStats, toStepStats } from './presenter';
 import {
   findFirstDay,
   listSteps,
@@ -21,17 +21,21 @@ import {
 } from './repository';
 
 /** A period, and from which day on its records are kept one by one. */
-export type Asked = { period: Period; keptFrom: string };
+export type StatsRequest = { period: Period; keptFrom: string };
 
 type Portion<T> = { results: T; table: Table };
 /** Of how many visits something was so. */
-export type Portions = {
+export type Shares = {
   languages: Portion<AnalyticsList['languages']>;
   devices: Portion<AnalyticsList['devices']>;
 };
 
 /** The days that were asked for, beginning where there can be anything. @param since when the project, or the first of them, was made */
-export async function readPeriod(scope: Scope, since: Date, query: FiguresQuery): Promise<Asked> {
+export async function readPeriod(
+  scope: Scope,
+  since: Date,
+  query: StatsQuery,
+): Promise<StatsRequest> {
   const now = new Date();
   const [firstCounted, keptFrom = ''] = await Promise.all([findFirstDay(scope), findKeptFrom()]);
   const created = dayOf(since);
@@ -40,37 +44,37 @@ export async function readPeriod(scope: Scope, since: Date, query: FiguresQuery)
 }
 
 /** The figures of each day of a period, in order; nothing for days without any. */
-export async function readFigures(
+export async function readStats(
   scope: Scope,
   { days, parts }: Period,
-): Promise<Map<string, Figures | undefined>> {
+): Promise<Map<string, Stats | undefined>> {
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return new Map();
   const [rows, ...counted] = await Promise.all([
     sumDays(scope, { from, to }),
     ...parts.map((part) => sumRecords(scope, part)),
   ]);
-  const byDay = new Map<string, Figures>(rows.map(({ day, ...figures }) => [day, figures]));
+  const byDay = new Map<string, Stats>(rows.map(({ day, ...stats }) => [day, stats]));
   // Views are known by the day only, and count whole.
-  for (const [index, figures] of counted.entries()) {
+  for (const [index, stats] of counted.entries()) {
     const day = parts[index]?.day ?? '';
-    byDay.set(day, { ...figures, views: byDay.get(day)?.views ?? 0 });
+    byDay.set(day, { ...stats, views: byDay.get(day)?.views ?? 0 });
   }
   return new Map(days.map((day) => [day, byDay.get(day)]));
 }
 
 /** What the visits of a period did at each step that there is now. */
-export async function readStepFigures(
+export async function readStepStats(
   projectId: string,
   period: Period,
-): Promise<{ steps: Awaited<ReturnType<typeof listSteps>>; figures: StepFigures[] }> {
+): Promise<{ steps: Awaited<ReturnType<typeof listSteps>>; stats: StepStats[] }> {
   const whole = wholeDays(period);
   const [steps, ...sums] = await Promise.all([
     listSteps(projectId),
     whole ? sumSteps(projectId, whole) : [],
     ...period.parts.map((part) => sumRecordSteps(projectId, part)),
   ]);
-  const byStep = new Map<string, StepSums>();
+  const byStep = new Map<string, StepTotals>();
   for (const { stepId, reached, timeMs, left } of sums.flat()) {
     const before = byStep.get(stepId) ?? { reached: 0, timeMs: 0, left: 0 };
     byStep.set(stepId, {
@@ -79,18 +83,18 @@ export async function readStepFigures(
       left: before.left + left,
     });
   }
-  return { steps, figures: toStepFigures(steps, byStep) };
+  return { steps, stats: toStepStats(steps, byStep) };
 }
 
 /** Views and visits of each day. @throws {AppError} not_found */
 export async function readDays(
   actor: Actor,
   id: string,
-  query: FiguresQuery,
+  query: StatsQuery,
 ): Promise<{ results: DayView[]; table: Table }> {
   const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
-  const results = toDayViews(await readFigures({ projectId }, period));
+  const results = toDayViews(await readStats({ projectId }, period));
   return { results, table: toDayTable(`days-${projectUid}`, results) };
 }
 
@@ -104,19 +108,15 @@ export function toDayTable(name: string, days: DayView[]): Table {
 }
 
 /** In which languages the visits were, and on what devices, the most frequent first. @throws {AppError} not_found */
-export async function readPortions(
-  actor: Actor,
-  id: string,
-  query: FiguresQuery,
-): Promise<Portions> {
+export async function readShares(actor: Actor, id: string, query: StatsQuery): Promise<Shares> {
   const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
-  return toPortions(projectUid, await readFigures({ projectId }, period));
+  return toShares(projectUid, await readStats({ projectId }, period));
 }
 
 /** The same of the figures of some days; each is a list and a table. @param name of whose figures they are */
-export function toPortions(name: string, days: Map<string, Figures | undefined>): Portions {
-  const { languages, devices } = toFigures(days);
+export function toShares(name: string, days: Map<string, Stats | undefined>): Shares {
+  const { languages, devices } = toStats(days);
   return {
     languages: {
       results: languages,
@@ -141,12 +141,12 @@ export function toPortions(name: string, days: Map<string, Figures | undefined>)
 export async function readSteps(
   actor: Actor,
   id: string,
-  query: FiguresQuery,
+  query: StatsQuery,
 ): Promise<{ results: StepRow[]; table: Table }> {
   const { id: projectId, projectUid, since, languages } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
-  const { steps, figures } = await readStepFigures(projectId, period);
-  const results = figures.map((each, index) => ({ step: index + 1, ...each }));
+  const { steps, stats } = await readStepStats(projectId, period);
+  const results = stats.map((each, index) => ({ step: index + 1, ...each }));
   const names = new Map(
     steps.map((step) => [
       step.id,

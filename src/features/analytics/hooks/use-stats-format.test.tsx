@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
-import { useFigureWords } from './use-figure-words';
+import { useStatsFormat } from './use-stats-format';
 
 const group = { first: '2026-09-06', last: '2026-09-12', views: 1, sessions: 1 };
 
 function Words() {
-  const words = useFigureWords();
+  const words = useStatsFormat();
   return (
     <p>
       {[

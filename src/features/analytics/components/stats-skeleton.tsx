@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The places of what is loaded, as high as it will be. */
-export function FiguresSkeleton() {
+export function StatsSkeleton() {
   return (
     <>
       <Skeleton className="h-44" />

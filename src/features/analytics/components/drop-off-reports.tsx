@@ -24,7 +24,7 @@ interface LossReportsProps {
 }
 
 /** What readers reported about the step, the newest first. Nobody waits for it: where it cannot be loaded, the list below says so. */
-export function LossReports({ projectUid, stepId, range }: LossReportsProps) {
+export function DropOffReports({ projectUid, stepId, range }: LossReportsProps) {
   const t = useTranslations('analytics.loss');
   const locale = useLocale();
   const { answer } = useAnswer(JSON.stringify([projectUid, stepId, range]), (signal) =>

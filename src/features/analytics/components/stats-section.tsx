@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { WrapText } from '@/components/ui/wrap-text';
 
-interface FigureSectionProps {
+interface StatsSectionProps {
   title: string;
   /** what has to be known to read it rightly */
   note?: ReactNode;
@@ -11,7 +11,7 @@ interface FigureSectionProps {
 }
 
 /** One matter of the figures, under its heading. */
-export function FigureSection({ title, note, action, children }: FigureSectionProps) {
+export function StatsSection({ title, note, action, children }: StatsSectionProps) {
   const id = useId();
   return (
     <section

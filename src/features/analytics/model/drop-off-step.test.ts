@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { losingStep, TELLING_VISITS } from './losing-step';
+import { dropOffStep, SIGNIFICANT_VISITS } from './drop-off-step';
 
 const steps = (...left: number[]) =>
   left.map((count, index) => ({ left: count, number: index + 1 }));
 const numberOf = (left: number[], sessions = 80) => {
-  const loss = losingStep(steps(...left), sessions);
-  return loss.kind === 'step' ? loss.step.number : loss.kind;
+  const dropOff = dropOffStep(steps(...left), sessions);
+  return dropOff.kind === 'step' ? dropOff.step.number : dropOff.kind;
 };
 
 it('names the step where the most visits ended', () => {
@@ -28,7 +28,7 @@ it('none where nobody left before the end', () => {
 });
 
 it('says nothing of a few visits', () => {
-  expect(numberOf([TELLING_VISITS - 1, 0], TELLING_VISITS - 1)).toBe('tooFew');
-  expect(numberOf([TELLING_VISITS, 0], TELLING_VISITS)).toBe(1);
+  expect(numberOf([SIGNIFICANT_VISITS - 1, 0], SIGNIFICANT_VISITS - 1)).toBe('tooFew');
+  expect(numberOf([SIGNIFICANT_VISITS, 0], SIGNIFICANT_VISITS)).toBe(1);
   expect(numberOf([], 0)).toBe('tooFew');
 });

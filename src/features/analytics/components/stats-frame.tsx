@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 import { LoadFailure } from '@/features/feedback/components/load-failure';
-import { FiguresSkeleton } from './figures-skeleton';
+import { StatsSkeleton } from './stats-skeleton';
 
-interface FiguresFrameProps {
+interface StatsFrameProps {
   isLoading: boolean;
   hasFailed: boolean;
   onRetry: () => void;
@@ -15,7 +15,7 @@ interface FiguresFrameProps {
 }
 
 /** Figures that are on their way, have failed, or are there. What is shown while others are on their way stays where it is, dimmed. */
-export function FiguresFrame({ isLoading, hasFailed, onRetry, children }: FiguresFrameProps) {
+export function StatsFrame({ isLoading, hasFailed, onRetry, children }: StatsFrameProps) {
   const t = useTranslations('common');
   return (
     <div aria-busy={isLoading} className="flex flex-col gap-6">
@@ -23,7 +23,7 @@ export function FiguresFrame({ isLoading, hasFailed, onRetry, children }: Figure
         {isLoading ? t('loading') : ''}
       </p>
       {hasFailed && <LoadFailure onRetry={onRetry} />}
-      {!hasFailed && children === undefined && <FiguresSkeleton />}
+      {!hasFailed && children === undefined && <StatsSkeleton />}
       {!hasFailed && children !== undefined && (
         <div className={cn('flex flex-col gap-6 transition-opacity', isLoading && 'opacity-60')}>
           {children}

@@ -9,7 +9,7 @@ import * as dashboardAnalyticsDevices from '../../dashboard/analytics/devices/ro
 import * as dashboardAnalyticsDays from '../../dashboard/analytics/days/route';
 import type { CallGroup } from '../call-group';
 
-export const figures: CallGroup = {
+export const stats: CallGroup = {
   name: 'Figures',
   slug: 'figures',
   about: 'How often guides were viewed and how readers went through them.',

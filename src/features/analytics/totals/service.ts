@@ -1,17 +1,17 @@
 import 'server-only';
 import { oneBatch, type Table } from '@/shared/table';
 import type { Actor } from '../../auth/actor';
-import { toDayViews, toFigures, toProjectFigures } from '../figures/presenter';
-import { countProjects, listProjects } from '../figures/repository';
+import { toDayViews, toStats, toProjectStats } from '../stats/presenter';
+import { countProjects, listProjects } from '../stats/repository';
 import {
-  type Asked,
-  type Portions,
-  readFigures,
+  type StatsRequest,
+  type Shares,
+  readStats,
   readPeriod,
   toDayTable,
-  toPortions,
-} from '../figures/service';
-import type { AnalyticsQuery, CreatorAnalytics, DayView, FiguresQuery } from '../schema';
+  toShares,
+} from '../stats/service';
+import type { AnalyticsQuery, CreatorAnalytics, DayView, StatsQuery } from '../schema';
 
 const COLUMNS = [
   'id',
@@ -26,8 +26,8 @@ const COLUMNS = [
 
 async function readOwnPeriod(
   { creatorId }: Actor,
-  query: FiguresQuery,
-): Promise<Asked & { count: number }> {
+  query: StatsQuery,
+): Promise<StatsRequest & { count: number }> {
   const { count, since } = await countProjects(creatorId);
   return { count, ...(await readPeriod({ creatorId }, since ?? new Date(), query)) };
 }
@@ -39,16 +39,16 @@ export async function readCreatorAnalytics(
 ): Promise<CreatorAnalytics> {
   const { period, count } = await readOwnPeriod(actor, query);
   const [days, rows] = await Promise.all([
-    readFigures({ creatorId: actor.creatorId }, period),
+    readStats({ creatorId: actor.creatorId }, period),
     listProjects(actor.creatorId, period, query),
   ]);
-  return { results: rows.map(toProjectFigures), totalResults: count, ...toFigures(days) };
+  return { results: rows.map(toProjectStats), totalResults: count, ...toStats(days) };
 }
 
 /** All of the projects as a table. */
-export async function readProjectTable(actor: Actor, query: FiguresQuery): Promise<Table> {
+export async function readProjectTable(actor: Actor, query: StatsQuery): Promise<Table> {
   const { period } = await readOwnPeriod(actor, query);
-  const rows = (await listProjects(actor.creatorId, period)).map(toProjectFigures);
+  const rows = (await listProjects(actor.creatorId, period)).map(toProjectStats);
   return {
     name: 'projects',
     columns: COLUMNS,
@@ -68,15 +68,15 @@ export async function readProjectTable(actor: Actor, query: FiguresQuery): Promi
 /** Views and visits of each day over all of a creator's projects. */
 export async function readCreatorDays(
   actor: Actor,
-  query: FiguresQuery,
+  query: StatsQuery,
 ): Promise<{ results: DayView[]; table: Table }> {
   const { period } = await readOwnPeriod(actor, query);
-  const results = toDayViews(await readFigures({ creatorId: actor.creatorId }, period));
+  const results = toDayViews(await readStats({ creatorId: actor.creatorId }, period));
   return { results, table: toDayTable('days', results) };
 }
 
 /** In which languages the visits of all of a creator's projects were, and on what devices. */
-export async function readCreatorPortions(actor: Actor, query: FiguresQuery): Promise<Portions> {
+export async function readCreatorShares(actor: Actor, query: StatsQuery): Promise<Shares> {
   const { period } = await readOwnPeriod(actor, query);
-  return toPortions('projects', await readFigures({ creatorId: actor.creatorId }, period));
+  return toShares('projects', await readStats({ creatorId: actor.creatorId }, period));
 }

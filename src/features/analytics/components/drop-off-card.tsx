@@ -9,14 +9,14 @@ import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import { dashboardPaths } from '@/shared/dashboard-paths';
-import { type Loss, TELLING_VISITS } from '../model/losing-step';
-import type { StepFigures } from '../model/step-figures';
-import { LossReports } from './loss-reports';
+import { type DropOff, SIGNIFICANT_VISITS } from '../model/drop-off-step';
+import type { StepStats } from '../model/step-stats';
+import { DropOffReports } from './drop-off-reports';
 
 interface LossCardProps {
   projectUid: string;
   languages: readonly ProjectLanguage[];
-  loss: Loss<StepFigures>;
+  dropOff: DropOff<StepStats>;
   sessions: number;
   finished: number;
   range: InstantRange;
@@ -30,28 +30,28 @@ const PLACE = {
 const card = 'flex flex-col gap-4 rounded-lg border-2 p-4 md:p-6 lg:flex-row';
 
 /** What to mend first, in words: the step that loses most readers, with what they say about it and the way to it. */
-export function LossCard({
+export function DropOffCard({
   projectUid,
   languages,
-  loss,
+  dropOff,
   sessions,
   finished,
   range,
   onOpenStep,
 }: LossCardProps) {
   const t = useTranslations('analytics.loss');
-  if (loss.kind !== 'step') {
+  if (dropOff.kind !== 'step') {
     return (
       <section aria-label={t('title')} className={`${card} border-line bg-surface`}>
         <p className="max-w-prose text-lg">
-          {loss.kind === 'none'
+          {dropOff.kind === 'none'
             ? t('none', { sessions, finished })
-            : t('tooFew', { sessions, least: TELLING_VISITS })}
+            : t('tooFew', { sessions, least: SIGNIFICANT_VISITS })}
         </p>
       </section>
     );
   }
-  const { step, number, reached, left } = loss.step;
+  const { step, number, reached, left } = dropOff.step;
   const name = pickText(step.name, languages[0] ?? 'en', languages).value;
   const handleOpen = (event: MouseEvent) => {
     // With such a key the browser opens another tab or window.
@@ -83,7 +83,7 @@ export function LossCard({
             named: (chunks) => <span lang={languages[0]}>{chunks}</span>,
           })}
         </h2>
-        <LossReports projectUid={projectUid} stepId={step.id} range={range} />
+        <DropOffReports projectUid={projectUid} stepId={step.id} range={range} />
         <ButtonLink
           href={dashboardPaths.editStep(projectUid, step.id)}
           prefetch={false}

@@ -3,14 +3,14 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { VIEW_WINDOW_MS } from '../constants';
 import { columnOf } from '../model/columns';
-import { FIGURE_FIELDS, type Figures, type StepSums } from '../model/figures';
+import { STATS_FIELDS, type Stats, type StepTotals } from '../model/stats';
 
 const SHARDS = 16;
 /** Apart from locks that anything else may take by a number of its own. */
 const LOCK_SPACE = 0x5d00;
 
 /** A place among a project's sums where nobody else writes until the transaction ends. */
-export type Place = { projectId: string; creatorId: string; day: string; shard: number };
+export type RollupShard = { projectId: string; creatorId: string; day: string; shard: number };
 
 /**
  * The first shard of a project's sums that nobody else holds, for this transaction alone: 0 while nobody else is writing, so that
@@ -30,7 +30,7 @@ export async function takeShard(projectId: string): Promise<number> {
 
 /** Adds views to what waits for the project's own row. */
 export async function addViews(
-  { projectId, shard }: Pick<Place, 'projectId' | 'shard'>,
+  { projectId, shard }: Pick<RollupShard, 'projectId' | 'shard'>,
   views: number,
 ): Promise<void> {
   await db().$executeRaw`
@@ -43,7 +43,7 @@ export async function addViews(
  * exactly one counts. One statement, so that a shard is held no longer than that takes. Does nothing when the project is just gone.
  */
 export async function countView(
-  { projectId, creatorId, day }: Omit<Place, 'shard'>,
+  { projectId, creatorId, day }: Omit<RollupShard, 'shard'>,
   visitorHash: string,
 ): Promise<void> {
   const anyShard = Math.floor(Math.random() * SHARDS);
@@ -81,19 +81,19 @@ export function foldViews(limit: number): Promise<number> {
     UPDATE project AS p SET views = p.views + summed.views FROM summed WHERE p.id = summed.project_id`;
 }
 
-const columns = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.raw(columnOf(field))));
+const columns = Prisma.join(STATS_FIELDS.map((field) => Prisma.raw(columnOf(field))));
 const added = Prisma.join(
-  FIGURE_FIELDS.map((field) =>
+  STATS_FIELDS.map((field) =>
     Prisma.raw(`${columnOf(field)} = f.${columnOf(field)} + excluded.${columnOf(field)}`),
   ),
 );
 
 /** Adds to the figures of a day. */
-export async function addFigures(
-  { projectId, creatorId, day, shard }: Place,
-  figures: Figures,
+export async function addStats(
+  { projectId, creatorId, day, shard }: RollupShard,
+  stats: Stats,
 ): Promise<void> {
-  const values = Prisma.join(FIGURE_FIELDS.map((field) => Prisma.sql`${figures[field]}::bigint`));
+  const values = Prisma.join(STATS_FIELDS.map((field) => Prisma.sql`${stats[field]}::bigint`));
   await db().$executeRaw`
     INSERT INTO daily_figures AS f (project_id, creator_id, day, shard, ${columns})
     VALUES (${projectId}::uuid, ${creatorId}::uuid, ${day}::date, ${shard}, ${values})
@@ -102,8 +102,8 @@ export async function addFigures(
 
 /** Adds to the sums of single steps. */
 export async function addSteps(
-  { projectId, day, shard }: Place,
-  steps: Map<string, StepSums>,
+  { projectId, day, shard }: RollupShard,
+  steps: Map<string, StepTotals>,
 ): Promise<void> {
   const sums = [...steps.values()];
   await db().$executeRaw`

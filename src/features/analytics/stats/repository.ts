@@ -6,11 +6,11 @@ import { StepType } from '../../project/constants';
 import { columnOf } from '../model/columns';
 import {
   DEVICE_FIELDS,
-  FIGURE_FIELDS,
-  type Figures,
+  STATS_FIELDS,
+  type Stats,
   LANG_FIELDS,
-  type StepSums,
-} from '../model/figures';
+  type StepTotals,
+} from '../model/stats';
 import { type Period, type Span, wholeDays } from '../model/period';
 
 /** Whose figures: those of one project, or of all that a creator has, archived ones too. */
@@ -30,14 +30,14 @@ const inRecords = (scope: Scope, { from, to }: Span) => Prisma.sql`
   AND r.created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`;
 
 const summed = Prisma.join(
-  FIGURE_FIELDS.map((field) => Prisma.raw(`sum(${columnOf(field)})::float8 AS "${field}"`)),
+  STATS_FIELDS.map((field) => Prisma.raw(`sum(${columnOf(field)})::float8 AS "${field}"`)),
 );
 
 /** The sums of each day on which there was something. */
 export function sumDays(
   scope: Scope,
   { from, to }: { from: string; to: string },
-): Promise<(Figures & { day: string })[]> {
+): Promise<(Stats & { day: string })[]> {
   return db().$queryRaw`
     SELECT day::text, ${summed} FROM daily_figures WHERE ${inSums(scope)} AND day BETWEEN ${from}::date AND ${to}::date GROUP BY daily_figures.day`;
 }
@@ -51,8 +51,8 @@ const countOf = (column: string, fields: Record<string, string>) =>
   );
 
 /** The figures of records one by one; views are none of them. */
-export async function sumRecords(scope: Scope, span: Span): Promise<Figures> {
-  const [row] = await db().$queryRaw<[Figures]>`
+export async function sumRecords(scope: Scope, span: Span): Promise<Stats> {
+  const [row] = await db().$queryRaw<[Stats]>`
     SELECT 0::float8 AS views, count(*)::float8 AS sessions, coalesce(sum(r.duration_ms), 0)::float8 AS "durationMs",
       (count(*) FILTER (WHERE r.is_finished))::float8 AS finished, coalesce(sum(r.duration_ms) FILTER (WHERE r.is_finished), 0)::float8 AS "finishedDurationMs",
       ${countOf('r.lang', LANG_FIELDS)}, ${countOf('r.device', DEVICE_FIELDS)}
@@ -64,7 +64,7 @@ export async function sumRecords(scope: Scope, span: Span): Promise<Figures> {
 export function sumSteps(
   projectId: string,
   { from, to }: { from: string; to: string },
-): Promise<(StepSums & { stepId: string })[]> {
+): Promise<(StepTotals & { stepId: string })[]> {
   return db().$queryRaw`
     SELECT step_id AS "stepId", sum(reached)::float8 AS reached, sum(time_ms)::float8 AS "timeMs", sum(left_here)::float8 AS left
     FROM daily_step WHERE project_id = ${projectId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY step_id`;
@@ -74,7 +74,7 @@ export function sumSteps(
 export function sumRecordSteps(
   projectId: string,
   span: Span,
-): Promise<(StepSums & { stepId: string })[]> {
+): Promise<(StepTotals & { stepId: string })[]> {
   return db().$queryRaw`
     SELECT step_id AS "stepId", count(*)::float8 AS reached, sum(time_ms)::float8 AS "timeMs", (count(*) FILTER (WHERE is_last))::float8 AS left
     FROM (SELECT t.step_id, sum(t.time_ms) AS time_ms, t.step_id = r.last_step_id AS is_last
@@ -85,7 +85,7 @@ export function sumRecordSteps(
 
 /** The figures of one project among all of its creator's. */
 export type ProjectRow = Pick<
-  Figures,
+  Stats,
   'views' | 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'
 > & { id: string; projectUid: string; name: string };
 

@@ -6,7 +6,7 @@ import { type Asked, plainFigures } from '@/testing/plain-figures';
 import { BASE_MS, happen, moment, ranges, story, world, type World } from '@/testing/visited-world';
 import { archiveProject } from '../../project/publication';
 import { deleteOwnedProject } from '../../project/service';
-import { readCreatorAnalytics, readCreatorDays, readProjectTable } from '../overall/service';
+import { readCreatorAnalytics, readCreatorDays, readProjectTable } from '../totals/service';
 import { type AnalyticsQuery, analyticsQuery } from '../schema';
 import { readAnalytics, readVisitTable } from '../visits/service';
 import { readDays, readSteps } from './service';

@@ -17,7 +17,7 @@ export const DEVICE_FIELDS = {
 } as const satisfies Record<Device, string>;
 
 /** What is kept of each day beside the steps, all of it sums; names as in the database. */
-export const FIGURE_FIELDS = [
+export const STATS_FIELDS = [
   'views',
   'sessions',
   'durationMs',
@@ -26,10 +26,10 @@ export const FIGURE_FIELDS = [
   ...Object.values(LANG_FIELDS),
   ...Object.values(DEVICE_FIELDS),
 ] as const;
-export type Figures = Record<(typeof FIGURE_FIELDS)[number], number>;
+export type Stats = Record<(typeof STATS_FIELDS)[number], number>;
 
 /** Visits with an entry for a step, the time they spent on it, and those whose last entry it was. */
-export type StepSums = { reached: number; timeMs: number; left: number };
+export type StepTotals = { reached: number; timeMs: number; left: number };
 
 /** A visit as it counts in the sums. */
 export type CountedVisit = {
@@ -41,18 +41,18 @@ export type CountedVisit = {
 };
 
 /** What a visit adds to the sums of its day. */
-export type Contribution = { figures: Figures; steps: Map<string, StepSums> };
+export type Contribution = { stats: Stats; steps: Map<string, StepTotals> };
 
-const NO_STEP: StepSums = { reached: 0, timeMs: 0, left: 0 };
+const NO_STEP: StepTotals = { reached: 0, timeMs: 0, left: 0 };
 
-export function noFigures(): Figures {
-  return Object.fromEntries(FIGURE_FIELDS.map((field) => [field, 0])) as Figures;
+export function emptyStats(): Stats {
+  return Object.fromEntries(STATS_FIELDS.map((field) => [field, 0])) as Stats;
 }
 
 /** All of them together. */
-export function addUp(all: Iterable<Figures>): Figures {
-  const total = noFigures();
-  for (const figures of all) for (const field of FIGURE_FIELDS) total[field] += figures[field];
+export function addUp(all: Iterable<Stats>): Stats {
+  const total = emptyStats();
+  for (const stats of all) for (const field of STATS_FIELDS) total[field] += stats[field];
   return total;
 }
 
@@ -64,24 +64,24 @@ export function contributionOf({
   device,
   times,
 }: CountedVisit): Contribution {
-  const figures = { ...noFigures(), sessions: 1, durationMs, [DEVICE_FIELDS[device]]: 1 };
-  if (isFinished) Object.assign(figures, { finished: 1, finishedDurationMs: durationMs });
-  const ofLang = (LANG_FIELDS as Partial<Record<string, keyof Figures>>)[lang];
-  if (ofLang) figures[ofLang] = 1;
-  const steps = new Map<string, StepSums>();
+  const stats = { ...emptyStats(), sessions: 1, durationMs, [DEVICE_FIELDS[device]]: 1 };
+  if (isFinished) Object.assign(stats, { finished: 1, finishedDurationMs: durationMs });
+  const ofLang = (LANG_FIELDS as Partial<Record<string, keyof Stats>>)[lang];
+  if (ofLang) stats[ofLang] = 1;
+  const steps = new Map<string, StepTotals>();
   for (const { stepId, timeMs } of times)
     steps.set(stepId, { reached: 1, timeMs: (steps.get(stepId)?.timeMs ?? 0) + timeMs, left: 0 });
   const last = times.at(-1)?.stepId;
   for (const [stepId, sums] of steps) if (stepId === last) sums.left = 1;
-  return { figures, steps };
+  return { stats, steps };
 }
 
 /** What has to be added where `before` was counted so that `after` is; only steps that change. */
 export function differenceOf(after: Contribution, before: Contribution | undefined): Contribution {
   if (!before) return after;
-  const figures = noFigures();
-  for (const field of FIGURE_FIELDS) figures[field] = after.figures[field] - before.figures[field];
-  const steps = new Map<string, StepSums>();
+  const stats = emptyStats();
+  for (const field of STATS_FIELDS) stats[field] = after.stats[field] - before.stats[field];
+  const steps = new Map<string, StepTotals>();
   for (const stepId of new Set([...after.steps.keys(), ...before.steps.keys()])) {
     const [a, b] = [after.steps.get(stepId) ?? NO_STEP, before.steps.get(stepId) ?? NO_STEP];
     const difference = {
@@ -91,5 +91,5 @@ export function differenceOf(after: Contribution, before: Contribution | undefin
     };
     if (Object.values(difference).some((value) => value !== 0)) steps.set(stepId, difference);
   }
-  return { figures, steps };
+  return { stats, steps };
 }

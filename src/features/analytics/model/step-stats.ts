@@ -3,7 +3,7 @@ import type { StepView } from '../../project/step/schema';
 import type { AnalyticsList } from '../schema';
 
 /** A step as it is now, and what visits did there. */
-export type StepFigures = {
+export type StepStats = {
   step: StepView;
   /** 1-based among the steps */
   number: number;
@@ -15,10 +15,10 @@ export type StepFigures = {
 };
 
 /** The figures of each step in the order in which the steps are now; what was added since has none yet. */
-export function stepFigures(
+export function stepStats(
   steps: readonly StepView[],
   { funnel, average }: Pick<AnalyticsList, 'funnel' | 'average'>,
-): StepFigures[] {
+): StepStats[] {
   const reachedBy = new Map(funnel.map((entry) => [entry.stepId, entry]));
   const timeBy = new Map(average.steps.map(({ stepId, time }) => [stepId, time]));
   return steps

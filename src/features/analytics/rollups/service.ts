@@ -1,7 +1,7 @@
 import 'server-only';
-import { type Contribution, FIGURE_FIELDS } from '../model/figures';
+import { type Contribution, STATS_FIELDS } from '../model/stats';
 import { dayOf } from '../model/period';
-import { addFigures, addSteps, countView, foldViews, takeShard } from './repository';
+import { addStats, addSteps, countView, foldViews, takeShard } from './repository';
 
 const PROJECTS_AT_ONCE = 50;
 const TURNS_MAX = 100;
@@ -18,14 +18,14 @@ export function countVisitor(
 }
 
 /** Adds to the sums of the UTC day of `at`, in the transaction under way (docs/decisions/0017). */
-export async function addSums(
+export async function addToRollups(
   { id: projectId, creatorId }: CountedProject,
   at: Date,
-  { figures, steps }: Contribution,
+  { stats, steps }: Contribution,
 ): Promise<void> {
-  if (steps.size === 0 && FIGURE_FIELDS.every((field) => figures[field] === 0)) return;
+  if (steps.size === 0 && STATS_FIELDS.every((field) => stats[field] === 0)) return;
   const place = { projectId, creatorId, day: dayOf(at), shard: await takeShard(projectId) };
-  await addFigures(place, figures);
+  await addStats(place, stats);
   if (steps.size > 0) await addSteps(place, steps);
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { DEVICES } from '../constants';
-import { addUp, DEVICE_FIELDS, type Figures, LANG_FIELDS, type StepSums } from '../model/figures';
+import { addUp, DEVICE_FIELDS, type Stats, LANG_FIELDS, type StepTotals } from '../model/stats';
 import type { AnalyticsList, CreatorAnalytics, DayView, FunnelStep } from '../schema';
 import type { ProjectRow } from './repository';
 
-type Times = Pick<Figures, 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'>;
+type Times = Pick<Stats, 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'>;
 
 /** In whole ms; null when there is nothing to take the mean of. */
 const mean = (sumMs: number, count: number) => (count === 0 ? null : Math.round(sumMs / count));
@@ -20,17 +20,17 @@ export function toAverageTimes({
 }
 
 /** Every day, those without anything too. */
-export function toDayViews(days: Map<string, Figures | undefined>): DayView[] {
-  return [...days].map(([day, figures]) => ({
+export function toDayViews(days: Map<string, Stats | undefined>): DayView[] {
+  return [...days].map(([day, stats]) => ({
     day,
-    views: figures?.views ?? 0,
-    sessions: figures?.sessions ?? 0,
+    views: stats?.views ?? 0,
+    sessions: stats?.sessions ?? 0,
   }));
 }
 
 /** What all days come to, with the mean times. */
-export function toFigures(days: Map<string, Figures | undefined>) {
-  const total = addUp([...days.values()].filter((figures) => figures !== undefined));
+export function toStats(days: Map<string, Stats | undefined>) {
+  const total = addUp([...days.values()].filter((stats) => stats !== undefined));
   const frequent = <T extends { sessions: number }>(counted: T[]) =>
     counted.filter(({ sessions }) => sessions > 0).sort((a, b) => b.sessions - a.sessions);
   return {
@@ -48,29 +48,29 @@ export function toFigures(days: Map<string, Figures | undefined>) {
   };
 }
 
-export type StepFigures = FunnelStep & { time: number | null };
+export type StepStats = FunnelStep & { time: number | null };
 
 /** Of each step in its order how many visits got there, left there, and the mean of what they spent on it. */
-export function toStepFigures(
+export function toStepStats(
   steps: readonly { id: string }[],
-  sums: Map<string, StepSums>,
-): StepFigures[] {
+  sums: Map<string, StepTotals>,
+): StepStats[] {
   return steps.map(({ id: stepId }) => {
     const { reached, left, timeMs } = sums.get(stepId) ?? { reached: 0, left: 0, timeMs: 0 };
     return { stepId, reached, left, time: mean(timeMs, reached) };
   });
 }
 
-export function toFunnel(steps: readonly StepFigures[]): AnalyticsList['funnel'] {
+export function toFunnel(steps: readonly StepStats[]): AnalyticsList['funnel'] {
   return steps.map(({ stepId, reached, left }) => ({ stepId, reached, left }));
 }
 
 /** The steps that somebody reached. */
-export function toStepTimes(steps: readonly StepFigures[]): AnalyticsList['average']['steps'] {
+export function toStepTimes(steps: readonly StepStats[]): AnalyticsList['average']['steps'] {
   return steps.flatMap(({ stepId, time }) => (time === null ? [] : [{ stepId, time }]));
 }
 
-export function toProjectFigures(row: ProjectRow): CreatorAnalytics['results'][number] {
+export function toProjectStats(row: ProjectRow): CreatorAnalytics['results'][number] {
   const { id, projectUid, name, views, sessions, finished } = row;
   return { id, projectUid, name, views, sessions, finished, average: toAverageTimes(row) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StepView } from '../../project/step/schema';
 import { clockText, shortClockText } from './clock-text';
-import { stepFigures } from './step-figures';
+import { stepStats } from './step-stats';
 import { stepTitle } from './step-title';
 
 describe('a time', () => {
@@ -30,7 +30,7 @@ const step = (id: string, type = 1) =>
 
 describe('the steps in figures', () => {
   it('are those of now, in their order, without chapters and without what is gone', () => {
-    const figures = stepFigures([step('b'), step('k', 2), step('a'), step('new')], {
+    const stats = stepStats([step('b'), step('k', 2), step('a'), step('new')], {
       funnel: [
         { stepId: 'a', reached: 7, left: 2 },
         { stepId: 'b', reached: 5, left: 1 },
@@ -38,7 +38,7 @@ describe('the steps in figures', () => {
       ],
       average: { duration: null, finished: null, steps: [{ stepId: 'a', time: 1500 }] },
     });
-    expect(figures.map(({ step: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
+    expect(stats.map(({ step: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
       { id: 'b', number: 1, reached: 5, left: 1, timeMs: null },
       { id: 'a', number: 2, reached: 7, left: 2, timeMs: 1500 },
       { id: 'new', number: 3, reached: 0, left: 0, timeMs: null },
