@@ -3,6 +3,6 @@ import type { NavigationKind } from '@/client/navigation/under-way';
 
 followNavigation();
 
-/** Next calls it whenever its router sets out for another page. */
+/** Next calls it when its router starts a navigation. */
 export const onRouterTransitionStart = (_address: string, kind: NavigationKind) =>
   beginNavigation(kind);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('an error of a page is logged with its request, and nothing of its query', async () => {
+it('an error of a page is logged with its request, and without its query', async () => {
   const log = catchLog();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   await withRequestId('id-of-one', async () =>
@@ -37,7 +37,7 @@ it('an error of a page is logged with its request, and nothing of its query', as
   expect(log.text()).not.toContain('hidden');
 });
 
-it('what the database cannot serve now is noted, and no fault', async () => {
+it('an unavailable database is logged as an outage, not as a bug', async () => {
   const log = catchLog();
   const hasOutage = await withAnswerScope(async (scope) => {
     const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });

@@ -8,10 +8,11 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
   process.exit(1);
 }
 
-// Prisma reads relations in parallel within a transaction, which pg announces to forbid one day: nothing that whoever runs this could change.
+// Prisma reads relations in parallel within a transaction. pg's deprecation warning about it is
+// nothing that operators could act on.
 process.noDeprecation = true;
 
-// Loaded only now: an older Node could not even read the rest.
+// Imported only now: an older Node could not even parse the rest.
 const { start } = await import('./src/server/start/start');
 const { redirectUnauthenticated } = await import('./src/features/auth/auth-guard');
 const { authEmails } = await import('./src/features/auth/email-registry');
@@ -47,10 +48,11 @@ const { expireProject } = await import('./src/features/project/cache');
 const { expireCreator } = await import('./src/features/profile/cache');
 const { sweepTrash } = await import('./src/features/project/trash/service');
 const { sweepImports } = await import('./src/features/transfer/import/service');
-// Loaded with the first import: it brings the parsers of all formats.
+// Loaded with the first import, as it brings the parsers of all formats.
 const workOnImport: Parameters<typeof importQueue>[1] = async (...job) =>
   (await import('./src/features/transfer/import/process-job')).processImportJob(...job);
-// Guides that an older release left without words are found as soon as can be; the sweep of each minute goes on where this ends.
+// Adds words to guides of an older release soon after the start; the sweep of each minute continues
+// it.
 // AUTH_SECRET does not change while a process runs.
 const renewAtOnce = () => {
   for (const renew of [sweepSearch, resealWebhookSecrets])

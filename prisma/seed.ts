@@ -10,7 +10,7 @@ import { sowGuide } from './seed/sow-guide';
 
 const DEMO_CREATOR = 'ana';
 
-// Running it again continues where a broken-off start stopped.
+// Running it again continues an interrupted seed.
 async function sowStory(): Promise<void> {
   const actors = new Map<string, Actor>();
   for (const creator of SEED_CREATORS) {
@@ -26,7 +26,8 @@ async function sowStory(): Promise<void> {
   }
 }
 
-// The password is random for each installation: a known one would be a door into every product left as it came.
+// The password is random for each installation: a known one would open every product that keeps the
+// demo account.
 async function keepDemoSignIn(email: string, password: string): Promise<void> {
   await mkdir(env().dataDir, { recursive: true });
   await writeFile(

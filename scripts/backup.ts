@@ -59,7 +59,8 @@ try {
       onProgress: progress.show,
       signal: stopping.signal,
     });
-    // Beside the backups, so that an older one that is restored does not bring back what was deleted before a newer one.
+    // Next to the backups, so that restoring an older one does not bring back what was deleted
+    // before a newer one.
     await joinJournals([path.join(dataDir, JOURNAL), path.join(path.dirname(file), JOURNAL)]);
     progress.clear();
     tell(report);

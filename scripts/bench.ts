@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '../src/server/plain-error';
 
-// Prisma reads relations in parallel within a transaction, which pg announces to forbid one day.
+// Prisma reads relations in parallel within a transaction, about which pg warns.
 process.noDeprecation = true;
 
 const OPTIONS = {
@@ -15,7 +15,10 @@ const OPTIONS = {
 const USAGE =
   'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE] [--keep FOLDER] [--photos 50] [--visits 36000]';
 
-/** What may be chosen: how many guides, how many different searches of each kind, what makes guides, where their databases stay for the next run, how many photographs, and how many visits after which memory is looked at. */
+/**
+ * Options: numbers of guides, searches of each kind, the generator of guides, where databases are
+ * kept for the next run, numbers of photographs, and visits until memory is measured.
+ */
 export type BenchOptions = {
   sizes?: string | undefined;
   queries?: string | undefined;
@@ -25,7 +28,7 @@ export type BenchOptions = {
   visits?: string | undefined;
 };
 
-/** Each prints how long something takes, beside a plainer way of the same in the same run. */
+/** Each prints how long something takes, next to a simpler baseline in the same run. */
 const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {
   analytics: () => import('./bench/analytics'),
   explore: () => import('./bench/explore'),

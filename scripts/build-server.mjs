@@ -1,4 +1,4 @@
-// Bundles what runs in production into dist/: programs for Node, and the service worker.
+// Bundles the production code into dist/: programs for Node, and the service worker.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const BROWSER_SCRIPTS = { worker: 'src/client/worker/worker.ts' };
 const SOURCES = ['src', 'messages', 'prisma', 'scripts', 'server.ts', 'tsconfig.server.json'];
 
 async function bundle() {
-  // What was built before stays: a product that runs loads some of it only when it is needed.
+  // Older files stay: a running product loads some of them lazily.
   const { build } = await import('esbuild');
   const entryPoints = (named) =>
     Object.entries(named).map(([out, source]) => ({ in: source, out }));
@@ -29,7 +29,7 @@ async function bundle() {
     outdir: path.join(DIST, 'browser'),
     bundle: true,
     minify: true,
-    // Classic files: not every browser takes modules everywhere.
+    // Classic scripts: some browsers support no modules in workers.
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
@@ -49,7 +49,7 @@ async function bundle() {
     tsconfig: 'tsconfig.server.json',
     jsx: 'automatic',
     logLevel: 'warning',
-    // That is what 'server-only' is for: here it has nothing to say.
+    // 'server-only' protects Next's bundles; here it is not needed.
     logOverride: { 'ignored-bare-import': 'silent' },
   });
 }
@@ -66,15 +66,18 @@ const newestMs = (file) =>
 function isStale() {
   const server = path.join(DIST, 'server.mjs');
   if (!existsSync(server)) return true;
-  // An image has what was built and not what it was built from.
+  // An image contains the build without its sources.
   if (!existsSync(path.join(ROOT, 'server.ts'))) return false;
   const builtMs = statSync(server).mtimeMs;
   return SOURCES.some((source) => newestMs(path.join(ROOT, source)) > builtMs);
 }
 
-/** The address of a program in dist/, which is made anew when a source is newer. @param {keyof typeof PROGRAMS} name */
+/**
+ * The URL of a program in dist/, rebuilt when a source is newer.
+ * @param {keyof typeof PROGRAMS} name
+ */
 export function builtProgram(name) {
-  // In another process: the bundler would go on running in this one.
+  // In another process: the bundler would keep running in this one.
   if (isStale()) execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' });
   return new URL(`../dist/${name}.mjs`, import.meta.url).href;
 }

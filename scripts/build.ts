@@ -6,7 +6,7 @@ import { ensureBuild } from '../src/server/start/build';
 import { Children } from '../src/server/start/children';
 import { createProgress } from '../src/server/start/progress';
 
-// Builds the pages as the start does, so that the start finds them. Usage: npm run build
+// Builds the pages in advance, as the start does. Usage: npm run build
 const rootDir = process.cwd();
 const logs = await mkdtemp(path.join(tmpdir(), 'makerstep-build-'));
 try {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-// The closed vocabulary of a feature (docs/architecture.md): where a thing belongs is told by the name of its file.
+// The allowed file names of a feature (docs/architecture.md): the name of a file says where it
+// belongs.
 const FILES = [
   'schema',
   'constants',
@@ -14,9 +15,9 @@ const FILES = [
   'api',
 ];
 const FOLDERS = ['model', 'hooks', 'components'];
-/** What single features need beyond that, each with a reason. */
+/** Further names of single features, each with a reason. */
 const EXTRA: Record<string, string[]> = {
-  // Proof of identity, its tokens and its carriers are matters of their own.
+  // Proof of identity, its tokens and its cookies are separate concerns.
   auth: [
     'actor',
     'tokens',
@@ -39,7 +40,8 @@ const EXTRA: Record<string, string[]> = {
     'personal-tokens/',
     'mail-tokens/',
   ],
-  // The promise of an upload, its bytes as they arrive, the decoders' queue, the making of pictures and their variants, how light these are, their keeping once for each content, how much an account may keep, and what nothing shows any more.
+  // Upload slots, incoming bytes, the decoding queue, pictures and their variants, compression,
+  // deduplication, the storage quota, and orphans.
   uploads: [
     'signed-request',
     'encode-picture',
@@ -51,8 +53,10 @@ const EXTRA: Record<string, string[]> = {
     'variants/',
     'quota/',
   ],
-  // The aggregate's use cases would not fit one service file; what leaves the public stays away when a backup is restored.
-  // What its public page is made of, and how pages are made of that without rendering each. What a creator's own list says.
+  // The aggregate's use cases do not fit into one service file; unpublished guides stay so after a
+  // restore.
+  // The data of its public page, and templates that avoid rendering each page. A creator's own
+  // list.
   project: [
     'guide-page/',
     'own-list/',
@@ -75,7 +79,7 @@ const EXTRA: Record<string, string[]> = {
     'search/',
     'translations/',
   ],
-  // What readers sent, as its creator reads it; the mail that tells of it; how senders take it back.
+  // Readers' messages for the creator; the mail about them; how senders delete them.
   feedback: [
     'inbox/',
     'digest/',
@@ -84,17 +88,19 @@ const EXTRA: Record<string, string[]> = {
     'submission-deletion',
     'webhook-events',
   ],
-  // What is mailed to those who run the product, and what waits to be corrected by those who have no scripts.
+  // Mails to the operators, and drafts of the contact form that can be corrected without scripts.
   contact: ['email-registry', 'email-templates', 'drafts'],
-  // What was told and what came of it; the mail that tells of an end.
+  // Deliveries and their results; the mail about a disabled endpoint.
   webhooks: ['deliveries/', 'email-registry', 'email-templates'],
-  // Use cases of their own: everything held about a person, its end, and that this stays so when a backup is restored.
+  // Use cases of their own: the export and deletion of an account, and that it stays deleted after
+  // a restore.
   account: ['export', 'deletion', 'replay'],
-  // The sums and their keeping, the figures made of them for one project and for all, the single visits, the telling of views, and what is forgotten in time.
+  // Rollups and compaction, figures for one project and for all, single visits, counting views, and
+  // cleanup.
   analytics: ['visitor-hash', 'rollups/', 'stats/', 'totals/', 'visits/', 'views/', 'retention/'],
-  // Guides as archives, the jobs that bring them back, and the readers of other formats with the words they know.
+  // Guides as archives, the import jobs, and readers of other formats with their vocabulary.
   transfer: ['export/', 'import/', 'archive/', 'sources/'],
-  // What machines read of the public lists, what people search in them, the words they have, and what is proposed to who has finished a guide.
+  // Machine-readable public lists, search, its dictionary, and suggestions at the end of a guide.
   explore: ['sitemap', 'feed', 'next-guides', 'search/', 'dictionary/'],
 };
 const ROOT = path.join('src', 'features');

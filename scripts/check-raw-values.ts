@@ -3,9 +3,9 @@ import { filesIn } from './files-in';
 import { findRawValues } from './raw-values/find';
 import { MAY_BE_RAW } from './raw-values/allowed';
 
-// Colours, sizes and shadows are tokens (src/styles/tokens.css); screens name them and write none of their own.
+// Colours, sizes and shadows are tokens (src/styles/tokens.css); screens use them by name only.
 const ROOTS = ['app', 'src'];
-/** Where tokens are made, and what no screen is made of. */
+/** Where tokens are defined, and folders without screens. */
 const OUTSIDE = /^src\/(?:components\/ui|styles|testing|server\/db)\/|^app\/v1\/|\.test\.tsx?$/;
 
 const files = ROOTS.flatMap(filesIn).filter((file) => /\.tsx?$/.test(file) && !OUTSIDE.test(file));

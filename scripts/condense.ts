@@ -7,7 +7,7 @@ import { connectDatabase } from './database';
 
 const NO_TABLE = '42P01';
 
-/** Condenses until nothing is left to condense. @returns how many records went */
+/** Compacts records until none is left. @returns how many were removed */
 async function condenseAll(): Promise<number> {
   let total = 0;
   for (;;) {

@@ -2,7 +2,10 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embed
 import { parseEnv } from '../src/server/env';
 import { loadEnvFile } from '../src/server/env-file';
 
-/** Points this process to the database of DATABASE_URL, else to the embedded one, which is started unless the product runs it. */
+/**
+ * Connects this process to the database of DATABASE_URL, else to the embedded one, which is started
+ * unless the product already runs it.
+ */
 export async function connectDatabase(): Promise<{ stop: () => Promise<void> }> {
   loadEnvFile(process.cwd());
   const { databaseUrl, dataDir } = parseEnv(process.env);

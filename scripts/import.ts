@@ -49,7 +49,11 @@ async function findCreator(email: string | undefined) {
       );
 }
 
-/** Imports the file. @returns the exit code: 0 everything loaded, 1 something was refused, 130 stopped on the way */
+/**
+ * Imports the file.
+ * @returns the exit code: 0 when everything was imported, 1 when something was refused, 130 when
+ * interrupted
+ */
 async function run({ file, email }: Arguments): Promise<number> {
   const source = await openLines(file).catch((error: Error) => {
     throw new PlainError(

@@ -3,21 +3,22 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-// Makes the pictures of the installed app from app/icon.svg. Run by hand when that changes: npx tsx scripts/make-icons.ts
+// Renders the icons of the installed app from app/icon.svg. Run it by hand when that changes:
+// npx tsx scripts/make-icons.ts
 const ICONS = path.join('public', 'icons');
-/** Systems cut icons to shapes of their own; what matters stays within this part of the middle. */
+/** Systems crop icons to their own shapes; the safe area is in the middle. */
 const SAFE_PART = 0.8;
 
 const svg = await readFile(path.join('app', 'icon.svg'), 'utf8');
 const colour = /<rect[^>]*fill="(#[0-9A-Fa-f]{6})"/.exec(svg)?.[1];
 if (!colour) throw new Error('app/icon.svg has no ground of one colour any more.');
 
-/** The sign, without the rounded corners of its ground. */
+/** The logo, without the rounded corners of its background. */
 const square = svg.replace(/ rx="\d+"/, '');
 const drawn = (source: string, sizePx: number) =>
   sharp(Buffer.from(source), { density: 72 * (sizePx / 32) }).resize(sizePx, sizePx);
 
-/** Filled up to the edge, with the sign as large as fits whatever shape is cut out. */
+/** Full bleed, with the logo as large as fits any crop. */
 async function fullBleed(sizePx: number): Promise<Sharp> {
   const innerPx = Math.round(sizePx * SAFE_PART);
   const sign = await drawn(square, innerPx).png().toBuffer();

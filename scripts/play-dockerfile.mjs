@@ -1,5 +1,5 @@
-// Plays the steps of the Dockerfile in an empty folder, where no container engine is at hand, and leaves there what the image
-// would have at /app. Usage: node scripts/play-dockerfile.mjs FOLDER
+// Runs the steps of the Dockerfile in an empty folder, for machines without a container engine, and
+// leaves there what the image would have at /app. Usage: node scripts/play-dockerfile.mjs FOLDER
 import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const instructions = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
   .split('\n')
   .filter(Boolean);
 const folderOf = (stage) => path.join(target, stage);
-// What git has is what would be sent to an engine.
+// The files in git are the build context.
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 let stage = '';
 let env = { ...process.env };

@@ -48,11 +48,13 @@ const madeAt = ({ takenAt }: About) => `as they were at ${takenAt}`;
 const say = (words: string) => void process.stdout.write(`${words}\n`);
 const progress = makeProgress(process.stderr);
 const rootDir = process.cwd();
-// So that an embedded database that was started for this ends too; nothing was committed by then, or everything.
+// So that an embedded database that was started for this also stops; by then nothing or everything
+// was committed.
 process.once('SIGINT', () => process.exit(STOPPED));
 
 async function restore(file: string, keepPictures: boolean, given: string[]): Promise<void> {
-  // Read wholly before anything is opened: a damaged file leaves not even an empty database behind.
+  // Verified completely before anything is opened: a damaged file leaves not even an empty
+  // database.
   const backup = await checkBackup(file, rootDir);
   for (const journal of given) {
     await access(journal).catch((cause: Error) => {
@@ -103,7 +105,10 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
   }
 }
 
-/** Accounts and guides that people have deleted or taken from the public since, here or where the backup was made, go again. */
+/**
+ * Deletes accounts and guides again that were deleted or unpublished after the backup, here or
+ * where it was made.
+ */
 async function keepToDeletions(takenAt: string, journals: string[]): Promise<void> {
   const deletions = await readDeletions(journals);
   const count = await replayDeletions(deletions, takenAt);

@@ -1,4 +1,4 @@
-// Runs a command for operators as it was built. Usage: node scripts/run.mjs NAME [ARGUMENT …]
+// Runs a built command for operators. Usage: node scripts/run.mjs NAME [ARGUMENT …]
 import { fileURLToPath } from 'node:url';
 import { builtProgram } from './build-server.mjs';
 

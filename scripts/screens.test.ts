@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-it('says how it is asked, and does nothing, where it was asked for something else', () => {
+it('prints its usage and does nothing for unknown arguments', () => {
   const { status, stderr } = spawnSync(
     'npx',
     ['tsx', '--tsconfig', 'tsconfig.server.json', 'scripts/screens.ts', '--acept'],

@@ -11,7 +11,7 @@ const OPTIONS = {
   out: { type: 'string', default: 'screens' },
 } as const;
 const USAGE = 'Usage: npm run screens -- [NAME …] [--accept | --out FOLDER]';
-/** In ms; the product's first build is within. */
+/** In ms; includes the product's first build. */
 const TIME_MAX_MS = 30 * 60_000;
 
 function readArguments() {
@@ -22,7 +22,7 @@ function readArguments() {
   }
 }
 
-/** Walks the screens in a browser. @throws when one of them cannot be reached, or there is none of that name */
+/** Opens the screens in a browser. @throws when one of them cannot be reached or does not exist */
 function walk(names: readonly string[], asked: Record<string, string>, flags: string[] = []): void {
   const data = mkdtempSync(path.join(tmpdir(), 'makerstep-screens-'));
   const { status } = spawnSync(

@@ -1,13 +1,14 @@
-// Runs the product in this very process: as built, or with --dev from its sources.
+// Runs the product in this process: as built, or with --dev from its sources.
 import path from 'node:path';
 import { builtProgram } from './build-server.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
-// React decides by it, as soon as anything loads it, whether it watches over everything that it does.
+// React reads NODE_ENV when it is first loaded.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 process.chdir(path.join(import.meta.dirname, '..'));
 if (isDevelopment) {
-  // Not by the command `tsx`, which kills the product when it does not answer a signal within 60 ms.
+  // Not by the command `tsx`, which kills the product when it does not answer a signal within 60
+  // ms.
   const { register } = await import('tsx/esm/api');
   register({ tsconfig: 'tsconfig.server.json' });
   await import('../server.ts');

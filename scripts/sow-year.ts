@@ -4,7 +4,7 @@ import { readProject } from '../src/features/project/owned-project';
 import { sowVisits } from '../prisma/seed/sow-visits';
 import { connectDatabase } from './database';
 
-// For looking at the charts: gives a guide of the story a year of visits, through the sums that real ones go through.
+// For looking at charts: gives a demo guide a year of visits, with rollups like real ones.
 // Usage: tsx --tsconfig tsconfig.server.json scripts/sow-year.ts PROJECT-UID E-MAIL-OF-ITS-CREATOR
 const DAY_MS = 24 * 60 * 60_000;
 const PARTS = 25;
@@ -18,7 +18,7 @@ try {
   const { actor } = found;
   const project = await readProject(actor, uid);
   const stepIds = project.steps.filter(({ type }) => type === 1).map(({ id }) => id);
-  // A transaction has seconds, and a year is long.
+  // Split, as a transaction has only seconds.
   for (let part = 0; part < PARTS; part += 1) {
     const plan = {
       seed: 5 + part,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const browser = (project: string) => `npx playwright test --project ${project}`;
 const vitest = (project: string) => `npx vitest run --project ${project}`;
 
-/** What `npm run test:full` runs, in this order. */
+/** The parts of `npm run test:full`, in this order. */
 const PARTS: Record<string, { what: string; command: string }> = {
   validate: { what: 'what npm test runs', command: 'npm run validate' },
   more: { what: 'browser tests of what rarely breaks', command: browser('more') },

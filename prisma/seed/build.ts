@@ -4,8 +4,8 @@ import type { SeedQuestion, SeedStep, SeedText } from './types';
 type Pair = [first: string, second: string];
 
 /**
- * Writers of steps for a guide in two languages; every pair is given in the order of `languages`,
- * so that a guide reads as sentence and translation side by side.
+ * Helpers for the steps of a guide in two languages; every pair is in the order of `languages`, so
+ * that sentence and translation stand side by side.
  */
 export function inLanguages(languages: [ProjectLanguage, ProjectLanguage]) {
   const texts = (pair: Pair): SeedText[] => [

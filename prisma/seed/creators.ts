@@ -1,6 +1,6 @@
 import type { SeedCreator } from './types';
 
-/** The two people behind the first six guides. The addresses are reserved ones that nobody can receive mail at. */
+/** The two creators of the demo guides. Their addresses are reserved and cannot receive mail. */
 export const SEED_CREATORS: SeedCreator[] = [
   {
     key: 'ana',

@@ -21,12 +21,13 @@ const DRAWINGS = new Map<string, () => string>(
   ].flatMap((group) => Object.entries(group)),
 );
 
-/** Names of all drawings there are. */
+/** Names of all drawings. */
 export const drawingNames = (): string[] => [...DRAWINGS.keys()];
 
 /**
- * The drawing of that name as SVG: 1600 × 1200 for guides and steps, 800 × 800 for avatars, 1600 × 600 for creators' covers.
- * Throws when there is none of that name.
+ * The drawing of that name as SVG: 1600 × 1200 for guides and steps, 800 × 800 for avatars, 1600 ×
+ * 600 for creators' covers.
+ * @throws when there is no such drawing
  */
 export function drawing(name: string): string {
   const draw = DRAWINGS.get(name);

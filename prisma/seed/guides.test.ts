@@ -24,7 +24,7 @@ function expectTexts(texts: SeedText[], languages: string[], max: number) {
   expect(unique(texts.map((text) => text.value)), `translated: ${texts[0]?.value}`).toBe(true);
 }
 
-describe('the story as a whole', () => {
+describe('the demo content', () => {
   it('has two creators, one of them verified, with three guides each', () => {
     expect(SEED_CREATORS.map((creator) => creator.verified).sort()).toEqual([false, true]);
     for (const creator of SEED_CREATORS) {
@@ -37,7 +37,7 @@ describe('the story as a whole', () => {
     }
   });
 
-  it('has three guides in each primary language and every key and code once', () => {
+  it('has three guides in each primary language, with unique keys and codes', () => {
     expect(SEED_GUIDES.map((guide) => guide.languages[0]).sort()).toEqual([
       'en',
       'en',
@@ -50,7 +50,7 @@ describe('the story as a whole', () => {
     expect(unique(SEED_GUIDES.map((guide) => guide.ref))).toBe(true);
   });
 
-  it('shows a long guide with three chapters and a short one of four steps', () => {
+  it('has a long guide with three chapters and a short one of four steps', () => {
     const count = (guide: (typeof SEED_GUIDES)[number], type: 1 | 2) =>
       guide.steps.filter((step) => step.type === type).length;
     expect(SEED_GUIDES.some((guide) => count(guide, 1) >= 12 && count(guide, 2) === 3)).toBe(true);
@@ -59,7 +59,7 @@ describe('the story as a whole', () => {
 });
 
 describe.each(SEED_GUIDES)('guide $key', (guide) => {
-  it('keeps the limits of a project', () => {
+  it('respects the limits of a project', () => {
     expect(guide.name.length).toBeLessThanOrEqual(120);
     expect(guide.description.length).toBeLessThanOrEqual(500);
     expect(guide.averageTime).toMatch(/^\d{2}:[0-5]\d$/);
@@ -72,7 +72,8 @@ describe.each(SEED_GUIDES)('guide $key', (guide) => {
       expect(unique(list.map((entry) => entry.toLowerCase()))).toBe(true);
       for (const entry of list) expect(entry.length, entry).toBeLessThanOrEqual(60);
     }
-    // A comma separates entries in the dashboard; between two digits it is a decimal sign and would be cut too.
+    // A comma separates entries in the dashboard; between two digits it is a decimal sign and would
+    // be cut too.
     for (const entry of [...guide.tags, ...guide.tools, ...guide.parts])
       expect(entry).not.toContain(',');
   });
@@ -101,10 +102,10 @@ describe.each(SEED_GUIDES)('guide $key', (guide) => {
   });
 });
 
-describe.each(SEED_GUIDES)('what readers sent about $key', ({ key, steps }) => {
+describe.each(SEED_GUIDES)('the messages about $key', ({ key, steps }) => {
   const { feedback = [], reports = [] } = SEED_MESSAGES[key] ?? {};
 
-  it('is enough to look at: some of it new, some older than the usual 90 days, in more than one language', () => {
+  it('are varied enough: some new, some older than the default 90 days, in more than one language', () => {
     expect(feedback.length).toBeGreaterThanOrEqual(5);
     expect(reports.length).toBeGreaterThanOrEqual(2);
     for (const list of [feedback, reports]) {
@@ -115,7 +116,7 @@ describe.each(SEED_GUIDES)('what readers sent about $key', ({ key, steps }) => {
     expect(feedback.some(({ daysAgo }) => daysAgo > 90)).toBe(true);
   });
 
-  it('came in before the day of sowing, about steps there are, from addresses nobody has', () => {
+  it('are older than the day of seeding, about existing steps, from addresses that cannot exist', () => {
     for (const { daysAgo, at, email } of [...feedback, ...reports]) {
       expect(daysAgo).toBeGreaterThanOrEqual(1);
       expect(at).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -131,7 +132,7 @@ describe('drawings', () => {
     expect([...guideDrawings, ...creatorDrawings].sort()).toEqual(drawingNames().sort());
   });
 
-  it('complain about an unknown name', () => {
+  it('throw for an unknown name', () => {
     expect(() => drawing('nothing')).toThrow('nothing');
   });
 

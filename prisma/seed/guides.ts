@@ -6,7 +6,7 @@ import { torneiraGuide } from './guides/torneira';
 import { vasoGuide } from './guides/vaso';
 import type { SeedGuide } from './types';
 
-/** The guides a fresh installation starts with, in the order in which they are stored. */
+/** The demo guides of a new installation, in the order in which they are created. */
 export const SEED_GUIDES: SeedGuide[] = [
   vasoGuide,
   firstLayerGuide,

@@ -6,7 +6,7 @@ import { torneiraMessages } from './messages/torneira';
 import { vasoMessages } from './messages/vaso';
 import type { SeedMessages } from './types';
 
-/** What readers sent about the guides, by the guide's key. */
+/** Readers' messages about the guides, by the guide's key. */
 export const SEED_MESSAGES: Record<string, SeedMessages> = {
   vaso: vasoMessages,
   torneira: torneiraMessages,

@@ -10,7 +10,7 @@ import type { SeedCreator } from './types';
 
 const PASSWORD_BYTES = 12;
 
-/** A drawing as the PNG that a creator would upload. */
+/** Renders a drawing as the PNG that a creator would upload. */
 export function rendered(name: string): Promise<Buffer> {
   return sharp(Buffer.from(drawing(name)))
     .png({ compressionLevel: 3 })
@@ -27,7 +27,7 @@ async function storedDrawing(
 }
 
 /**
- * Makes the creator of a part of the story, or finds the one of an earlier start that was broken off.
+ * Creates a demo creator, or finds the one of an interrupted seed.
  * @returns the password when the account is new
  */
 export async function sowCreator(

@@ -13,7 +13,7 @@ import { sowVisits } from './sow-visits';
 import type { SeedGuide, SeedStep } from './types';
 import { SEED_VISITS } from './visits';
 
-/** Publishes one guide of the story through the same services as everybody's; one that is already there stays as it is. */
+/** Publishes a demo guide through the ordinary services; an existing one is left alone. */
 export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
   const importKey = `story:${guide.key}`;
   if (await findOwnedByImportKey(actor.creatorId, importKey)) return;

@@ -7,7 +7,10 @@ import type { SeedFeedback, SeedReport } from './types';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Stores what readers of a guide of the story sent, counted back from this day, so that its creator's tabs have something to show. */
+/**
+ * Stores readers' messages about a demo guide, dated back from today, so that its creator's tabs
+ * are not empty.
+ */
 export async function sowMessages(
   key: string,
   { id: projectId, steps }: Pick<ProjectView, 'id' | 'steps'>,

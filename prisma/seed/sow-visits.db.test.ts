@@ -16,7 +16,7 @@ const PLAN: VisitPlan = {
   languages: ['en', 'de'],
 };
 
-it('sown visits are records, sums and views that agree', async () => {
+it('seeded visits have consistent records, rollups and views', async () => {
   const creator = await buildCreator();
   const {
     project: { id, steps },
@@ -61,7 +61,7 @@ it('sown visits are records, sums and views that agree', async () => {
       visits.filter(({ times }) => times.at(-1)?.stepId === stepId).length,
     ]),
   );
-  // What is counted from the records themselves is the same.
+  // What is computed from single records stays the same.
   const [start, end] = [days[10]?.at, days[20]?.at];
   const half = await readAnalytics(
     creator.actor,

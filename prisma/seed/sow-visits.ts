@@ -14,9 +14,9 @@ import { uuid7 } from '../../src/server/uuid7';
 import { pastDays, type PastVisit, type VisitPlan } from './visits';
 
 /**
- * Stores what readers of a guide did on the days before one, and the sums they add up to, in the transaction under way.
- * @param stepIds in their order, without chapters
- * @param now on the day before which they came
+ * Stores visits of a guide on past days, and their rollups, in the current transaction.
+ * @param stepIds in order, without chapters
+ * @param now the day after the last visits
  */
 export async function sowVisits(
   project: CountedProject,

@@ -21,7 +21,7 @@ export type SeedGuide = {
   brand: string;
   category: string;
   tags: string[];
-  /** The first one is the primary language: name, description, tags, tools and parts are written in it. */
+  /** The first one is the primary language: name, description, tags, tools and parts are in it. */
   languages: ProjectLanguage[];
   cover: string;
   steps: SeedStep[];
@@ -42,7 +42,7 @@ export type SeedCreator = {
   cover: string;
 };
 
-/** What a reader sent, so many days before the day of sowing, at a time of day (UTC). */
+/** A reader's message, so many days before the day of seeding, at a time of day (UTC). */
 type SeedMessage = {
   daysAgo: number;
   at: string;
@@ -57,6 +57,6 @@ export type SeedFeedback = SeedMessage & {
   difficulty: 1 | 2 | 3 | 4 | 5;
   message?: string;
 };
-/** `step` is its number among those that are not chapters, from 1. */
+/** `step` is its number without chapters, from 1. */
 export type SeedReport = SeedMessage & { step: number; subject: string; message: string };
 export type SeedMessages = { feedback: SeedFeedback[]; reports: SeedReport[] };

@@ -12,14 +12,14 @@ describe.each(SEED_GUIDES)('the visits of $key', ({ key, steps }) => {
   const days = pastDays(stepIds, plan, NOW);
   const visits = days.flatMap((day) => day.visits);
 
-  it('are enough to look at, few enough to be sown at once, and always the same', () => {
+  it('are enough to look at, few enough to seed at once, and deterministic', () => {
     expect(visits.length).toBeGreaterThan(25);
     expect(visits.length).toBeLessThan(200);
     expect(days.every((day) => day.visits.length <= day.views)).toBe(true);
     expect(pastDays(stepIds, plan, NOW)).toEqual(days);
   });
 
-  it('lie in the last 90 days and before this one, and could have been sent', () => {
+  it('are in the last 90 days before today, at valid times', () => {
     for (const { at, durationMs, times } of visits) {
       expect(at.toISOString() < '2026-11-21').toBe(true);
       expect(at.toISOString() > '2026-08-23').toBe(true);

@@ -3,11 +3,11 @@ import type { ProjectLanguage } from '../../src/shared/languages';
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
 
-/** How many came to a guide, and where they stopped most. */
+/** How many visits a guide gets, and where most of them end. */
 export type VisitPlan = {
-  /** the same one makes the same visits */
+  /** the same seed generates the same visits */
   seed: number;
-  /** how far they go back from the day of sowing, which has none */
+  /** how far they go back from the day of seeding, which has none */
   days: number;
   /** at the end; at the beginning there were fewer */
   viewsPerDay: number;
@@ -33,7 +33,7 @@ const BROWSERS = [
   'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
 ];
 
-/** Numbers from 0 to below 1 that look random and are always the same (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, always the same (mulberry32). */
 function makeDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,14 +45,15 @@ function makeDice(seed: number): () => number {
 }
 
 /**
- * Views and visits of a guide on each of the days before today, oldest first: more at weekends and as time goes by.
- * @param stepIds in their order, without chapters
+ * Views and visits of a guide on each of the days before today, oldest first: more at weekends, and
+ * growing over time.
+ * @param stepIds in order, without chapters
  */
 export function pastDays(stepIds: readonly string[], plan: VisitPlan, now: Date): PastDay[] {
   const dice = makeDice(plan.seed);
   const usualMs = stepIds.map(() => (20 + dice() * 150) * 1000);
   const today = Math.floor(now.getTime() / DAY_MS);
-  // Of few things the first is the likeliest.
+  // Skewed towards the first items.
   const pick = <T>(from: readonly T[], fallback: T): T =>
     from[Math.floor(dice() ** 2 * from.length)] ?? fallback;
 
@@ -96,7 +97,7 @@ const pt = ['pt-BR', 'pt-BR', 'en', 'es'] as const;
 const en = ['en', 'en', 'pt-BR', 'de', 'fr'] as const;
 const STORY_DAYS = 80;
 
-/** Visits of the guides, by the guide's key; most are lost where most is reported. */
+/** Visits of the guides, by the guide's key; most readers leave at the step with most reports. */
 export const SEED_VISITS: Record<string, VisitPlan> = {
   vaso: { seed: 11, days: STORY_DAYS, viewsPerDay: 2.5, losingStep: 1, languages: pt },
   torneira: { seed: 23, days: STORY_DAYS, viewsPerDay: 5, losingStep: 4, languages: pt },

@@ -13,12 +13,13 @@ type Operation = {
   responses: Record<string, JsonSchema>;
 };
 
-/** The types of the API's calls for the product's own browser code, made of the description of the API. */
+/** Types of the API's calls for our browser code, generated from the API description. */
 export async function apiTypes(): Promise<string> {
   return HEAD + astToString(await openapiTS(whatBrowserCodeSays() as unknown as OpenAPI3));
 }
 
-// Types need no examples. Refusals become an ApiError, languages and keys are sent by the client itself, and webhooks are for others.
+// Types need no examples. Errors become an ApiError, the client sends languages and keys itself,
+// and webhooks are for others.
 function whatBrowserCodeSays(): JsonSchema {
   const { webhooks: _webhooks, ...document } = structuredClone(openApiDocument());
   const operations = Object.values(

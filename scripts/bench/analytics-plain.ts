@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { DateRange } from '../../src/shared/date-range';
 
-/** The same answers as the product's, from single rows and without sums: how one would write it first. */
+/**
+ * The same results as the product's, from single rows without rollups: the naive implementation.
+ */
 export function plainAnswers(client: pg.Client, projectId: string, creatorId: string) {
   const inRange = (range: DateRange | undefined, column = 'created_at') =>
     range

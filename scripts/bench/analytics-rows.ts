@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How much there is. */
+/** The amount of data. */
 export const RECORDS = 1_000_000;
 export const FEEDBACK = 100_000;
 export const PROJECTS = 1000;
@@ -13,7 +13,7 @@ const AGENTS = `(ARRAY['Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537
   'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1', 'A browser'])`;
 const DEVICES = `(ARRAY['phone', 'computer', 'tablet', 'other'])`;
 
-/** Sums of days, of the records that are there. */
+/** Computes the daily rollups of the records. */
 const FOLD = `
 INSERT INTO "daily_figures" ("project_id", "day", "shard", "creator_id", "sessions", "duration_ms", "finished", "finished_duration_ms",
   "lang_pt_br", "lang_en", "lang_es", "lang_fr", "lang_de", "device_phone", "device_tablet", "device_computer", "device_other")
@@ -36,14 +36,15 @@ FROM (
 GROUP BY 1, 2, 3;`;
 
 /**
- * A year of visits of one project, evenly spread: each gets to some of the twenty steps, few to all of them. Their sums are made in two statements.
+ * A year of evenly spread visits of one project: each reaches some of the twenty steps, few all of
+ * them. Two statements compute the rollups.
  */
 export async function sowVisits(client: pg.Client, projectId: string): Promise<void> {
   await client.query(
     "SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'; SELECT setseed(0.5)",
   );
   const indexes = await dropIndexes(client, ['tracking_record', 'tracking_step']);
-  // Ids as the product makes them: the time first.
+  // UUIDv7 like the product's, with the time first.
   await client.query(`
     INSERT INTO tracking_record (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, lang, device, is_finished, last_step_id, created_at)
     SELECT (lpad(to_hex((extract(epoch FROM r.at) * 1000)::bigint), 12, '0') || '7000' || '8' || lpad(to_hex(n), 15, '0'))::uuid, '${projectId}', gen_random_uuid(),
@@ -84,7 +85,10 @@ export async function sowFeedback(client: pg.Client, projectId: string): Promise
     FROM generate_series(1, ${FEEDBACK}) AS n`);
 }
 
-/** A creator's many projects with views on each day of a year; each view as a row too, for the plain way. */
+/**
+ * A creator's many projects with views on each day of a year; each view also as a row, for the
+ * naive way.
+ */
 export async function sowShelf(client: pg.Client, creatorId: string): Promise<void> {
   await client.query(`
     INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, languages, updated_at, created_at)

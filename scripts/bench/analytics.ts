@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const GOAL_MS = 200;
 const DEEP_PAGE = 50_000;
 
-/** What creators are told of their readers, where there is very much of it (docs/decisions/0017). */
+/** Analytics for creators with a great amount of data (docs/decisions/0017). */
 export const run = () =>
   onOwnDatabase(async (client) => {
     const timed = async (text: string, work: () => Promise<unknown>) => {

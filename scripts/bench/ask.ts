@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 
 type Answer = { status: number; text: string };
 
-/** Sends one request to a server of this machine and reads its whole answer; it fails when the connection does. */
+/** Sends one request to a local server and reads the whole response; a failed connection throws. */
 export function ask(
   options: {
     port: number;
@@ -26,7 +26,7 @@ export function ask(
   });
 }
 
-/** Calls the API of the product, as the owner of a token or as nobody. @throws when it does not succeed */
+/** Calls the API with or without a token. @throws when it does not succeed */
 export async function callApi<T>(
   port: number,
   method: string,
@@ -47,11 +47,11 @@ export async function callApi<T>(
 
 const PASSWORD = 'eleven quiet lanterns';
 
-/** Makes an account. */
+/** Registers an account. */
 export const register = (port: number, email: string) =>
   callApi(port, 'POST', '/auth/register', { name: 'Bench', email, password: PASSWORD });
 
-/** @returns an access token, good for a quarter of an hour */
+/** @returns an access token, valid for a quarter of an hour */
 export async function signIn(port: number, email: string): Promise<string> {
   return (
     await callApi<{ tokens: { access: { token: string } } }>(port, 'POST', '/auth/login', {

@@ -13,7 +13,7 @@ const ROOT_DIR = path.join(import.meta.dirname, '../..');
 const DATABASE = 'makerstep';
 const BROKEN_OFF = 130;
 
-/** What the services of a process need to be told of a database. */
+/** The environment that services need for a database. */
 export const serviceEnvironment = (url: string, dataDir: string) =>
   ({
     DATABASE_URL: url,
@@ -24,19 +24,23 @@ export const serviceEnvironment = (url: string, dataDir: string) =>
 
 type OwnServer = {
   dataDir: string;
-  /** Makes a database with all tables and lets `fill` write into it; one that an earlier run kept is taken as it is. @returns its address */
+  /**
+   * Creates a migrated database and lets `fill` write into it; one kept by an earlier run is
+   * reused.
+   * @returns its URL
+   */
   makeDatabase: (
     name: string,
     fill?: (client: pg.Client, url: string) => Promise<void>,
   ) => Promise<string>;
 };
 
-/** What says that a kept database is filled, with these tables: a comment of its own. */
+/** A comment in the database that marks it as filled, with these tables. */
 const IS_FILLED = `SELECT shobj_description(oid, 'pg_database') = $1 AS "isFilled" FROM pg_database WHERE datname = current_database()`;
 
 /**
- * Runs `work` with a PostgreSQL of its own. Nothing of it is left afterwards.
- * @param keptIn a folder in which its databases stay for the next run instead
+ * Runs `work` with its own PostgreSQL, which is removed afterwards.
+ * @param keptIn a folder in which its databases are kept for the next run
  */
 export async function onOwnServer(
   work: (server: OwnServer) => Promise<void>,
@@ -46,7 +50,7 @@ export async function onOwnServer(
     keptIn === undefined
       ? await mkdtemp(path.join(tmpdir(), 'makerstep-bench-'))
       : path.resolve(keptIn, 'makerstep-bench');
-  // What is measured is reading; nothing of it has to outlive a power cut.
+  // Reads are measured; nothing has to survive a power cut.
   const server = await startEmbeddedPostgres({ dataDir: root, isDurable: false });
   const stopNow = () => {
     server.stopNow();
@@ -63,7 +67,7 @@ export async function onOwnServer(
       const filled = `filled after ${createHash('sha256').update(scripts.join()).digest('hex')}`;
       if ((await client.query<{ isFilled: boolean | null }>(IS_FILLED, [filled])).rows[0]?.isFilled)
         return;
-      // One of other tables, or that a broken-off run left, is made anew.
+      // A kept database with other tables, or of an interrupted run, is created again.
       await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
       for (const sql of scripts) await client.query(sql);
       await fill?.(client, server.urlOf(name));
@@ -80,7 +84,7 @@ export async function onOwnServer(
   }
 }
 
-/** Runs `work` on an empty database of its own, to which the services of this process are pointed too. */
+/** Runs `work` on an empty database, which the services of this process also use. */
 export const onOwnDatabase = (work: (client: pg.Client) => Promise<void>) =>
   onOwnServer(async ({ dataDir, makeDatabase }) => {
     const url = await makeDatabase(DATABASE);

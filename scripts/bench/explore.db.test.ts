@@ -10,7 +10,7 @@ import { READS } from './explore/read-times';
 const run = promisify(execFile);
 let dir: string;
 
-/** Speaks as the generator of guides does, with few words. */
+/** A fake generator of guides with few words. */
 const STAND_IN = `
 const [, , to, , from] = process.argv;
 const WORDS = ['kitchen', 'battery', 'schraube', 'bicicleta', 'lâmpada', 'écran', 'chain', 'pump', 'wheel', 'button'];
@@ -57,7 +57,7 @@ it('measures every kind of search and read, and leaves nothing behind', async ()
   expect(stdout).toMatch(/Over their budgets:|Every kind of search keeps its budget/);
 }, 120_000);
 
-it('keeps its guides where it is told to, and takes them from there', async () => {
+it('keeps its guides where told to, and reuses them', async () => {
   const args = [
     '--sizes',
     '300',
@@ -76,7 +76,7 @@ it('keeps its guides where it is told to, and takes them from there', async () =
   expect(stdout).not.toContain('failed');
 }, 240_000);
 
-it('says in a sentence when there is nothing to make guides with', async () => {
+it('explains a missing generator in one sentence', async () => {
   await expect(bench('--generator', '/nowhere/generate.mjs')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('generate.mjs is not there.'),

@@ -11,9 +11,9 @@ import { READS } from './explore/read-times';
 import { sowGuides } from './explore/sow';
 
 const SIZES = [10_000, 100_000, 1_000_000];
-/** Words are drawn from these, which are the first ones at every size. */
+/** Words are drawn from these guides, which are the first ones at every size. */
 const LOOKED_AT = 10_000;
-/** With fewer there are not all kinds of words. */
+/** With fewer, some kinds of words are missing. */
 const SIZE_MIN = 100;
 const EACH = 40;
 const SEARCH_ROUNDS = 3;
@@ -110,7 +110,10 @@ async function measureAll(askers: Asker[], guides: Guide[], each: number): Promi
   );
 }
 
-/** The sizes take turns, so that what else the machine does hits them alike. The first turn only warms up. */
+/**
+ * The sizes alternate, so that other load on the machine affects them alike. The first round is
+ * warm-up.
+ */
 async function inTurns(
   askers: Asker[],
   name: string,

@@ -23,7 +23,10 @@ const STEEPER = 1.25;
 const STAGES_MAX = 24;
 const STAGE_MS = 8_000;
 const REST_MS = 3_000;
-/** A rate holds while 95 of 100 requests that are served take no longer, and no more than one of 100 is not served. */
+/**
+ * A rate is sustained while 95 of 100 served requests stay below this, and at most one of 100 is
+ * not served.
+ */
 const HOLDS_P95_MS = 1_000;
 const HOLDS_LOST = 0.01;
 const HALF_MS = 30_000;
@@ -39,7 +42,10 @@ const whole = (value: number) => Math.round(value).toLocaleString('en');
 const lostShare = ({ servedMs, shed, failed }: Arrivals) =>
   (shed + failed) / Math.max(1, servedMs.length + shed + failed);
 
-/** How many visits of every kind the product bears on this machine, how long they wait at half of that, what an hour of them leaves in memory, and what twice as many do. */
+/**
+ * The highest rate of mixed visits that the product sustains on this machine, latency at half of
+ * it, memory after an hour of visits, and behaviour at twice the rate.
+ */
 export async function run({ visits = String(HOUR_VISITS) }: BenchOptions): Promise<void> {
   await onProduct({ TRUST_PROXY: '1', LOG_LEVEL: 'error' }, async (product, url) => {
     const [sown, steps] = await withConnection(
@@ -75,7 +81,7 @@ async function stepsOf(client: pg.Client): Promise<Places['steps']> {
   return new Map(rows.map(({ uid, ids }) => [uid, ids]));
 }
 
-/** All who come to the product, at whatever rate. */
+/** Visits of all kinds, at any rate. */
 class Visitors {
   private seed = 1;
 
@@ -112,7 +118,7 @@ async function findKnee(visitors: Visitors): Promise<number> {
   let knee = 0;
   let perSecond = FIRST_PER_SECOND;
   for (let stage = 0; stage < STAGES_MAX; stage += 1, perSecond *= STEEPER) {
-    // Once more before it is given up: something else may have had the machine for a moment.
+    // Tried once more: the machine may have been busy for a moment.
     if (!(await holds(perSecond)) && !(await holds(perSecond))) break;
     knee = perSecond;
   }

@@ -17,7 +17,7 @@ const REST_MS = 20_000;
 const REST_MAX_MB = 350;
 const USED_MAX_MB = 550;
 const KILOBYTES_PER_MEGABYTE = 1024;
-/** What readers ask for beside guides. */
+/** Other pages that readers request. */
 const PAGES = [
   '/',
   '/explore',
@@ -30,7 +30,10 @@ const PAGE_EACH = 10;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** The memory of the product with its database, in MB: at rest after the start, and after much use. Linux only. */
+/**
+ * The memory of the product with its database, in MB: idle after the start, and after heavy use.
+ * Linux only.
+ */
 export async function run(): Promise<void> {
   await onProduct({ LOG_REQUESTS: 'none', LIMIT_UPLOADS: '100000' }, async (product, url) => {
     await sleep(REST_MS);
@@ -63,7 +66,7 @@ export async function run(): Promise<void> {
   });
 }
 
-/** Prints what the process and those it has started hold. */
+/** Prints the memory of the process and its children. */
 async function tell(pid: number, when: string, mostMb: number): Promise<void> {
   const held = new Map<string, number>();
   for (const one of familyOf(pid)) {
@@ -71,7 +74,7 @@ async function tell(pid: number, when: string, mostMb: number): Promise<void> {
       readFile(`/proc/${one}/comm`, 'utf8'),
       readFile(`/proc/${one}/smaps_rollup`, 'utf8'),
     ]).catch(() => ['', '']);
-    // The share of each page that falls to this process: pages that many use are counted once in all.
+    // The proportional share of each page: pages that several processes use count once in total.
     const kilobytes = Number(/^Pss:\s*(\d+)/m.exec(rollup)?.[1] ?? 0);
     held.set(name.trim(), (held.get(name.trim()) ?? 0) + kilobytes / KILOBYTES_PER_MEGABYTE);
   }

@@ -15,7 +15,10 @@ const COLD_WARM_UP = 300;
 const COLD_REQUESTS = 400;
 const MEMORY_REQUESTS = 100_000;
 const MEMORY_STEPS = 5;
-/** Every so many requests one is for a project that nobody asked for before; the others are for one of those asked for last. */
+/**
+ * Every so many requests one is for a project that nobody asked for before; the others are for one
+ * of those asked for last.
+ */
 const MEMORY_NEW_EACH = 5;
 const MEMORY_RECENT = 1_000;
 const MEMORY_TIMEOUT_MS = 600_000;
@@ -34,7 +37,10 @@ const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-/** How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and how much memory many of them take. */
+/**
+ * How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and
+ * how much memory many of them take.
+ */
 export async function run(): Promise<void> {
   const startedAt = performance.now();
   // A line for every page would push those about what failed out of what is kept of its log.

@@ -23,12 +23,13 @@ const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 const mebibytes = (bytes: number) => Math.round(bytes / MEBIBYTE);
 
 /**
- * Fifty photographs of a phone that arrive at once: how fast they are answered and their variants made, beside the bare encoding of the same
- * photographs, what memory that takes, and what readers notice of it meanwhile.
+ * Fifty photographs of a phone, uploaded at once: how fast they are accepted and their variants
+ * made, compared with bare encoding, how much memory that takes, and how it affects readers
+ * meanwhile.
  */
 export async function run({ photos: asked }: { photos?: string | undefined }): Promise<void> {
   const count = Number(asked ?? PHOTOS);
-  // One more, of which everything that loads late is loaded.
+  // One more to load everything that is loaded lazily.
   const [first, ...photos] = await makePhotos(count + 1, PHOTO_PX.width, PHOTO_PX.height);
   if (!first) return;
   say(
@@ -46,7 +47,7 @@ export async function run({ photos: asked }: { photos?: string | undefined }): P
 
 type Bare = { uploadsMs: number; variantsMs: number };
 
-/** The same encoding without a product around it, as many at once as it does. */
+/** The same encoding without the product, with the same concurrency. */
 async function encodeBare(first: Buffer, photos: Buffer[]): Promise<Bare> {
   const limit = pLimit(2);
   const all = (work: (photo: Buffer) => Promise<unknown>, pictures: Buffer[]) =>

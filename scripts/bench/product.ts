@@ -6,10 +6,10 @@ import { type Running, startServer } from '../../src/testing/processes';
 import { serviceEnvironment } from './database';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Stands in prerendered pages: the address of a plain `npm start`, so that its build serves. */
+/** Part of prerendered pages: the URL of a plain `npm start`, so that its build can be used. */
 const PUBLIC_URL = process.env.PUBLIC_URL ?? 'http://localhost:3000';
 
-/** The command of `npm start`, without npm: its settings and the arguments of Node. */
+/** The command of `npm start`, without npm: environment and Node arguments. */
 async function startCommand() {
   const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -22,8 +22,9 @@ async function startCommand() {
 }
 
 /**
- * Runs `work` beside the product as a person starts it, empty. The services of this process are pointed to its database, at `url`. Nothing of it is left afterwards.
- * @param env settings of the product besides
+ * Runs `work` with the product started as a person would, empty. The services of this process use
+ * its database, at `url`. Everything is removed afterwards.
+ * @param env further settings of the product
  */
 export async function onProduct(
   env: Record<string, string>,

@@ -1,9 +1,9 @@
-/** How long something took: the middle of all runs, and what 95 of 100 stay below. */
+/** Duration: the median of all runs, and the 95th percentile. */
 export type Took = { p50Ms: number; p95Ms: number };
 
 export type Line = { name: string; took: Took; baseline?: Took | undefined };
 
-/** Runs `work` until it has run `runs` times, after a first one that warms the caches up. */
+/** Runs `work` `runs` times, after one warm-up run. */
 export async function measure(runs: number, work: () => Promise<unknown>): Promise<Took> {
   await work();
   const times: number[] = [];
@@ -15,7 +15,7 @@ export async function measure(runs: number, work: () => Promise<unknown>): Promi
   return percentilesOf(times);
 }
 
-/** One run, for what takes so long that a second more or less says nothing. */
+/** One run, for work that takes so long that a second does not matter. */
 export async function measureOnce(work: () => Promise<unknown>): Promise<Took> {
   const startedAt = performance.now();
   await work();
@@ -26,7 +26,7 @@ export function percentilesOf(times: readonly number[]): Took {
   return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
 }
 
-/** What such a share of the times, from 0 to 1, stays below; NaN of none. */
+/** The percentile of the times for a share from 0 to 1; NaN of none. */
 export function percentile(times: readonly number[], share: number): number {
   return (
     times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ??
@@ -34,10 +34,10 @@ export function percentile(times: readonly number[], share: number): number {
   );
 }
 
-/** Milliseconds as they are read: a tenth matters below ten only. */
+/** Formats milliseconds: tenths matter below ten only. */
 export const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** What was measured, with how many times faster it is than its baseline. */
+/** The measurements, with their speed relative to the baseline. */
 export function tableOf(lines: Line[]): string {
   const rows = lines.map(({ name, took, baseline }) => [
     name,
@@ -49,7 +49,7 @@ export function tableOf(lines: Line[]): string {
   return aligned([['', 'p50 ms', 'p95 ms', 'plain p50 ms', 'faster'], ...rows]);
 }
 
-/** Rows of cells below each other, the first column on the left, the others on the right. */
+/** Aligned columns, the first one left, the others right. */
 export function aligned(rows: string[][]): string {
   const widths =
     rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

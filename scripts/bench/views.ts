@@ -10,7 +10,10 @@ const VIEWS = 2000;
 const AT_ONCE = 10;
 const LOOK_EVERY_MS = 5;
 
-/** So many views, ten at any moment: how long each took, how many were counted a second, and how often one was seen to wait for another. */
+/**
+ * So many views, ten at a time: duration of each, views per second, and how often one waited for a
+ * lock.
+ */
 async function crowd(name: string, work: (number: number) => Promise<unknown>): Promise<Took> {
   const watch = await watchWaiting();
   const times: number[] = [];
@@ -55,7 +58,7 @@ async function watchWaiting(): Promise<() => Promise<number>> {
   };
 }
 
-/** Visitors of one project who come at once, beside the same with one row that everybody writes. */
+/** Concurrent visitors of one project, compared with a single row that all of them update. */
 export async function measureViews(): Promise<Line[]> {
   const { project } = await buildProject({ steps: 1, isPublished: true });
   const took = await crowd('\nviews of one project, ten at once', (n) =>

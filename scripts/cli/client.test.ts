@@ -16,7 +16,7 @@ const answers =
       .end(JSON.stringify(body));
 const breaks: Turn = ({ socket }) => void socket.destroy();
 
-/** A client of a server that takes these turns one after another, and what it was asked. */
+/** A client for a server with these responses, and the requests it got. */
 async function talk(...turns: Turn[]) {
   const asked: IncomingMessage[] = [];
   const told: string[] = [];
@@ -37,7 +37,7 @@ async function talk(...turns: Turn[]) {
 }
 
 describe('a call of the command', () => {
-  it('carries the token and nothing that is not asked for', async () => {
+  it('sends the token and nothing unnecessary', async () => {
     const {
       client,
       asked: [first],
@@ -53,7 +53,7 @@ describe('a call of the command', () => {
     ]);
   });
 
-  it('comes again when the server says so, with the same Idempotency-Key', async () => {
+  it('retries when the server says so, with the same Idempotency-Key', async () => {
     const { client, asked } = await talk(
       answers(429, {}, { 'retry-after': '0' }),
       answers(503, {}, { 'retry-after': '0' }),
@@ -65,7 +65,7 @@ describe('a call of the command', () => {
     expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k', 'k']);
   });
 
-  it('tells of long waits, and gives up on those that are too long', async () => {
+  it('reports long waits, and gives up when they are too long', async () => {
     const { client, told } = await talk(
       answers(
         429,
@@ -79,7 +79,7 @@ describe('a call of the command', () => {
     expect(told).toEqual([]);
   });
 
-  it('comes again after a broken connection only where doing it twice does no harm', async () => {
+  it('retries after a broken connection only when repeating is safe', async () => {
     const safe = await talk(breaks, answers(200, { ok: 1 }));
     expect(await safe.client.json('PATCH', '/x')).toEqual({ ok: 1 });
     const { client, asked } = await talk(breaks, answers(200));
@@ -89,7 +89,7 @@ describe('a call of the command', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('sends the token nowhere else', async () => {
+  it('sends the token to no other server', async () => {
     const { client, asked } = await talk(
       answers(302, {}, { location: 'https://elsewhere.example/v1/x' }),
     );
@@ -99,7 +99,7 @@ describe('a call of the command', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is refused in the words of the server, field by field', async () => {
+  it('prints the refusal of the server, field by field', async () => {
     const { client } = await talk(
       answers(422, {
         error: {

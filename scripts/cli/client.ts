@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '@/server/plain-error';
 import type { Access } from './config';
 
-/** Waits in a row that one call bears, and how long they may be together: limits of the server last ten minutes. */
+/**
+ * Retries of one call, and their maximal total wait: rate limits of the server last ten minutes.
+ */
 const ATTEMPTS = 6;
 const WAIT_MAX_MS = 15 * 60_000;
 const FIRST_WAIT_MS = 500;
@@ -11,12 +13,12 @@ const LONG_MS = 3000;
 export type Asked = {
   /** Sent as JSON. */
   body?: unknown;
-  /** Bytes, made anew for each attempt. */
+  /** Bytes, created again for each attempt. */
   bytes?: () => BodyInit;
   idempotencyKey?: string;
 };
 
-/** What the server said no to, in its own words. */
+/** A refusal by the server, in its own words. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server is not there, which no other call will change. */
+/** The server cannot be reached, so further calls are useless. */
 export class Unreachable extends PlainError {}
 
 type Tell = (text: string) => void;
@@ -39,16 +41,16 @@ export class Client {
     private readonly tell: Tell = () => undefined,
   ) {}
 
-  /** @returns the answer's JSON. @throws {Refusal} {Unreachable} {PlainError} */
+  /** @returns the response's JSON. @throws {Refusal} {Unreachable} {PlainError} */
   async json<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
     const answer = await this.send(method, path, asked);
     return (answer.status === 204 ? undefined : await answer.json()) as T;
   }
 
   /**
-   * Sends a request until it is served: again after 429 and 503 when the server says so, and after a broken connection
-   * where doing it twice does no harm.
-   * @throws {Refusal} for every other answer that is no success; {Unreachable} when there is none
+   * Sends a request until it succeeds: retries after 429 and 503 when the server says so, and after
+   * a broken connection where repeating is safe.
+   * @throws {Refusal} for every other error response; {Unreachable} without a response
    */
   async send(method: string, path: string, asked: Asked = {}): Promise<Response> {
     const isRepeatable = method !== 'POST' || asked.idempotencyKey !== undefined;
@@ -86,7 +88,7 @@ export class Client {
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     };
     const sent = bytes ? bytes() : body === undefined ? null : JSON.stringify(body);
-    // Where a redirect leads is not where the token was made for.
+    // The target of a redirect may be another server, for which the token was not made.
     const init = { method, headers, body: sent, redirect: 'manual', duplex: 'half' } as RequestInit;
     return fetch(`${this.access.server}/v1${path}`, init).catch((error: Error) => error);
   }

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(environment.XDG_CONFIG_HOME ?? '', { recursive: true }));
 
-describe('what a login keeps', () => {
-  it('is for the eyes of its owner, also over a file that was not', async () => {
+describe('the saved login', () => {
+  it('is readable by its owner only, also over a file that was not', async () => {
     const file = await keepAccess({ server, token }, environment);
     await chmod(file, 0o644);
     await keepAccess({ server, token }, environment);
@@ -32,7 +32,7 @@ describe('what a login keeps', () => {
     expect(await findAccess(environment)).toEqual({ server, token });
   });
 
-  it('goes to its own server and to no other', async () => {
+  it('is sent to its own server and to no other', async () => {
     await keepAccess({ server, token }, environment);
     await expect(
       findAccess({ ...environment, MAKERSTEP_URL: 'https://other.example' }),
@@ -51,7 +51,7 @@ describe('what a login keeps', () => {
     });
   });
 
-  it('is gone after a logout, and missing or damaged it says what to do', async () => {
+  it('is deleted by a logout; when missing or damaged, the message says what to do', async () => {
     await keepAccess({ server, token }, environment);
     await forgetAccess(environment);
     await forgetAccess(environment);
@@ -64,15 +64,15 @@ describe('what a login keeps', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is no token when it looks otherwise, and is not told again', () => {
+describe('the input of a login', () => {
+  it('is refused as a token when it does not look like one, and is not printed', () => {
     expect(checkedToken(` ${token}\n`)).toBe(token);
     const wrong = () => checkedToken('my secret password');
     expect(wrong).toThrow(/begin with mks_/);
     expect(wrong).not.toThrow(/my secret password/);
   });
 
-  it('is an address over https, or of this machine', () => {
+  it('is a URL over https, or of this machine', () => {
     expect(
       [
         'https://guides.example/x?y',

@@ -9,11 +9,11 @@ const config = z.object({ server: z.string(), token: z.string() });
 const LOGIN = 'Sign in with: makerstep login --server URL';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Where calls go, and what proves who makes them. */
+/** The server, and the token for it. */
 export type Access = z.infer<typeof config>;
 type Environment = Record<string, string | undefined>;
 
-/** Where the token is kept between calls: for the person's own eyes (mode 0600). */
+/** Where the token is saved between calls, readable by its owner only (mode 0600). */
 export function configFile(environment: Environment): string {
   return path.join(
     environment.XDG_CONFIG_HOME || path.join(homedir(), '.config'),
@@ -35,7 +35,7 @@ async function readConfig(file: string): Promise<Access | undefined> {
   }
 }
 
-/** Keeps where one is signed in, whole or not at all. @returns the file */
+/** Saves server and token atomically. @returns the file */
 export async function keepAccess(access: Access, environment: Environment): Promise<string> {
   const file = configFile(environment);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -51,8 +51,9 @@ export async function forgetAccess(environment: Environment): Promise<void> {
 }
 
 /**
- * Where to and as whom: from the environment, else from the last login. A kept token goes to the server it was kept for, and to no other.
- * @throws {PlainError} when one is not signed in
+ * The server and the token: from the environment, else from the last login. A saved token is only
+ * sent to the server it was saved for.
+ * @throws {PlainError} when not signed in
  */
 export async function findAccess(environment: Environment): Promise<Access> {
   const kept = await readConfig(configFile(environment));
@@ -69,7 +70,7 @@ export async function findAccess(environment: Environment): Promise<Access> {
   return { server, token: checkedToken(token) };
 }
 
-/** @throws {PlainError} for what is no token; the text itself is never told */
+/** @throws {PlainError} for anything but a token; the text itself is never printed */
 export function checkedToken(text: string): string {
   const token = text.trim();
   if (new RegExp(`^${TOKEN_PREFIX}[\\w-]+$`).test(token)) return token;
@@ -79,7 +80,11 @@ export function checkedToken(text: string): string {
   );
 }
 
-/** The address of a server as it is kept. @throws {PlainError} for what is none, or would carry the token in the clear over a network */
+/**
+ * The normalised URL of a server.
+ * @throws {PlainError} for an invalid one, or one that would send the token unencrypted over a
+ * network
+ */
 export function serverAddress(text: string, isHttpAllowed: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))

@@ -23,7 +23,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
-/** Which options each command takes, beside --json and --help. */
+/** The options of each command, besides --json and --help. */
 const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   login: ['server', 'allow-http'],
   logout: [],
@@ -55,13 +55,13 @@ function understood(args: string[]): Asked {
   }
 }
 
-/** At least one of what a command is about. @throws {PlainError} */
+/** At least one argument. @throws {PlainError} */
 function some(names: readonly string[], what: string): readonly string[] {
   if (names.length > 0) return names;
   throw new PlainError(`Which ${what}?`, 'makerstep help tells how it is given.');
 }
 
-/** @throws {PlainError} when there are more */
+/** @throws {PlainError} when there are more arguments */
 function only([first = '', ...others]: readonly string[]): string {
   if (others.length === 0) return first;
   throw new PlainError(
@@ -122,7 +122,7 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
   }
 }
 
-/** Does what was asked for. @returns the exit code */
+/** Runs a command. @returns the exit code */
 export async function main(args: string[]): Promise<number> {
   const output = makeOutput(args.includes('--json'));
   try {

@@ -13,7 +13,7 @@ type Result = {
 const TOKENS = new RegExp(`${TOKEN_PREFIX}[\\w-]{20,}`, 'g');
 const withoutTokens = (text: string) => text.replace(TOKENS, '[token]');
 
-/** What a command says: results to standard output, everything else beside it. A token is in none of it. */
+/** Prints results to standard output and messages to standard error, never with a token. */
 export function makeOutput(isJson: boolean) {
   const progress = makeProgress(process.stderr);
   const results: Result[] = [];
@@ -31,7 +31,8 @@ export function makeOutput(isJson: boolean) {
   };
 
   /**
-   * Does one thing after another; what is refused is told, and the next one follows. What would be refused to all of them ends it.
+   * Processes items in order; a refused one is reported, and the next follows. An error that would
+   * affect all of them ends it.
    * @returns the exit code
    */
   const each = async (

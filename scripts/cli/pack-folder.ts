@@ -15,8 +15,8 @@ const isHidden = (name: string) => name.startsWith('.');
 type Found = { name: string; sizeBytes: number; changedAt: Date };
 
 /**
- * Packs a folder into an archive that is there while `work` goes on. Hidden files and links stay behind: neither was written as a guide,
- * and a link may lead to what was not meant to be sent.
+ * Packs a folder into a temporary archive for the duration of `work`. Hidden files and links are
+ * left out: neither is part of a guide, and a link may lead to private files.
  * @throws {PlainError} when it is empty, too large, or cannot be read
  */
 export async function withPacked<T>(

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** A token from a pipe, or asked for on a terminal, where nothing of what is typed is shown. */
+/** Reads a token from a pipe, or from a terminal without echo. */
 export async function readToken(
   input: NodeJS.ReadStream,
   output: NodeJS.WriteStream,

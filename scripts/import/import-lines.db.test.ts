@@ -95,7 +95,7 @@ describe('importing guides', () => {
     expect([project.averageTime, project.people]).toEqual(['01:30', 2]);
   });
 
-  it('imports nothing new the second time, and goes on where it was interrupted', async () => {
+  it('imports nothing twice, and continues where it was interrupted', async () => {
     await importAll([guide('a')]);
     expect((await importAll([guide('a'), guide('b')])).map((report) => report.outcome)).toEqual([
       'known',
@@ -109,7 +109,7 @@ describe('importing guides', () => {
     expect(await db().project.count()).toBe(2);
   });
 
-  it('makes one project of a guide that two imports bring at once', async () => {
+  it('creates one project for a guide in two concurrent imports', async () => {
     const reports = await Promise.all([
       importAll([guide('a')]),
       importAll([guide('a')]),
@@ -129,7 +129,7 @@ describe('importing guides', () => {
     expect((await importAll([guide('a')]))[0]?.outcome).toBe('imported');
   });
 
-  it('refuses what the API would refuse, in words and with the field, and goes on with the next line', async () => {
+  it('refuses what the API refuses, with reason and field, and continues with the next line', async () => {
     const reports = await importAll([
       '{"name": "half',
       '[]',
@@ -164,7 +164,7 @@ describe('importing guides', () => {
     expect(await db().step.count()).toBe(6);
   });
 
-  it('says which part of a guide is wrong', async () => {
+  it('names the part of a guide that is wrong', async () => {
     const step = stepBody('Cut', both);
     expect(
       await reasonsFor({ steps: [step, { ...step, name: texts('x'.repeat(51), both) }] }),
@@ -220,7 +220,7 @@ describe('importing guides', () => {
     expect(await db().project.count()).toBe(0);
   });
 
-  it('shortens long labels and tells of each', async () => {
+  it('shortens long labels and reports each', async () => {
     const label =
       'A well-specced computer with 16 gigabytes of RAM (SSD drive is strongly recommended)';
     const [report] = await importAll([
@@ -239,7 +239,7 @@ describe('importing guides', () => {
     });
   });
 
-  it('may pass the bound of 1,000 projects, which the API keeps', async () => {
+  it('may exceed the limit of 1,000 projects, which the API enforces', async () => {
     const input = projectInput.parse(projectBody());
     const { id } = await createProject(creator.actor, input);
     await db().$executeRaw`
@@ -254,7 +254,7 @@ describe('importing guides', () => {
     expect((await importAll([guide('a')]))[0]?.outcome).toBe('imported');
   });
 
-  it('is a command that tells by its exit code whether everything loaded', async () => {
+  it('is a command whose exit code says whether everything was imported', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-import-'));
     const run = (...args: string[]) =>
       new Promise<{ code: number; out: string }>((resolve) => {

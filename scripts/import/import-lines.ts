@@ -7,7 +7,7 @@ import { parseStrictJson } from '../../src/server/strict-json';
 import { AppError } from '../../src/shared/app-error';
 import type { FileLine } from './read-lines';
 
-/** What is told of one line. */
+/** The result of one line. */
 export type LineReport = {
   line: number;
   outcome: 'imported' | 'known' | 'refused';
@@ -21,9 +21,9 @@ const LINE_PROBLEMS = {
 } as const;
 
 /**
- * Imports line after line and tells what became of each; blank lines are passed over.
- * A guide that cannot be taken is refused and the next one follows.
- * @throws when the database cannot be reached: nothing of the line at hand was kept
+ * Imports line by line and reports each result; blank lines are skipped. A refused guide does not
+ * stop the import.
+ * @throws when the database cannot be reached; nothing of the current line is stored then
  */
 export async function* importLines(
   actor: Actor,

@@ -4,11 +4,13 @@ const PLAIN_LINE_MS = 5_000;
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown };
 
-/** Shows how far a long work is: a bar on a terminal, elsewhere a plain line every few seconds. */
+/**
+ * Shows the progress of long work: a bar on a terminal, elsewhere a plain line every few seconds.
+ */
 export type Progress = {
-  /** @param share of the work that is done, 0 to 1 */
+  /** @param share the completed share, 0 to 1 */
   show: (share: number, text: string) => void;
-  /** Takes the bar off the terminal, so that something can be written in its place. */
+  /** Removes the bar from the terminal to make room for a message. */
   clear: () => void;
 };
 

@@ -26,7 +26,7 @@ async function linesOf(bytes: string | Buffer) {
 const textsOf = async (bytes: string | Buffer) => (await linesOf(bytes)).map((line) => line.text);
 
 describe('a file of lines', () => {
-  it('is read plain or packed, whatever it is called, with or without a line break at its end', async () => {
+  it('is read plain or compressed, whatever its name, with or without a final line break', async () => {
     for (const bytes of [
       'um\ndois\r\n\ntrês',
       'um\ndois\r\n\ntrês\n',
@@ -38,12 +38,12 @@ describe('a file of lines', () => {
     expect(await textsOf('')).toEqual([]);
   });
 
-  it('may have lines far longer than a piece of the file, and characters across pieces', async () => {
+  it('may have lines longer than a chunk of the file, and characters across chunks', async () => {
     const long = 'ção🔥'.repeat(40_000);
     expect(await textsOf(`${long}\n${long}`)).toEqual([long, long]);
   });
 
-  it('numbers its lines and names those that are no text, without ending', async () => {
+  it('numbers its lines and reports those that are not text, without ending', async () => {
     const bytes = Buffer.concat([
       Buffer.from('a\n'),
       Buffer.from([0xff, 0xfe, 0x0a]),
@@ -58,7 +58,7 @@ describe('a file of lines', () => {
     ]);
   });
 
-  it('that is packed and damaged ends with an error that says so', async () => {
+  it('ends with an error when it is compressed and damaged', async () => {
     const packed = gzipSync('line\n'.repeat(50_000));
     await expect(linesOf(packed.subarray(0, packed.length / 2))).rejects.toMatchObject({
       code: 'Z_BUF_ERROR',

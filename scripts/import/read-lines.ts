@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** Longer lines are no guides; this also bounds the memory a broken file can take. */
+/** Longer lines are no guides; this also bounds the memory for a broken file. */
 const LINE_MAX_BYTES = 4 * 1024 * 1024;
 const GZIP_MAGIC = [0x1f, 0x8b];
 const NEWLINE = 0x0a;
@@ -14,7 +14,7 @@ export type FileLine = {
   problem?: 'too_long' | 'not_utf8';
 };
 
-/** A file of lines, plain or gzip (told by its first bytes), read piece by piece. */
+/** A file of lines, plain or gzip (detected by its first bytes), read in chunks. */
 export type LineFile = {
   lines: AsyncGenerator<FileLine>;
   sizeBytes: number;
@@ -22,7 +22,10 @@ export type LineFile = {
   close: () => Promise<void>;
 };
 
-/** Opens such a file. @throws what the file system answers; the lines throw when the gzip data is damaged */
+/**
+ * Opens such a file.
+ * @throws errors of the file system; iterating throws when the gzip data is damaged
+ */
 export async function openLines(file: string): Promise<LineFile> {
   const handle = await open(file);
   try {
@@ -47,7 +50,7 @@ async function close(handle: FileHandle, stream: Readable): Promise<void> {
   await handle.close();
 }
 
-// The error reaches whoever reads the unpacked stream.
+// The error reaches the reader of the unpacked stream.
 const unpacked = (stream: Readable): Readable => pipeline(stream, createGunzip(), () => undefined);
 
 async function* split(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
@@ -82,7 +85,7 @@ async function* split(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
 
 function decoded(number: number, bytes: Buffer): FileLine {
   try {
-    // Takes a byte order mark away, which editors put at the beginning of a file.
+    // Removes a byte order mark, which some editors add.
     return { number, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { number, text: undefined, problem: 'not_utf8' };

@@ -1,6 +1,6 @@
 import type { LineReport } from './import-lines';
 
-/** What is written about one line: nothing when it went in as it was. */
+/** The output for one line: nothing when it was imported unchanged. */
 export function linesAbout({ line, reasons, changes }: LineReport): string[] {
   return [
     ...reasons.map((reason) => `line ${line}: refused: ${reason}`),
@@ -24,7 +24,7 @@ export function addTo(totals: Totals, { outcome, changes }: LineReport): void {
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-/** One sentence for each figure that is worth telling. */
+/** A sentence for each figure that is not zero. */
 export function summaryOf(totals: Totals, creatorName: string, seconds: number): string {
   return [
     `${count(totals.imported, 'guide', 'guides')} imported for ${creatorName} in ${seconds.toFixed(1)} s.`,

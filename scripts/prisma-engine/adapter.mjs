@@ -7,12 +7,13 @@ import { connectionConfig, withClient } from './database.mjs';
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 
-// The engine holds its advisory lock for the whole session, so everything has to run on one connection.
+// The engine holds its advisory lock for the whole session, so everything must run on one
+// connection.
 const ONE_CONNECTION = { max: 1, idleTimeoutMillis: 0 };
 
 function prepare(adapter) {
   const queryRaw = adapter.queryRaw;
-  // Catalogue queries return "char" columns: the adapter does not know that type, and the engine wants it as a character.
+  // The adapter does not know "char" columns of the catalogue, and the engine expects a character.
   adapter.queryRaw = async (query) => {
     const charColumns = [];
     const performIO = async (sent) => {
@@ -31,7 +32,8 @@ function prepare(adapter) {
     for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
     return result;
   };
-  // The adapter cuts scripts at every semicolon, which breaks function bodies and texts; the server reads a whole script.
+  // The adapter splits scripts at every semicolon, which breaks function bodies and texts;
+  // PostgreSQL parses a whole script.
   adapter.executeScript = async (script) => {
     try {
       await adapter.underlyingDriver().query(script);
@@ -42,13 +44,13 @@ function prepare(adapter) {
   return adapter;
 }
 
-/** The driver adapter factory the engine works through, for the database at `url`. */
+/** The driver adapter factory of the engine, for the database at `url`. */
 export function adapterFactory(url) {
   const config = connectionConfig(url);
   const factory = new PrismaPg({ ...config, ...ONE_CONNECTION });
   const connect = factory.connect.bind(factory);
   factory.connect = async () => prepare(await connect());
-  // The adapter's own version opens the real database a second time when it is given an address.
+  // The adapter's own version opens the real database a second time when it is given a URL.
   factory.connectToShadowDb = async () => {
     const database = `prisma_migrate_shadow_db_${randomUUID()}`;
     await withClient(config, (client) =>

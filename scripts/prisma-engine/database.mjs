@@ -8,7 +8,10 @@ export function parts(url) {
   return { host, port, user, database };
 }
 
-/** Connection settings for `url`, or for another database of the same server. Prisma's own `schema` parameter is left out. */
+/**
+ * Connection settings for `url`, or for another database of the same server. Prisma's own `schema`
+ * parameter is left out.
+ */
 export function connectionConfig(url, database) {
   const address = new URL(url);
   address.searchParams.delete('schema');
@@ -16,7 +19,7 @@ export function connectionConfig(url, database) {
   return { connectionString: address.href, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on a new connection. */
 export async function withClient(config, work) {
   const client = new pg.Client(config);
   await client.connect();
@@ -27,7 +30,7 @@ export async function withClient(config, work) {
   }
 }
 
-/** Whether the database at `url` takes connections; throws what PostgreSQL answered otherwise. */
+/** Whether the database at `url` accepts connections; throws PostgreSQL's error otherwise. */
 export const canConnect = (url) =>
   withClient(connectionConfig(url), (client) => client.query('SELECT 1'));
 
@@ -36,8 +39,8 @@ const onServer = (url, sql) =>
     client.query(sql(pg.escapeIdentifier(parts(url).database))),
   );
 
-/** Creates the database that `url` names. */
+/** Creates the database of `url`. */
 export const createDatabase = (url) => onServer(url, (name) => `CREATE DATABASE ${name}`);
 
-/** Removes the database that `url` names. */
+/** Drops the database of `url`. */
 export const dropDatabase = (url) => onServer(url, (name) => `DROP DATABASE ${name}`);

@@ -9,11 +9,11 @@ const UNREACHABLE = new Set([
   'EAI_AGAIN',
 ]);
 
-/** One log line as the Prisma CLI reads them. */
+/** One log line in the format that the Prisma CLI expects. */
 export const logLine = (level, fields) =>
   `${JSON.stringify({ level, fields, target: 'schema_engine::logger', timestamp: new Date().toISOString() })}\n`;
 
-/** Prisma's code and wording for a refused connection. */
+/** Prisma's code and message for a refused connection. */
 export function describeConnectionError(error, url) {
   const { host, port, user, database } = parts(url);
   const place = `\`${host}:${port ?? 5432}\``;
@@ -37,7 +37,7 @@ export function describeConnectionError(error, url) {
   return { error_code: 'P1017', message: error.message };
 }
 
-/** A JSON-RPC error as the Prisma CLI reads it; `panic` is what the engine said when it broke off. */
+/** A JSON-RPC error for the Prisma CLI; `panic` is the engine's message when it crashed. */
 export function describeEngineError(error, panic) {
   const text = panic ?? String(error?.message ?? error);
   return {

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 let panicMessage;
-// The engine reports where it broke before it stops.
+// The engine reports a panic before it stops.
 globalThis.PRISMA_WASM_PANIC_REGISTRY = {
   set_message: (message) => {
     panicMessage = message;
   },
 };
 
-/** What the engine said when it broke off, if it did. */
+/** The engine's panic message, if any. */
 export const lastPanic = () => panicMessage;
 
 /**

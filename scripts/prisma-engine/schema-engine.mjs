@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Takes the place of Prisma's downloaded schema engine, so that the Prisma CLI works where nothing can be downloaded.
-// It speaks the same language: arguments, JSON-RPC lines on stdin and stdout, log lines as JSON on stderr.
+// Replaces Prisma's downloaded schema engine, so that the Prisma CLI works without downloads. It
+// speaks the same protocol: arguments, JSON-RPC lines on stdin and stdout, log lines as JSON on
+// stderr.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
     'extension-types': { type: 'string' },
   },
 });
-// `prisma generate` and `diff` between files need no address; the engine wants some adapter all the same.
+// `prisma generate` and `diff` between files need no URL, but the engine always needs an adapter.
 const url = JSON.parse(values.datasource ?? '{}').url ?? 'postgresql://nowhere.invalid/none';
 
 const COMMANDS = {
@@ -31,7 +32,7 @@ const COMMANDS = {
 const METHOD_NAMES = { getDatabaseVersion: 'version' };
 
 async function runCommand(name) {
-  // The CLI takes the first line for a greeting and skips it.
+  // The CLI skips the first line as a greeting.
   process.stderr.write(logLine('INFO', { message: 'Starting schema engine CLI' }));
   try {
     await COMMANDS[name](url);
@@ -68,7 +69,7 @@ async function serve() {
     const request = JSON.parse(line);
     try {
       const result = await answer(await (starting ??= start()), request);
-      // The CLI prints what it is asked to print, not what stands in the answer.
+      // The CLI prints what it is asked to print, not the response.
       if (request.method === 'diff' && result.stdout)
         send({ id: 0, method: 'print', params: { content: result.stdout } });
       send({ id: request.id, result });
@@ -79,7 +80,8 @@ async function serve() {
   process.exit(0);
 }
 
-// A break inside the engine comes up outside of any call. (With 101 the CLI would say nothing and offer to send a report.)
+// A panic of the engine surfaces outside of any call. (With exit code 101 the CLI would print
+// nothing and offer to send a report.)
 process.on('uncaughtException', (error) => {
   process.stderr.write(
     logLine('ERROR', { message: lastPanic() ?? String(error), backtrace: error.stack }),

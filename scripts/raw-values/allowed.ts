@@ -1,6 +1,6 @@
 import type { RawKind } from './find';
 
-/** Files outside of the kit that may write such values, each with the reason. */
+/** Files outside of the kit that may use raw values, each with the reason. */
 export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; reason: string }>> = {
   'src/shared/tokens.ts': {
     kinds: ['colour'],

@@ -9,7 +9,7 @@ const inClass = (classes: string) =>
 const written = (code: string) =>
   findRawValues('screen.tsx', code).map(({ kind, text }) => `${kind}: ${text}`);
 
-describe('values that a screen writes itself', () => {
+describe('raw values in a screen', () => {
   it.each([
     'w-[437px]',
     'text-[13px]',
@@ -68,7 +68,7 @@ describe('values that a screen writes itself', () => {
     ).toEqual(['class: w-[3px]', 'class: h-[4px]', 'class: text-[5px]']);
   });
 
-  it('are colours in any way of writing them', () => {
+  it('are colours in any syntax', () => {
     expect(
       written(
         'const A = ["#fff", "#1B1916", "#00000080", "rgb(1 2 3)", "oklch(0.5 0.1 20)", "hsl(1, 2%, 3%)"];',
@@ -82,7 +82,7 @@ describe('values that a screen writes itself', () => {
     expect(written('const A = <path fill="#EA4335" />;')).toEqual(['colour: #EA4335']);
   });
 
-  it('are sizes and colours of inline styles; what only moves or is counted is none', () => {
+  it('are sizes and colours of inline styles, but not transforms and counters', () => {
     expect(written('const A = <p style={{ width, color: own, "fontSize": 12 }} />;')).toEqual([
       'style: width',
       'style: color',
@@ -93,7 +93,7 @@ describe('values that a screen writes itself', () => {
     ).toEqual([]);
   });
 
-  it('are told with their line', () =>
+  it('are reported with their line', () =>
     expect(findRawValues('a.ts', "\n\nexport const A = 'w-[1px]';")).toEqual([
       { line: 3, kind: 'class', text: 'w-[1px]' },
     ]));

@@ -5,18 +5,18 @@ export type RawKind = 'colour' | 'class' | 'style';
 export interface RawValue {
   line: number;
   kind: RawKind;
-  /** as it is written */
+  /** as written */
   text: string;
 }
 
 const PALETTE =
   'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose';
 const PALETTE_CLASS = new RegExp(`^!?-?[a-z-]+-(?:(?:${PALETTE})-\\d{2,3}|black|white)(?:/.+)?!?$`);
-/** Tailwind's own shadows; the theme has none of them. */
+/** Tailwind's default shadows, which the theme does not use. */
 const SHADOW_CLASS = /^!?(?:drop-|inset-|text-)?shadow(?:-(?:2xs|xs|sm|md|lg|xl|2xl|inner))?!?$/;
 const ARBITRARY_VALUE = /^!?-?[a-z][a-z0-9-]*-\[.+\](?:\/.+)?!?$/;
 const ARBITRARY_PROPERTY = /^!?\[-{0,2}[a-z][a-z-]*:.+\]!?$/;
-/** Variants for a window or a place of a size of their own; those that ask for a state are welcome. */
+/** Variants for arbitrary window or container sizes; those for states are allowed. */
 const ARBITRARY_SIZE_VARIANT = /^(?:@?(?:min|max)-\[|\[@(?:media|container))/;
 const COLOUR =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d.\s]/i;
@@ -24,8 +24,8 @@ const STYLE_OF_LOOK =
   /colou?r|background$|width|height|size|padding|margin|gap|radius|shadow|^font|inset|^top$|^left$|^right$|^bottom$|border|outline|opacity|^grid|^letterSpacing$/i;
 
 /**
- * Colours, sizes and shadows that a screen writes itself instead of taking them from the tokens.
- * @param fileName tells TSX from TypeScript
+ * Colours, sizes and shadows that a screen sets without tokens.
+ * @param fileName distinguishes TSX from TypeScript
  */
 export function findRawValues(fileName: string, source: string): RawValue[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
@@ -65,7 +65,7 @@ function isRawClass(word: string): boolean {
   );
 }
 
-/** Variants and the utility; colons inside of brackets belong to their part. */
+/** Variants and the utility; colons inside brackets do not separate. */
 function partsOf(word: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('puts the pictures of each screen beside each other, and all sheets on one page', async () => {
+it('puts the screenshots of each screen side by side, and all sheets on one page', async () => {
   expect(await writeContactSheets(folder)).toBe(2);
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
   for (const name of ['landing', 'mobile-menu']) expect(page).toContain(`src="sheets/${name}.png"`);

@@ -7,7 +7,7 @@ import { textPath } from '../../src/server/share-picture/write-text';
 const SCALE = 0.5;
 const GAP_PX = 24;
 const LABEL_PX = 40;
-/** Longer pages are cut on the sheet; the whole of them is beside it. */
+/** Longer pages are cut on the sheet; the whole screenshot is linked. */
 const SHOWN_HEIGHT_MAX_PX = 3200;
 const BACKGROUND = '#8a8a8a';
 
@@ -17,7 +17,11 @@ interface Tile {
   locale: string;
 }
 
-/** Makes a sheet of each screen's pictures, and a page with all sheets. @param folder with `pictures/NAME/WIDTH-THEME-LOCALE.png`. @returns how many */
+/**
+ * Writes a sheet of each screen's screenshots, and a page with all sheets.
+ * @param folder with `pictures/NAME/WIDTH-THEME-LOCALE.png`.
+ * @returns how many
+ */
 export async function writeContactSheets(folder: string): Promise<number> {
   const pictures = path.join(folder, 'pictures');
   const names = readdirSync(pictures).sort();
@@ -57,7 +61,7 @@ function tilesOf(folder: string): Tile[] {
     );
 }
 
-/** All pictures of a screen beside each other, with a row for each language. */
+/** All screenshots of a screen side by side, with a row per language. */
 async function writeSheet(file: string, name: string, tiles: readonly Tile[]): Promise<void> {
   const rows = [...new Set(tiles.map(({ locale }) => locale))].map((locale) =>
     tiles.filter((tile) => tile.locale === locale),

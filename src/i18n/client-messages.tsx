@@ -5,7 +5,7 @@ import type { Locale } from '@/shared/languages';
 import { pickMessages } from './messages';
 import type { MessagePick } from './messages';
 
-/** What the frame of a public page says: header, footer, toasts, and what stands there when nothing else does. */
+/** The messages of the frame of a public page: header, footer, toasts, error pages. */
 const FRAME: readonly MessagePick[] = [
   'common.siteName',
   'common.close',
@@ -61,20 +61,21 @@ const FRAME: readonly MessagePick[] = [
   'notFound',
 ];
 const SHELL: readonly MessagePick[] = ['common', 'layout'];
-/** Made once: what is the same object all over a page is sent once. */
+/** Created once: React serialises the same object only once per page. */
 const frames = new Map(LOCALES.map((locale) => [locale, pickMessages(locale, FRAME)]));
 
 interface ClientMessagesProps {
   locale: Locale;
   namespaces?: readonly MessagePick[];
-  /** without the texts of forms, dialogs and the dashboard: for pages that are mostly read */
+  /** without the messages of forms, dialogs and the dashboard, for pages that are mostly read */
   isForReading?: boolean;
   children: ReactNode;
 }
 
 /**
- * Gives the client components inside it the texts of the shell and the named ones. The public root layout gives those of
- * its frame only; a page whose client components need more wraps them in another one.
+ * Provides client components with the messages of the shell and of the named namespaces. The public
+ * root layout provides those of its frame only; a page whose client components need more nests
+ * another one.
  */
 export function ClientMessages({
   locale,

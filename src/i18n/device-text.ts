@@ -2,7 +2,10 @@ import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@/shared/languages';
 import { messagesFor } from './messages';
 
-/** What a session is called in a list: 'Chrome on Windows'; a plain word for what is no browser. */
+/**
+ * The name of a session in a list: 'Chrome on Windows'; a plain word for anything that is not a
+ * browser.
+ */
 export function deviceText(
   locale: Locale,
   device: { browser: string; system: string } | undefined,

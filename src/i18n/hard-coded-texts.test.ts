@@ -4,7 +4,7 @@ import { sourceFiles } from '@/testing/message-keys';
 
 const READING_TIMEOUT_MS = 60_000;
 
-/** What is the same in every language, and what is for those who build the product. */
+/** Text that is the same in every language, or for developers. */
 const ALLOWED = [
   /^app\/\[locale\]\/\(public\)\/\(site\)\/developers\/design\//,
   /feature-drawings\.tsx:\d+ (?:EN|PT)$/,
@@ -12,7 +12,7 @@ const ALLOWED = [
   /project-stats\.tsx:\d+ min$/,
 ];
 
-it('no screen says anything that is not in the texts of its language', {
+it('screens contain no text that is not in the messages', {
   timeout: READING_TIMEOUT_MS,
 }, () => {
   const files = ['app', 'src'].flatMap(sourceFiles).filter((file) => file.endsWith('.tsx'));

@@ -1,6 +1,6 @@
 import type en from '../../messages/en.json';
 
-/** The texts of one language, from its file. */
+/** The messages of one language, from its file. */
 export async function loadMessages(locale: string): Promise<typeof en> {
   const { default: texts } = (await import(`../../messages/${locale}.json`)) as {
     default: typeof en;

@@ -8,7 +8,7 @@ import en from '../../messages/en.json';
 
 const READING_TIMEOUT_MS = 60_000;
 
-/** Texts whose key comes from another file than the one that shows them; as few as there must be. */
+/** Messages whose key comes from another file than the one that shows them; as few as possible. */
 const REACHED_OTHERWISE: Record<string, string> = {
   'common.signedOutElsewhere': 'src/client/session-note.ts names it, in another tab',
   'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
@@ -37,7 +37,7 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
       );
     const isAsked = (key: string) => keys.has(key) || patterns.some((pattern) => pattern.test(key));
     expect(Object.keys(texts).filter((key) => !isAsked(key) && !isListed(key))).toEqual([]);
-    // Nor is anything listed that need not be.
+    // Exceptions that are no longer needed are listed nowhere.
     expect(
       Object.keys(REACHED_OTHERWISE).filter(
         (listed) => !Object.keys(texts).some((key) => key.startsWith(listed) && !isAsked(key)),
@@ -46,15 +46,15 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
     expect(keys.size).toBeGreaterThan(700);
   });
 
-  it('of errors are those of the codes, no more and no fewer', () => {
+  it('of errors match the error codes exactly', () => {
     expect(Object.keys(en.errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
   });
 
-  it('of what an import refuses are those of its reasons', () => {
+  it('of import refusals match their reasons', () => {
     expect(Object.keys(en.importRefusals).sort()).toEqual([...REFUSAL_REASONS].sort());
   });
 
-  it('of what the front refuses are those of its codes', () => {
+  it("of the HTTP server's error responses match their codes", () => {
     expect(Object.keys(en.front).sort()).toEqual(
       [
         ...new Set([...Object.values(REFUSALS), methodNotAllowed('')].map(({ code }) => code)),
@@ -62,7 +62,7 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
     );
   });
 
-  it('of fields are all named by a schema or a form', () => {
+  it('of fields belong to a schema or a form', () => {
     const words = new Set(files.flatMap((file) => [...askedKeys(file, () => false).words]));
     expect(Object.keys(en.validation).filter((key) => !words.has(key))).toEqual([]);
   });

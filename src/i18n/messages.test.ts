@@ -15,7 +15,10 @@ const entries = LOCALES.flatMap((locale) =>
   })),
 );
 
-/** What says the same in both languages on purpose: names, signs, and words that Portuguese has too. */
+/**
+ * Messages that are the same in both languages on purpose: names, signs, and words that Portuguese
+ * shares.
+ */
 const SAME = new Set([
   'Makerstep',
   'PRO',
@@ -44,7 +47,7 @@ const SAME = new Set([
 const isWordless = (text: string) => !/\p{Letter}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 
 describe('texts', () => {
-  it('exist in every language, and nothing is left over', () => {
+  it('exist in every language, with no extra keys', () => {
     expect(readdirSync('messages').sort()).toEqual(
       LOCALES.map((locale) => `${locale}.json`).sort(),
     );
@@ -53,9 +56,9 @@ describe('texts', () => {
     expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  it.each(LOCALES)('of %s stand once each in their file', (locale) => {
+  it.each(LOCALES)('of %s have unique keys in their file', (locale) => {
     const source = readFileSync(`messages/${locale}.json`, 'utf8');
-    // A key that is written twice would silently hide the first.
+    // A duplicate key would silently hide the first one.
     expect(source.match(/^\s*"[^"]+": "/gm)?.length).toBe(Object.keys(english).length);
   });
 
@@ -64,7 +67,7 @@ describe('texts', () => {
       ([key, text]) => text === english[key] && !isWordless(text),
     );
     expect(same.filter(([, text]) => !SAME.has(text))).toEqual([]);
-    // The list holds no more than what is the same.
+    // Exceptions that are no longer needed.
     expect(
       [...SAME].filter((text) => !same.some(([, shared]) => shared === text) && !isWordless(text)),
     ).toEqual([]);
@@ -86,14 +89,14 @@ describe('texts', () => {
     }
   });
 
-  it('have the plurals of their language, and count with its figures', () => {
+  it('have the plural forms of their language, and use its number format', () => {
     for (const { key, locale, text } of entries) {
       const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
       for (const { kind, choices } of icuArguments(text)) {
         if (kind !== 'plural') continue;
         const named = choices.filter((choice) => !choice.startsWith('='));
         expect(named, key).toContain('other');
-        // A category of large round numbers alone ("1 milhão de") may be left to 'other'.
+        // A category for large round numbers only ("1 milhão de") may be left to 'other'.
         expect(
           categories.filter((category) => category !== 'many' && !named.includes(category)),
           key,
@@ -106,7 +109,7 @@ describe('texts', () => {
     }
   });
 
-  it('are set as in print', () => {
+  it('use typographic characters', () => {
     const wrong = /["']|(?<!\d) - |\s{2}(?!\n)|^\s|\s$| [,.;:!?](?:\s|$)|,,|\.\.(?!\.)/;
     // The specification's own words.
     const asSpecified = new Set(['auth.disconnecting', 'exploreSearch.placeholder', 'viewer.oops']);
@@ -124,7 +127,7 @@ describe('texts', () => {
     expect(quotes).toEqual([]);
   });
 
-  it('begin with a capital letter in one language when they do in the other, and end alike', () => {
+  it('have the same capitalisation and final punctuation in every language', () => {
     const isCapital = (text: string) => /^\p{Lu}/u.test(text);
     const isSentence = (text: string) => /[.!?]$/.test(text);
     for (const locale of others) {
@@ -145,7 +148,7 @@ describe('texts', () => {
   });
 });
 
-it('says of a picture over 2 MB the same everywhere', () => {
+it('state the 2 MB limit for pictures the same everywhere', () => {
   const tooLarge = {
     en: 'File limit exceeded! (Max. 2mb)',
     'pt-BR': 'Limite de arquivo excedido! (Máx. 2mb)',

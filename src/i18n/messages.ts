@@ -3,10 +3,10 @@ import type { Locale } from '@/shared/languages';
 import type en from '../../messages/en.json';
 import { loadMessages } from './load-messages';
 
-/** The texts of the interface; English is the measure of what must exist. */
+/** The messages of the interface; English defines which keys must exist. */
 export type Messages = typeof en;
 export type MessageNamespace = keyof Messages;
-/** A whole block, or one entry of it: 'project.parts'. */
+/** A whole namespace, or one entry of it: 'project.parts'. */
 export type MessagePick = {
   [N in MessageNamespace]: N | `${N}.${keyof Messages[N] & string}`;
 }[MessageNamespace];
@@ -18,12 +18,12 @@ const MESSAGES = Object.fromEntries(
 /** The product's name, the same in every language. */
 export const siteName = MESSAGES[DEFAULT_LOCALE].common.siteName;
 
-/** All texts of one language. */
+/** All messages of one language. */
 export function messagesFor(locale: Locale): Messages {
   return MESSAGES[locale];
 }
 
-/** Only the named blocks and entries, so that a page sends no more text to the browser than it uses. */
+/** Only the named namespaces and entries, so that a page sends no more than it uses. */
 export function pickMessages(locale: Locale, picks: readonly MessagePick[]): Partial<Messages> {
   const messages: Record<string, Record<string, unknown>> = messagesFor(locale);
   const picked: Record<string, Record<string, unknown>> = {};

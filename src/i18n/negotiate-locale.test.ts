@@ -9,7 +9,7 @@ describe('the interface language', () => {
     expect(negotiateLocale({})).toBe('en');
   });
 
-  it('gives Portuguese of any country pt-BR', () => {
+  it('maps Portuguese of any country to pt-BR', () => {
     for (const tag of ['pt', 'pt-PT', 'PT-br', 'pt-AO']) expect(matchLocale(tag)).toBe('pt-BR');
   });
 
@@ -20,7 +20,7 @@ describe('the interface language', () => {
     expect(negotiateLocale({ lang: '', acceptLanguage: 'fr' })).toBe('en');
   });
 
-  it('weighs the wishes of the browser', () => {
+  it('respects the quality values of the browser', () => {
     expect(negotiateLocale({ acceptLanguage: 'en;q=0.5, pt-BR;q=0.8' })).toBe('pt-BR');
     expect(negotiateLocale({ acceptLanguage: 'pt;q=0, en;q=0.1' })).toBe('en');
     expect(negotiateLocale({ acceptLanguage: ';;;,,q=,' })).toBe('en');

@@ -1,21 +1,24 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, VISIT_LOCALE_COOKIE } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 
-/** Request header in which the middleware tells pages outside the [locale] segment what it chose. */
+/**
+ * Request header with the locale that the middleware chose, for pages outside the [locale] segment.
+ */
 export const LOCALE_HEADER = 'x-makerstep-locale';
 
-/** What a visitor told us about languages; each may be missing or nonsense. */
+/** A visitor's language preferences; each may be missing or invalid. */
 export interface LocaleHints {
-  /** `?lang=` of the address */
+  /** `?lang=` of the URL */
   lang?: string | null | undefined;
-  /** the choice that cookies hold: see cookieLocale */
+  /** the choice in cookies: see cookieLocale */
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
 }
 
 /**
- * The interface language for a language tag: itself, else the first of the same language; `pt` and `pt-PT` get pt-BR, `en-GB` gets en.
- * @returns undefined when the tag is none of ours
+ * The interface locale for a language tag: an exact match, else the first of the same language;
+ * `pt` and `pt-PT` map to pt-BR, `en-GB` to en.
+ * @returns undefined without a match
  */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
   if (!tag) return undefined;
@@ -28,14 +31,16 @@ export function matchLocale(tag: string | null | undefined): Locale | undefined 
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** Picks the interface language: address, remembered choice, browser, English (specification, section 1). */
+/** Picks the interface locale: URL, stored choice, browser, English (specification, section 1). */
 export function negotiateLocale({ lang, cookie, acceptLanguage }: LocaleHints): Locale {
   return (
     matchLocale(lang) ?? matchLocale(cookie) ?? fromAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE
   );
 }
 
-/** The language that cookies hold: that of a link this visit began with, else the one that was chosen in the menu. */
+/**
+ * The locale in cookies: that of the link that began this visit, else the one chosen in the menu.
+ */
 export function cookieLocale(valueOf: (name: string) => string | undefined): Locale | undefined {
   return matchLocale(valueOf(VISIT_LOCALE_COOKIE)) ?? matchLocale(valueOf(LOCALE_COOKIE));
 }

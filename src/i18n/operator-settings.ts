@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/server/env';
 
-/** Where else the people who run this installation are found. */
+/** The operator's other profiles. */
 export const operatorLinks = (): readonly string[] => env().socialLinks;
 
 /** Whether pages link to /pricing, which the operator decides. */

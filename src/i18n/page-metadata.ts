@@ -8,25 +8,28 @@ import { languageAddresses, publicAddress } from './public-address';
 import { localeTag, sitePicture } from './share-tags';
 
 export interface PageFacts {
-  /** below the host, as visitors see it, with its query if that makes another page */
+  /** path below the host, as visitors see it, with its query if that makes another page */
   path: string;
-  /** the site's own when left out */
+  /** the site's description when left out */
   title?: string;
   description?: string;
-  /** what share sites show beside a link; the site's own picture when left out */
+  /** the picture of link previews; the site's own when left out */
   picture?: SharedPicture;
   /** false keeps the page out of search engines */
   isIndexed?: boolean;
-  /** other forms of the same, by their type: a feed, a description for embedding */
+  /** alternates by content type: a feed, an oEmbed description */
   types?: Record<string, string>;
-  /** for a page that says itself what share sites read, with shareTags */
+  /** for a page that renders its share tags itself, with shareTags */
   hasShareTags?: boolean;
 }
 
-/** How a page names its Atom feed, for pageMetadata. */
+/** The alternate link to an Atom feed, for pageMetadata. */
 export const feedLink = (address: string) => ({ 'application/atom+xml': address });
 
-/** What search engines and link previews learn about a public page: canonical address, languages, Open Graph. */
+/**
+ * The metadata of a public page for search engines and link previews: canonical URL, languages,
+ * Open Graph.
+ */
 export async function pageMetadata({
   path,
   title,
@@ -42,7 +45,7 @@ export async function pageMetadata({
   const shown = picture ?? sitePicture(locale);
   const canonical = publicAddress(path, locale);
   return {
-    // Whole: of a pattern's own signs in a title, Next would make something else.
+    // Absolute: Next would interpret '%s' in a title as its pattern.
     title: { absolute: title === undefined ? shownTitle : `${title} · ${t('siteName')}` },
     description: shownDescription,
     alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },

@@ -3,7 +3,10 @@ import { env } from '@/server/env';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 
-/** The public address of a page in one language; the bare one is the default language's. Never taken from a request. */
+/**
+ * The public URL of a page in one language; the one without a prefix is the default language's.
+ * Never taken from a request.
+ */
 export function publicAddress(path: string, locale: Locale = DEFAULT_LOCALE): string {
   const address = new URL(path, env().publicUrl);
   if (locale !== DEFAULT_LOCALE) address.searchParams.set('lang', locale);
@@ -11,8 +14,8 @@ export function publicAddress(path: string, locale: Locale = DEFAULT_LOCALE): st
 }
 
 /**
- * Where a page is for people of each interface language, and for everybody else. Each is the address that the page itself
- * calls canonical in that language, as search engines follow no other.
+ * The hreflang URLs of a page, with the default for other languages. Each is the canonical URL in
+ * its language, as search engines ignore others.
  */
 export function languageAddresses(path: string): Record<Locale | 'x-default', string> {
   const entries = LOCALES.map((locale) => [locale, publicAddress(path, locale)] as const);

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/shared/languages';
 import { messagesFor } from './messages';
 
 export default getRequestConfig(async ({ locale: asked, requestLocale }) => {
-  // Route handlers and the global 404 page have no root params: they name the language themselves.
+  // Route handlers and the global 404 page have no root params; they pass the locale themselves.
   const wanted = asked ?? (await rootLocale()) ?? (await requestLocale);
   const locale = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
   return { locale, messages: messagesFor(locale), timeZone: 'UTC' };

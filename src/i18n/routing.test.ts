@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { internalPath, isPrivatePage, needsSession, readingPath, samplePath } from './routing';
 
 describe('routing', () => {
-  it('renders the pages of auth and dashboard for each request', () => {
+  it('renders the pages of auth and dashboard per request', () => {
     for (const path of [
       '/auth',
       '/auth/signup',
@@ -23,13 +23,13 @@ describe('routing', () => {
     }
   });
 
-  it('asks for a session below /dashboard only', () => {
+  it('requires a session below /dashboard only', () => {
     expect(needsSession('/dashboard')).toBe(true);
     expect(needsSession('/dashboard/nothing')).toBe(true);
     expect(needsSession('/dashboards')).toBe(false);
   });
 
-  it('leads an embed page that is asked for a step to the viewer, and nothing else', () => {
+  it('rewrites an embed page with a step to the viewer, and nothing else', () => {
     expect(samplePath('en', '/p/k3m9xw2hq7pd/embed', '1')).toBe('/en/p/k3m9xw2hq7pd/embed/1');
     expect(samplePath('pt-BR', '/p/k3m9xw2hq7pd/embed/', '12')).toBe(
       '/pt-BR/p/k3m9xw2hq7pd/embed/12',
@@ -46,16 +46,16 @@ describe('routing', () => {
       expect(samplePath('en', path, '1'), path).toBeUndefined();
   });
 
-  it('leads a guide that is to be read in a language without an interface to its page in that language', () => {
+  it('rewrites a guide in a language without an interface to its page in that language', () => {
     expect(readingPath('en', '/p/k3m9xw2hq7pd', 'de')).toBe('/en/p/k3m9xw2hq7pd/in/de');
-    // Those of the interface choose that too.
+    // Languages of the interface also choose the interface.
     for (const lang of ['en', 'pt-BR', 'it', '', '../x', null])
       expect(readingPath('en', '/p/k3m9xw2hq7pd', lang), String(lang)).toBeUndefined();
     for (const path of ['/p/k3m9xw2hq7pd/s/1', '/p/k3m9xw2hq7pd/embed', '/explore', '/'])
       expect(readingPath('en', path, 'de'), path).toBeUndefined();
   });
 
-  it('prefixes the language inside only', () => {
+  it('adds the locale prefix to internal paths only', () => {
     expect(internalPath('en', '/')).toBe('/en');
     expect(internalPath('pt-BR', '/en/explore')).toBe('/pt-BR/en/explore');
   });

@@ -6,24 +6,27 @@ import { isUid } from '@/shared/uid';
 /** Values of the `[locale]` segment, for `generateStaticParams` of the two root layouts. */
 export const localeParams = LOCALES.map((locale) => ({ locale }));
 
-/** Whether an address handles credentials or private data: the pages of app/[locale]/(private), with the strictest policy. */
+/**
+ * Whether a path handles credentials or private data: the pages of app/[locale]/(private), with the
+ * strictest policy.
+ */
 export function isPrivatePage(pathname: string): boolean {
   return isAtOrBelow(pathname, paths.signIn()) || needsSession(pathname);
 }
 
-/** Whether an address asks for a signed-in creator (specification, section 2, 'Private routes'). */
+/** Whether a path requires a signed-in creator (specification, section 2, 'Private routes'). */
 export function needsSession(pathname: string): boolean {
   return isAtOrBelow(pathname, paths.dashboard);
 }
 
-/** The address inside app/ that answers a visitor's address. */
+/** The internal path in app/ for a public path. */
 export function internalPath(locale: Locale, pathname: string): string {
   return pathname === '/' ? `/${locale}` : `/${locale}${pathname}`;
 }
 
 const SAMPLE_STEP = /^[1-9]\d{0,2}$/;
 
-/** The page inside the product for an embed page that was asked for a step; undefined for any other. */
+/** The internal page for an embed page with a step; undefined for any other. */
 export function samplePath(
   locale: Locale,
   pathname: string,
@@ -36,7 +39,10 @@ export function samplePath(
 
 const GUIDE = /^\/p\/[^/]+$/;
 
-/** The page inside the product for a guide that is to be read in a language that the interface does not have; undefined for any other. */
+/**
+ * The internal page for a guide in a content language without an interface; undefined for any
+ * other.
+ */
 export function readingPath(
   locale: Locale,
   pathname: string,
@@ -47,17 +53,17 @@ export function readingPath(
     : undefined;
 }
 
-/** An address that no page has: Next answers it with app/global-not-found.tsx, in one piece. */
+/** A path without a page: Next answers it with app/global-not-found.tsx, without streaming. */
 export const NOWHERE = '/404';
 const OF_A_UID = /^\/[pc]\/([^/]+)/;
 
-/** Whether an address is one of a guide or a creator that cannot be, as its uid is none. */
+/** Whether a path of a guide or a creator cannot exist because its uid is invalid. */
 export function isNowhere(pathname: string): boolean {
   const uid = OF_A_UID.exec(pathname)?.[1];
   return uid !== undefined && !isUid(uid);
 }
 
-/** Which document says that there is nothing at an address: that of the site, of the viewer, or of frames in other sites. */
+/** The 'not found' document for a path: that of the site, of the viewer, or of embedded pages. */
 export function missingDocument(pathname: string): 'site' | 'viewer' | 'embed' {
   if (isEmbedPage(pathname)) return 'embed';
   return /^\/p\/[^/]+\/(?:s|finished|embed)(?:\/|$)/.test(pathname) ? 'viewer' : 'site';

@@ -12,32 +12,34 @@ import { siteShareFacts } from './site-share-facts';
 
 const localeTags = new Map(LOCALES.map((locale) => [locale, localeTag(locale)]));
 
-/** As share sites write languages: with a country, the likeliest where the language has none. */
+/** In the format of share sites, with a country; the likeliest one where the language has none. */
 export function localeTag(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
 }
 
-/** The picture of pages that have none of their own. */
+/** The share picture of pages without one of their own. */
 export function sitePicture(locale: Locale): SharedPicture {
   const facts = siteShareFacts(locale);
   return { path: machinePaths.siteCard(shareVersion(facts)), alt: shareWords(facts) };
 }
 
 export interface SharedArticle {
-  /** below the host */
+  /** path below the host */
   path: string;
   title: string;
   description: string;
   picture: SharedPicture;
-  /** ISO times, and the address of the author's page */
+  /** ISO times, and the URL of the author's page */
   publishedTime: string | undefined;
   modifiedTime: string;
   author: string;
   tags: readonly string[];
 }
 
-/** What share sites read of an article, each thing once: where a second name for it is missing they take the first. */
+/**
+ * The Open Graph tags of an article without duplicates: share sites fall back to the first of each.
+ */
 export function shareTags(
   { path, title, description, picture, publishedTime, modifiedTime, author, tags }: SharedArticle,
   locale: Locale,

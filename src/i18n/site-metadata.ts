@@ -16,12 +16,12 @@ export async function siteMetadata(): Promise<Metadata> {
   };
 }
 
-/** Fills the screen of phones with a notch; the browser's bars take the colour of the paper. */
+/** Covers the screen of phones with a notch; the browser's bars take the colour of the paper. */
 export const siteViewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  // What is typed, and the buttons under it, stay above the keyboard of a phone.
+  // Keeps the focused field and the buttons under it above the keyboard of a phone.
   interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: TOKENS.light.paper },

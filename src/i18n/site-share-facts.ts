@@ -3,7 +3,7 @@ import type { ShareFacts } from '@/shared/share-picture';
 import { TOKENS } from '@/shared/tokens';
 import { messagesFor } from './messages';
 
-/** What the share picture of pages without one of their own says; in the colour of the product's mark. */
+/** The text of the share picture for pages without their own, in the colour of the logo. */
 export function siteShareFacts(locale: Locale): ShareFacts {
   const { common, layout } = messagesFor(locale);
   return {

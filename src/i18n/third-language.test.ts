@@ -15,7 +15,7 @@ import { localeParams } from './routing';
 import { siteShareFacts } from './site-share-facts';
 import { webManifest } from './web-manifest';
 
-// What adding it comes to: its tag in the list, and its texts.
+// Adding a language takes its tag in the list, and its messages.
 const THIRD = vi.hoisted(() => 'it');
 vi.mock('@/shared/languages', async (original) => {
   const languages = await original<typeof Languages>();
@@ -50,14 +50,14 @@ describe('a third language', () => {
     expect(answer.headers.get('set-cookie')).toContain('makerstep_lang_visit=it');
   });
 
-  it('has addresses, a name of its own and a country for those who ask for one', () => {
+  it('has URLs, a name and a country for share sites', () => {
     expect(languageAddresses('/about')[third]).toMatch(/\/about\?lang=it$/);
     expect(languageName(third)).toBe('italiano');
     expect(localeTag(third)).toBe('it_IT');
     expect(LOCALES.slice(0, 2).map(localeTag)).toEqual(['en_US', 'pt_BR']);
   });
 
-  it('is spoken by errors, fields, mails, the manifest and the share picture', () => {
+  it('is used by errors, fields, mails, the manifest and the share picture', () => {
     expect(
       isPseudo(errorText(third, { code: 'database_unavailable', retryAfterSeconds: undefined })),
     ).toBe(true);

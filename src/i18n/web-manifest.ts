@@ -5,10 +5,10 @@ import { paths } from '@/shared/paths';
 import { TOKENS } from '@/shared/tokens';
 import { messagesFor } from './messages';
 
-/** Address of the manifest of an interface language. */
+/** Path of the manifest of an interface language. */
 export const manifestPath = (locale: Locale) => `/app.webmanifest?lang=${locale}`;
 
-/** How the product shows itself as an app of a device. One app, whatever language it was installed in. */
+/** The web app manifest. One app, whatever language it was installed in. */
 export function webManifest(locale: Locale): MetadataRoute.Manifest {
   const {
     common,

@@ -3,11 +3,11 @@ import { ERROR_STATUS, type ErrorCode } from './error-codes';
 type AppErrorDetails = {
   /** Message keys of the namespace 'validation' by path, for 422. */
   fields?: Record<string, FieldProblem>;
-  /** Seconds after which trying again makes sense, for 429 and 503. */
+  /** Seconds after which a retry makes sense, for 429 and 503. */
   retryAfterSeconds?: number;
-  /** The object as it is now, for stale_version. */
+  /** The current object, for stale_version. */
   current?: unknown;
-  /** Chooses the text, where one code has several reasons. */
+  /** Selects the text where one code has several reasons. */
   reason?: ErrorReason;
   cause?: unknown;
 };
@@ -18,7 +18,10 @@ export type ErrorReason = 'noToken' | 'notJson';
 /** Why a field was refused: a message key and the values its text needs. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> };
 
-/** The only error that services throw on purpose; translated into the answer in one place (app/v1/_lib). */
+/**
+ * The only error that services throw on purpose; translated into a response in one place
+ * (app/v1/_lib).
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -39,7 +42,7 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one field, for rules that need the database to be checked. */
+/** A 422 for one field, for rules that need the database. */
 export function fieldError(path: string, key: string, values?: FieldProblem['values']): AppError {
   return new AppError('validation_failed', {
     fields: { [path]: values ? { key, values } : { key } },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { averageOf } from './average';
 
 describe('averages', () => {
-  it('are null when there is nothing', () => {
+  it('are null without values', () => {
     expect(averageOf(0, 0)).toBeNull();
   });
 
-  it('have two decimals, half rounded up, where fractions of the computer would round down', () => {
-    // 1.005 is a little less in binary: rounding it the usual way makes 1.
+  it('have two decimals, rounded half up, where floating point would round down', () => {
+    // 1.005 is slightly less in binary: ordinary rounding returns 1.
     expect(averageOf(201, 200)).toBe(1.01);
     expect(averageOf(2009, 1000, 2)).toBe(1);
     expect(averageOf(201, 100, 2)).toBe(1.01);

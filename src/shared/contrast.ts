@@ -3,9 +3,9 @@ export type Rgb = readonly [number, number, number];
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
-/** What text needs (WCAG 2.2, 1.4.3). */
+/** Minimum for text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST_MIN = 4.5;
-/** Of the edges of controls and of figures (WCAG 2.2, 1.4.11). */
+/** Minimum for edges of controls and for graphics (WCAG 2.2, 1.4.11). */
 export const CONTROL_CONTRAST_MIN = 3;
 
 /** '#rrggbb' or '#rgb' to numbers; undefined for anything else. */
@@ -21,7 +21,7 @@ export function toHexColor([red, green, blue]: Rgb): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `over` laid on `base` with an opacity from 0 to 1, as browsers mix them. */
+/** `over` blended onto `base` with an opacity from 0 to 1, as browsers do. */
 export function blend(base: Rgb, over: Rgb, opacity: number): Rgb {
   const mix = (index: 0 | 1 | 2) => base[index] + (over[index] - base[index]) * opacity;
   return [mix(0), mix(1), mix(2)];

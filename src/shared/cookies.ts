@@ -1,4 +1,4 @@
-/** The cookies of a request by name; what cannot be decoded stays as it is. */
+/** The cookies of a request by name; a value that cannot be decoded is returned raw. */
 export function parseCookies(header = ''): Record<string, string> {
   return Object.fromEntries(
     header.split(';').flatMap((pair) => {

@@ -14,19 +14,23 @@ const COMMON = [
 const UNFRAMED = "frame-ancestors 'none'";
 const FRAMED_BY_ANYONE = 'frame-ancestors *';
 
-/** The policy of cached public pages: stored bytes cannot carry a nonce, so inline scripts of Next must be allowed. */
+/**
+ * The policy of cached public pages: cached responses cannot have a nonce, so Next's inline scripts
+ * must be allowed.
+ */
 export function publicPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], UNFRAMED, isDevelopment);
 }
 
-/** The same for the one page that other sites may show in theirs (contract, section 7). */
+/** The same for the one page that other sites may frame (contract, section 7). */
 export function embedPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], FRAMED_BY_ANYONE, isDevelopment);
 }
 
 /**
- * The policy of pages that handle credentials: only scripts that carry this response's nonce, and what they load.
- * @param uploadOrigin where pictures are sent to, when that is not the product itself
+ * The policy of pages that handle credentials: only scripts with this response's nonce, and what
+ * they load.
+ * @param uploadOrigin where pictures are uploaded, when that is not the product itself
  */
 export function noncePolicy(nonce: string, isDevelopment: boolean, uploadOrigin?: string): string {
   return policy(
@@ -37,7 +41,10 @@ export function noncePolicy(nonce: string, isDevelopment: boolean, uploadOrigin?
   );
 }
 
-/** Where browsers send pictures when they are kept in Vercel Blob. @param apiUrl of another service that speaks as it does */
+/**
+ * Where browsers upload pictures for Vercel Blob.
+ * @param apiUrl of another service with the same API
+ */
 export function blobOrigin(apiUrl: string | undefined): string {
   return new URL(apiUrl || 'https://vercel.com').origin;
 }
@@ -48,7 +55,7 @@ function policy(
   isDevelopment: boolean,
   uploadOrigin?: string,
 ): string {
-  // React builds readable stacks with eval while developing.
+  // React builds readable stacks with eval in development.
   const sources = isDevelopment ? [...scriptSources, "'unsafe-eval'"] : scriptSources;
   return [
     `script-src ${sources.join(' ')}`,

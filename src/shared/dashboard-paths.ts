@@ -1,6 +1,6 @@
 import { withQuery } from './with-query';
 
-/** What a creator's list can be asked for by its address. */
+/** The filters of a creator's list in its URL. */
 export interface OwnListAsked {
   status?: string | undefined;
   search?: string | undefined;
@@ -8,20 +8,23 @@ export interface OwnListAsked {
   page?: number | undefined;
 }
 
-/** Addresses of the dashboard below its first page (specification, section 2): apart, as visitors' pages lead to none of them. */
+/**
+ * URLs of the dashboard below its first page (specification, section 2); in their own module, as
+ * visitors' pages link to none of them.
+ */
 export const dashboardPaths = {
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   accountSettings: '/dashboard/settings/account',
-  /** Where it says how much room the pictures of the account have left. */
+  /** The section of the settings with the storage quota. */
   storage: '/dashboard/settings/account#storage',
   profileSettings: '/dashboard/settings/profile',
   passwordSettings: '/dashboard/settings/password',
   tokenSettings: '/dashboard/settings/tokens',
   webhookSettings: '/dashboard/settings/webhooks',
-  /** Guides as files, both ways. */
+  /** Import and export of guides. */
   transfer: '/dashboard/import',
-  /** The creator's list as it was asked for; nothing in the address that is not asked for. */
+  /** The creator's list with these filters; defaults are left out of the URL. */
   projects: ({ status, search, sort, page = 1 }: OwnListAsked = {}) =>
     withQuery('/dashboard/projects', {
       status,
@@ -34,11 +37,11 @@ export const dashboardPaths = {
     `/dashboard/projects/${projectUid}/step/${stepId}#steps`,
   editQuestion: (projectUid: string, questionId: string) =>
     `/dashboard/projects/${projectUid}/question/${questionId}#faq`,
-  /** The tab of a project in which what readers sent is read. */
+  /** The tab of a project with readers' messages. */
   feedbackTab: (projectUid: string) => `/dashboard/projects/${projectUid}#feedback`,
   analyticsTab: (projectUid: string) => `/dashboard/projects/${projectUid}#analytics`,
   published: (projectUid: string) => `/dashboard/project/${projectUid}/published`,
-  /** Sheets of labels to print, with what was chosen for them. */
+  /** Printable sheets of labels with the chosen options. */
   labels: (projectUid: string, chosen: Record<string, string | undefined> = {}) =>
     withQuery(`/dashboard/project/${projectUid}/labels`, chosen),
 } as const;

@@ -2,8 +2,8 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
 /**
- * A number of bytes in the unit in which people read it, with one decimal where that says something, so that rounding never shows
- * '1,024 MB'. A kilobyte is 1,024 bytes here, as in the limits of the product.
+ * A number of bytes in a readable unit, with one decimal where it matters, so that rounding never
+ * shows '1,024 MB'. A kilobyte is 1,024 bytes, as in the product's limits.
  */
 export function inLargestUnit(bytes: number): { value: number; unit: (typeof UNITS)[number] } {
   const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));

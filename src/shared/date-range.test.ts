@@ -7,7 +7,7 @@ const start = '2026-01-01T00:00:00.000Z';
 const end = '2026-02-01T12:30:00+02:00';
 
 describe('a range of dates in a query', () => {
-  it('is the two instants that were given', () => {
+  it('is the two given instants', () => {
     expect(rangeOf(query.parse({ startDate: start, endDate: end }))).toEqual({
       start: new Date(start),
       end: new Date('2026-02-01T10:30:00Z'),

@@ -1,6 +1,7 @@
 /**
- * A moment as people write it, in the time zone of the device: `DD MMM YYYY` and the time of day (specification, section 9). Figures
- * have a form of their own (src/components/date-range/date-range-rules.ts).
+ * Formats a moment in the time zone of the device: `DD MMM YYYY` and the time of day
+ * (specification, section 9). Figures have their own format
+ * (src/components/date-range/date-range-rules.ts).
  */
 export function dateWords(
   instant: string,
@@ -10,7 +11,7 @@ export function dateWords(
   const at = new Date(instant);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(at);
-  // Some languages put a full stop after a shortened month.
+  // Some languages abbreviate months with a full stop.
   const month = part({ month: 'short' }).replace('.', '');
   return {
     date: `${String(at.getDate()).padStart(2, '0')} ${month} ${at.getFullYear()}`,
@@ -23,7 +24,7 @@ export function dateWords(
   };
 }
 
-/** Both, as lists show them. */
+/** Both, as in lists. */
 export function momentText(instant: string, locale: string, hasSeconds = false): string {
   const { date, time } = dateWords(instant, locale, hasSeconds);
   return `${date} › ${time}`;

@@ -1,7 +1,7 @@
 /** Numbers that both CSS and TypeScript need (specification, section 9, 'Layout'). Pixels. */
 export const BREAKPOINTS_PX = { xs: 480, md: 768, lg: 992, xl: 1200 } as const;
 
-/** Asks the window as styles do: in letters, whose usual size is 16 px. */
+/** A media query in em like those of the styles; 16 px is the default font size. */
 export const atLeast = (breakpoint: keyof typeof BREAKPOINTS_PX): string =>
   `(min-width: ${BREAKPOINTS_PX[breakpoint] / 16}rem)`;
 

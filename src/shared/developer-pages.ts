@@ -17,7 +17,7 @@ const GROUPS = [
   'webhooks',
 ];
 
-/** Addresses of the documentation, without loading what it is made of; a test compares them with what there is. */
+/** Paths of the documentation, without loading its content; a test compares them with it. */
 export const DEVELOPER_PAGES: readonly string[] = [
   paths.developers,
   ...GUIDES.map(paths.developerGuide),

@@ -25,11 +25,11 @@ describe('a list in one line', () => {
   });
 });
 
-it('a long text of brackets that belong to nothing takes no time', () => {
+it('unmatched brackets in a long text take no time', () => {
   expect(splitEntries(`${'('.repeat(200_000)}${']'.repeat(200_000)}, a`)).toHaveLength(2);
 });
 
-it('a list of lines is one entry a line, whatever stands in it', () => {
+it('a list of lines has one entry per line, whatever is in it', () => {
   expect(splitEntries('flour, sifted\r\n\r\n 2 eggs \n2 eggs\rsalt\u2028milk\n')).toEqual([
     'flour, sifted',
     '2 eggs',
@@ -37,7 +37,7 @@ it('a list of lines is one entry a line, whatever stands in it', () => {
     'salt',
     'milk',
   ]);
-  // One line with its end is no list of lines.
+  // One line with its line break is not a list of lines.
   expect(splitEntries('flour, salt\n')).toEqual(['flour', 'salt']);
 });
 
@@ -56,7 +56,7 @@ it.each([
   expect(splitTyped(text)).toEqual({ done, rest });
 });
 
-it('equal entries have keys of their own', () => {
+it('equal entries have distinct keys', () => {
   expect(keyedEntries(['egg', 'salt', 'egg', 'Egg', 'egg']).map(({ key }) => key)).toEqual([
     'egg',
     'salt',

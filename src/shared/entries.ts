@@ -4,8 +4,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const OPENS = new Set(Object.values(OPENING));
 
 /**
- * Takes a list apart as people write it (contract, section 10): several lines are one entry each; in one line a comma parts
- * entries, except between two digits or inside brackets.
+ * Splits a list as people write it (contract, section 10): several lines are one entry each; in one
+ * line commas separate entries, except between two digits or inside brackets.
  */
 export function splitEntries(text: string): string[] {
   const lines = trimmed(text.split(LINE_BREAK));
@@ -13,7 +13,8 @@ export function splitEntries(text: string): string[] {
 }
 
 /**
- * What is complete while somebody still types: '2,' may become '2,5', and an open bracket may still be closed.
+ * Splits the complete entries off a text while it is typed: '2,' may become '2,5', and an open
+ * bracket may still be closed.
  * @returns the complete entries, and what stays in the field
  */
 export function splitTyped(text: string): { done: string[]; rest: string } {
@@ -28,7 +29,10 @@ export function splitTyped(text: string): { done: string[]; rest: string } {
   return { done: trimmed(pieces), rest: pieces.length > 0 ? rest.trimStart() : rest };
 }
 
-/** Entries with keys of their own, also where two are equal: the second 'Egg' is 'Egg\n2', which no entry of one line is. */
+/**
+ * Entries with unique keys, also for equal ones: the second 'Egg' is 'Egg\n2', which no single-line
+ * entry is.
+ */
 export function keyedEntries(entries: readonly string[]): { key: string; entry: string }[] {
   const counts = new Map<string, number>();
   return entries.map((entry) => {
@@ -45,7 +49,10 @@ const cut = (text: string, commas: readonly number[]) =>
     text.slice(index === 0 ? 0 : (commas[index - 1] ?? 0) + 1, at),
   );
 
-/** Where commas part entries, and where the first bracket opens that nothing closes; such a bracket holds nothing. */
+/**
+ * The positions of separating commas, and of the first unclosed bracket; commas after an unclosed
+ * bracket still separate.
+ */
 function partingCommas(text: string): { commas: number[]; openAt: number } {
   const open: { character: string; at: number; commasBefore: number }[] = [];
   const counts = new Map<string, number>();
@@ -57,7 +64,7 @@ function partingCommas(text: string): { commas: number[]; openAt: number } {
       open.push({ character, at, commasBefore: commas.length });
       counts.set(character, (counts.get(character) ?? 0) + 1);
     } else if (opening !== undefined) {
-      // Closing brackets without an opening one must not search a long text again and again.
+      // Unmatched closing brackets must not search a long text again and again.
       const isOpen = (counts.get(opening) ?? 0) > 0;
       const inside = isOpen
         ? open.splice(open.findLastIndex((bracket) => bracket.character === opening))

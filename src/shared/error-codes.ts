@@ -67,7 +67,10 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Refusals because an account or a guide is full: noted like those by a limit of time. Room for pictures is noted where it is counted. */
+/**
+ * Refusals because an account or a guide is full, logged like those of rate limits. The storage
+ * quota logs its own.
+ */
 export const BOUND_CODES: ReadonlySet<ErrorCode> = new Set([
   'too_many_steps',
   'too_many_questions',

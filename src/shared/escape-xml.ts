@@ -1,6 +1,9 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML 1.0 holds it between tags and in quotes. What readers of XML would take for a plain line break keeps its own number. */
+/**
+ * Escapes a text for XML 1.0, in elements and attributes. Line breaks that parsers would normalise
+ * are written as references.
+ */
 export const escapeXml = (text: string): string =>
   text
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from './app-error';
 
-/** What a schema refused, as a message key for each path; the first problem of a path counts. */
+/** The errors of a schema as message keys by path; the first one of a path counts. */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = Object.create(null) as Record<string, FieldProblem>;
   for (const issue of issues) {
@@ -12,7 +12,8 @@ export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<strin
       fields[issue.path.join('.') || 'body'] ??= problemOf(issue);
     }
   }
-  // Without a prototype, so that a field called __proto__ is only a name; made plain again for JSON.
+  // Without a prototype, so that a field called __proto__ is only a name; converted to a plain
+  // object for JSON.
   return Object.fromEntries(Object.entries(fields));
 }
 

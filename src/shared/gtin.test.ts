@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gtinKeyOf, gtinOf, missingCheckDigit } from './gtin';
 
 describe('the number under a bar code', () => {
-  it('is one number in every form it is printed in', () => {
+  it('has one normal form for every printed form', () => {
     expect(gtinOf('4006381333931')).toBe('04006381333931');
     expect(gtinOf('036000291452')).toBe('00036000291452');
     expect(gtinOf('0036000291452')).toBe('00036000291452');
@@ -12,7 +12,7 @@ describe('the number under a bar code', () => {
     expect(gtinOf('7891000315507')).toBe('07891000315507');
   });
 
-  it('may have blanks and hyphens between its digits, and wide digits', () => {
+  it('may contain blanks and hyphens, and full-width digits', () => {
     for (const text of [
       '4 006381 333931',
       ' 4006381-333931 ',
@@ -24,7 +24,7 @@ describe('the number under a bar code', () => {
     }
   });
 
-  it('is found without the zeros in front of it, in any form it is printed or copied in', () => {
+  it('is found without leading zeros, in any form', () => {
     for (const text of [
       '36000291452',
       '036000291452',
@@ -48,11 +48,11 @@ describe('the number under a bar code', () => {
       '1'.repeat(40),
     ])
       expect(gtinKeyOf(text), text).toBeUndefined();
-    // What is written on the product has all of its digits.
+    // Codes printed on products have all of their digits.
     expect(gtinOf('36000291452')).toBeUndefined();
   });
 
-  it('is nothing else: other lengths, letters, a wrong check digit, nothing but zeros', () => {
+  it('rejects other lengths, letters, wrong check digits and zeros only', () => {
     for (const text of [
       '',
       ' ',
@@ -72,14 +72,14 @@ describe('the number under a bar code', () => {
     }
   });
 
-  it('with a wrong last digit tells which it should be', () => {
+  it('with a wrong check digit suggests the right one', () => {
     expect(missingCheckDigit('4006381333930')).toBe('1');
     expect(missingCheckDigit('036000291453')).toBe('2');
     expect(missingCheckDigit('9638507-5')).toBe('4');
     expect(missingCheckDigit('10614141000410')).toBe('5');
   });
 
-  it('is not missed in what is right or no bar code', () => {
+  it('suggests nothing for valid codes and other texts', () => {
     for (const text of [
       '4006381333931',
       '96385074',
@@ -92,7 +92,7 @@ describe('the number under a bar code', () => {
       expect(missingCheckDigit(text), text).toBeUndefined();
   });
 
-  it('every digit but the right one is told apart', () => {
+  it('every wrong check digit is detected', () => {
     const wrong = [...'0123456789'].filter((digit) => gtinOf(`400638133393${digit}`) === undefined);
     expect(wrong).toHaveLength(9);
     for (const digit of wrong) expect(missingCheckDigit(`400638133393${digit}`)).toBe('1');

@@ -1,15 +1,15 @@
-/** Digits of a GTIN-8, UPC (12), EAN (13) and GTIN-14; the last one checks the others. */
+/** Digits of a GTIN-8, UPC (12), EAN (13) and GTIN-14; the last one is the check digit. */
 const LENGTHS = [8, 12, 13, 14];
 const GTIN_LENGTH = 14;
-/** A spreadsheet drops the zeros in front of a number: of a GTIN-8 hardly more than one, of longer ones up to six. */
+/** Spreadsheets drop leading zeros: hardly more than one of a GTIN-8, up to six of longer ones. */
 const SHORTEST_WITHOUT_ZEROS = 7;
-/** What people put between the digits: blanks, every kind of hyphen, and what is not seen. */
+/** Separators between digits: blanks, all hyphens, and invisible characters. */
 const BETWEEN = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]+/gu;
 
 /**
- * The number under a bar code in its one form: 14 digits, padded with zeros, so that the same product is found whichever
- * form was typed or scanned. Blanks and hyphens between the digits are allowed.
- * @returns undefined for what is no GTIN-8, -12, -13 or -14, or when its check digit is wrong
+ * Normalises the number of a bar code to 14 digits, padded with zeros, so that a product is found
+ * whichever form was typed or scanned. Blanks and hyphens between the digits are allowed.
+ * @returns undefined when it is no GTIN-8, -12, -13 or -14, or its check digit is wrong
  */
 export function gtinOf(text: string): string | undefined {
   const digits = digitsOf(text);
@@ -19,7 +19,8 @@ export function gtinOf(text: string): string | undefined {
 }
 
 /**
- * The number that a code is found by: its GTIN, also when zeros in front were dropped, which leave the check digit as it is.
+ * The number by which a code is found: its GTIN, also when leading zeros were dropped, which does
+ * not change the check digit.
  * @returns 14 digits, or undefined
  */
 export function gtinKeyOf(text: string): string | undefined {
@@ -30,9 +31,9 @@ export function gtinKeyOf(text: string): string | undefined {
 }
 
 /**
- * The last digit that a text which looks like a bar code number should have, when it has another one: most likely it was
- * mistyped.
- * @returns undefined when it does not look like one, or when its last digit is right
+ * The expected check digit of a text that looks like a bar code number but has another one, which
+ * is most likely a typo.
+ * @returns undefined when it does not look like one, or its check digit is right
  */
 export function missingCheckDigit(text: string): string | undefined {
   const digits = digitsOf(text);
@@ -47,11 +48,12 @@ function digitsOf(text: string): string | undefined {
 
 function plainDigits(text: string): string | undefined {
   const digits = text.normalize('NFKC').replace(BETWEEN, '');
-  // Nothing but zeros satisfies the sum and is nobody's product.
+  // Zeros only would pass the check and belong to no product.
   return /^\d+$/.test(digits) && /[1-9]/.test(digits) ? digits : undefined;
 }
 
-// From the right, beginning beside the check digit, digits weigh 3 and 1 in turn (GS1 General Specifications, 7.9).
+// From the right, beginning next to the check digit, digits weigh 3 and 1 in turn (GS1 General
+// Specifications, 7.9).
 function checkDigit(digits: string): string {
   const sum = [...digits.slice(0, -1)]
     .reverse()

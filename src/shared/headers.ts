@@ -1,5 +1,11 @@
-/** Set by the HTTP front from the socket and TRUST_PROXY; whatever a client sends under this name is dropped there. */
+/**
+ * The client IP. Set by the HTTP server from the socket and TRUST_PROXY, which drops the header of
+ * the client.
+ */
 export const VISITOR_ADDRESS_HEADER = 'x-makerstep-address';
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Asks for what stands at an address of no page: the HTTP server sets it, the middleware says in it which document that is. */
+/**
+ * Marks a request for the 'not found' document: the HTTP server sets it, and the middleware adds
+ * which one.
+ */
 export const MISSING_HEADER = 'x-makerstep-missing';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * RFC 3339, with seconds and an offset. The years are those that the database can hold, and far more
- * than any clock is wrong by.
+ * RFC 3339 with seconds and an offset. The range of years fits the database, and any wrong clock.
  */
 const PATTERN =
   '^(?:19[7-9][0-9]|2[0-9]{3})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])' +

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageIn, languageLabel, PROJECT_LANGUAGES } from './languages';
 
-it('are called in the language of the sentence they stand in', () => {
+it('are named in the language of their sentence', () => {
   expect(PROJECT_LANGUAGES.map((tag) => languageIn('pt-BR', tag))).toEqual([
     'português (Brasil)',
     'inglês',
@@ -18,6 +18,6 @@ it('are called in the language of the sentence they stand in', () => {
   ]);
 });
 
-it('begin with a capital letter where they stand alone', () => {
+it('begin with a capital letter when they are alone', () => {
   expect(languageLabel('pt-BR', 'en')).toBe('Inglês');
 });

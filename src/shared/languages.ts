@@ -1,6 +1,7 @@
 /**
- * Languages of the interface (specification, section 1). The first one is the fallback. One more is its tag here and its
- * texts in messages/{tag}.json: nothing else names a language (docs/languages.md).
+ * Languages of the interface (specification, section 1). The first one is the fallback. One more is
+ * its tag here and its texts in messages/{tag}.json: nothing else names a language
+ * (docs/languages.md).
  */
 export const LOCALES = ['en', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -10,7 +11,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 export const PROJECT_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de'] as const;
 export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number];
 
-/** What each language calls itself: for pickers, where people look for their own. */
+/** The native name of each language, for pickers. */
 export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
   'pt-BR': 'Português (Brasil)',
   en: 'English',
@@ -19,24 +20,27 @@ export const LANGUAGE_NAMES: Record<ProjectLanguage, string> = {
   de: 'Deutsch',
 };
 
-/** What a language calls itself, whether projects can be written in it or not. It stands on every page, and so is short. */
+/**
+ * The native name of a language, whether projects can be written in it or not. On every page, so it
+ * is short.
+ */
 export const languageName = (tag: string): string =>
   LANGUAGE_NAMES[tag as ProjectLanguage] ??
   new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
 
-/** What a language is called in another one, as it stands within a sentence: 'inglês'. */
+/** The name of a language in another one, within a sentence: 'inglês'. */
 export const languageIn = (locale: string, tag: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? languageName(tag);
 
-/** The same where it stands alone or first: 'Inglês'. */
+/** The same on its own or at the start of a sentence: 'Inglês'. */
 export function languageLabel(locale: string, tag: string): string {
   const [first = '', ...rest] = languageIn(locale, tag);
   return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
-/** Cookie in which the interface language that was chosen in the menu is remembered. */
+/** Cookie with the interface language that was chosen in the menu. */
 export const LOCALE_COOKIE = 'makerstep_lang';
-/** Cookie for the language that a link chose, until the browser is closed. */
+/** Session cookie with the language that a link chose. */
 export const VISIT_LOCALE_COOKIE = `${LOCALE_COOKIE}_visit`;
 
 export function isLocale(value: unknown): value is Locale {

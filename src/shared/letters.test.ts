@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cutText, firstLetterOf } from './letters';
 import { lengthOf } from './text';
 
-it('texts are cut between letters as people see them', () => {
+it('texts are cut between grapheme clusters', () => {
   expect([cutText('abc', 3), cutText('abcd', 3), cutText('', 3)]).toEqual(['abc', 'abc', '']);
   expect([
     cutText('ab👩‍👩‍👧c', 4),

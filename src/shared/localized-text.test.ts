@@ -9,7 +9,7 @@ const texts: LocalizedText[] = [
 ];
 
 describe('the text a reader gets', () => {
-  it('is in the wanted language when it is there', () => {
+  it('is in the requested language when it exists', () => {
     expect(pickText(texts, 'en', ['pt-BR', 'en'])).toEqual({
       value: 'Cut',
       lang: 'en',
@@ -17,7 +17,7 @@ describe('the text a reader gets', () => {
     });
   });
 
-  it('is in the primary language when it is pending, missing or unknown, and says so', () => {
+  it('falls back to the primary language when it is pending, missing or unknown, and says so', () => {
     for (const lang of ['fr', 'de', 'xx', ''])
       expect(pickText(texts, lang, ['pt-BR', 'en', 'fr'])).toEqual({
         value: 'Corte',
@@ -26,7 +26,7 @@ describe('the text a reader gets', () => {
       });
   });
 
-  it('is in the next language that has one when even the primary is missing', () => {
+  it('falls back to the next language when the primary one is missing too', () => {
     expect(pickText(texts, 'de', ['fr', 'en'])).toEqual({
       value: 'Cut',
       lang: 'en',
@@ -38,7 +38,7 @@ describe('the text a reader gets', () => {
 });
 
 describe('the language a reader starts with', () => {
-  it('is the wanted one, a variety of it, or the primary one', () => {
+  it('is the requested one, a variety of it, or the primary one', () => {
     expect(pickLanguage(['pt-BR', 'en'], 'en')).toBe('en');
     expect(pickLanguage(['en', 'pt-BR'], 'pt-PT')).toBe('pt-BR');
     expect(pickLanguage(['pt-BR', 'en'], 'en-GB')).toBe('en');

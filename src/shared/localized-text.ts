@@ -1,13 +1,17 @@
 import type { ProjectLanguage } from './languages';
 
-/** A text in one language of a project. `pending` entries were left for later on purpose and have an empty value. */
+/**
+ * A text in one language of a project. `pending` entries were postponed on purpose and have an
+ * empty value.
+ */
 export type LocalizedText = { lang: ProjectLanguage; value: string; pending?: true };
 
-/** The chosen text, the language it is in, and whether it stands in for a missing translation. */
+/** The chosen text, its language, and whether it is a fallback for a missing translation. */
 export type PickedText = { value: string; lang: ProjectLanguage; isFallback: boolean };
 
 /**
- * The text a reader gets: in `lang` when it is there, else in the project's primary language (contract, section 4).
+ * The text for a reader: in `lang` if it exists, else in the project's primary language (contract,
+ * section 4).
  * @param languages the project's languages, the primary one first
  */
 export function pickText(
@@ -26,8 +30,8 @@ export function pickText(
 }
 
 /**
- * The content language a reader starts with: the one asked for, else another variety of it (pt-PT reads pt-BR),
- * else the project's primary one.
+ * The content language a reader starts with: the requested one, else another variety of it (pt-PT
+ * reads pt-BR), else the project's primary one.
  */
 export function pickLanguage(
   languages: readonly ProjectLanguage[],

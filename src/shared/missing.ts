@@ -1,6 +1,6 @@
 /**
- * The error option of a zod field: one message key where a value is missing, another where it is wrong.
- * NaN is what an empty number field of a form holds.
+ * The error option of a zod field: one message key for a missing value, another for an invalid one.
+ * NaN is the value of an empty number field of a form.
  */
 export const missing = (required: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) =>

@@ -21,7 +21,7 @@ describe('page and limit', () => {
     },
   );
 
-  it('tell how many rows to pass over', () => {
+  it('compute the offset', () => {
     expect([offsetOf({ page: 1, limit: 10 }), offsetOf({ page: 3, limit: 50 })]).toEqual([0, 100]);
   });
 });

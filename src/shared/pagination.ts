@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Page size of every list (specification, section 9). */
 export const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 50;
-/** What an integer of the database holds; no list is that long. */
+/** The maximum of an integer column; no list is that long. */
 const OFFSET_MAX = 2_147_483_647;
 const PAGE_MAX = 1_000_000_000;
 
@@ -21,12 +21,12 @@ export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);
 export type Page = { page: number; limit: number };
 export type Paginated<T> = { results: T[]; totalResults: number };
 
-/** Rows to pass over before the page begins. */
+/** The number of rows before the page. */
 export function offsetOf({ page, limit }: Page): number {
   return Math.min((page - 1) * limit, OFFSET_MAX);
 }
 
-/** A list answer as the specification names it: results and totalResults. */
+/** A list response in the format of the specification: results and totalResults. */
 export function paginated<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item), totalResults: z.number().int() });
 }

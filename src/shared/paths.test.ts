@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dashboardPaths } from './dashboard-paths';
 import { paths } from './paths';
 
-it('addresses carry only what they need, encoded', () => {
+it('URLs contain only what they need, encoded', () => {
   expect(paths.explore()).toBe('/explore');
   expect(paths.explore({ search: '', page: 1 })).toBe('/explore');
   expect(paths.explore({ search: 'pão & água', page: 2 })).toBe(

@@ -1,4 +1,4 @@
-/** Path under which a picture is served; with a width, its variant of that width. */
+/** Path of a picture; with a width, of its variant of that width. */
 export function picturePath(key: string, widthPx?: number): string {
   return widthPx === undefined ? `/files/${key}` : `/files/${key}/${widthPx}`;
 }

@@ -14,7 +14,7 @@ const picture = (width: number, height: number) => ({
 });
 const photo = picture(2560, 1920);
 
-it('a box of fixed size gets one picture for each density, the nearest that is stored', () => {
+it('a box of fixed size gets one picture per density, the nearest stored width', () => {
   expect(boxSources(photo, 112, 84)).toEqual({
     src: '/files/k/96',
     srcSet: '/files/k/240 2x, /files/k/340 3x',
@@ -28,7 +28,8 @@ it('a box of fixed size gets one picture for each density, the nearest that is s
     src: '/files/k/64',
     srcSet: '/files/k/96 2x',
   });
-  // A screen of two gets the small one, and not the one for three, which is 1.7 times as wide as it is drawn.
+  // A 2x screen gets the small one, and not the one for 3x, which is 1.7 times as wide as it is
+  // drawn.
   expect(boxSources(picture(900, 900), 28)).toEqual({
     src: '/files/k/64',
     srcSet: '/files/k/64 2x, /files/k/96 3x',
@@ -36,7 +37,7 @@ it('a box of fixed size gets one picture for each density, the nearest that is s
   expect(boxSources(picture(900, 900), 20)).toEqual({ src: '/files/k/64', srcSet: undefined });
 });
 
-it('a picture without smaller ones is its own only source', () => {
+it('a picture without variants is its own only source', () => {
   expect(boxSources({ ...photo, variants: [] }, 40)).toEqual({
     src: '/files/k',
     srcSet: undefined,
@@ -48,7 +49,7 @@ it('a picture without smaller ones is its own only source', () => {
   });
 });
 
-it('a box that follows the window offers what some window can need, and nothing else', () => {
+it('a box that follows the window offers only what some window can need', () => {
   expect(fluidSources(photo, '(min-width: 992px) 360px, 94vw', [320, 376])).toEqual({
     src: '/files/k/1240',
     srcSet: [340, 480, 600, 720, 800, 900, 1240]
@@ -59,7 +60,7 @@ it('a box that follows the window offers what some window can need, and nothing 
   expect(fluidSources(picture(300, 200), '100vw', [400, 900]).srcSet).toBe('/files/k 300w');
 });
 
-it('widths are told as the picture is drawn, cut or not', () => {
+it('widths are those of the picture as drawn, cropped or not', () => {
   expect(coverFactor({ width: 1600, height: 900 }, 4 / 3)).toBeCloseTo(4 / 3);
   expect(coverFactor({ width: 900, height: 1600 }, 4 / 3)).toBe(1);
   expect(

@@ -3,7 +3,7 @@ import { picturePath } from './picture-path';
 
 export type ShownPicture = Pick<PictureView, 'key' | 'width' | 'height' | 'variants'>;
 
-/** What an `img` gets of a stored picture. */
+/** The attributes of an `img` for a stored picture. */
 export interface PictureSources {
   src: string;
   srcSet?: string | undefined;
@@ -11,7 +11,10 @@ export interface PictureSources {
 
 /** Device pixels per CSS pixel, up to which pictures are sharp. */
 const DENSITIES = [1, 2, 3] as const;
-/** A picture a tenth narrower than its place looks the same. With the steps between the stored widths it makes none more than 1.3 times too wide. */
+/**
+ * A tenth too narrow is invisible. With the gaps between the stored widths, no picture is more than
+ * 1.3 times too wide.
+ */
 const SLACK = 0.9;
 
 interface Source {
@@ -19,7 +22,8 @@ interface Source {
   width: number;
 }
 
-// Paths, not the addresses of answers: a page may be open on another host than the configured one, and its policy allows that one only.
+// Paths, not absolute URLs: the page may be open on another host than the configured one, and its
+// CSP allows only its own.
 function sourcesOf({ key, width, variants }: ShownPicture): Source[] {
   const smaller = variants.map((variant) => ({
     url: picturePath(key, variant.width),
@@ -28,13 +32,16 @@ function sourcesOf({ key, width, variants }: ShownPicture): Source[] {
   return [...smaller, { url: picturePath(key), width }].sort((a, b) => a.width - b.width);
 }
 
-/** How much wider a picture is drawn than the box that it covers; 1 when it is cut above and below only. */
+/**
+ * How much wider a picture is drawn than the box that it covers; 1 when it is only cropped above
+ * and below.
+ */
 export const coverFactor = (
   { width, height }: Pick<ShownPicture, 'width' | 'height'>,
   boxAspect: number,
 ): number => Math.max(1, width / height / boxAspect);
 
-/** Sources for a box of fixed size that the picture covers, one for each density of a screen. */
+/** Sources for a box of fixed size that the picture covers, one per screen density. */
 export function boxSources(
   file: ShownPicture,
   widthPx: number,
@@ -46,12 +53,13 @@ export function boxSources(
     nearest(sources, neededPx * density),
   );
   const lastChange = denser.findLastIndex((url, index) => url !== (denser[index - 1] ?? usual));
-  // One that serves two densities is named for both where a larger one follows: between 1x and 3x, browsers take the latter for a screen of two.
+  // A source for two densities is listed for both when a larger one follows: between 1x and 3x,
+  // browsers choose the latter for a 2x screen.
   const others = denser.slice(0, lastChange + 1).map((url, index) => `${url} ${index + 2}x`);
   return { src: usual, srcSet: others.length > 0 ? others.join(', ') : undefined };
 }
 
-/** The address of that width whose ratio to the wanted one is the smallest, either way. */
+/** The path of the width whose ratio to the wanted one is closest to 1. */
 function nearest(sources: readonly Source[], wantedPx: number): string | undefined {
   const far = ({ width }: Source) => Math.abs(Math.log(width / wantedPx));
   return sources.reduce<Source | undefined>(
@@ -63,7 +71,8 @@ function nearest(sources: readonly Source[], wantedPx: number): string | undefin
 /**
  * Sources for a box whose size follows the window's.
  * @param sizes how wide the picture is drawn, as in the `sizes` attribute
- * @param rangePx the narrowest and the widest that can be in CSS pixels: what no window can need is left out
+ * @param rangePx the narrowest and the widest box in CSS pixels: sources that no window needs are
+ * left out
  */
 export function fluidSources(
   file: ShownPicture,
@@ -85,7 +94,7 @@ export function fluidSources(
   };
 }
 
-/** Every length of a `sizes` attribute times a factor; its conditions stay. */
+/** Multiplies every length of a `sizes` attribute by a factor; its conditions stay. */
 export function scaledSizes(sizes: string, factor: number): string {
   return sizes.replace(
     /\((?:min|max)-[^)]*\)|([\d.]+)(px|vw|vh|dvh|rem)/g,

@@ -11,7 +11,7 @@ const row = {
   variantWidths: [480, 960],
 };
 
-it('a stored picture is shown with its variants, one that has not arrived is not', () => {
+it('an uploaded picture is shown with its variants, one without bytes is not', () => {
   expect(toPictureView(row, 'https://m.example')).toEqual({
     name: 'a.png',
     key: row.key,
@@ -30,7 +30,7 @@ it('a stored picture is shown with its variants, one that has not arrived is not
   ]);
 });
 
-it('identifiers are told apart from everything else', () => {
+it('only valid identifiers are recognised', () => {
   expect(
     ['23456789abcd', '23456789abcl', '23456789abc', '23456789ABCD', '23456789abcd\n'].map(isUid),
   ).toEqual([true, false, false, false, false]);

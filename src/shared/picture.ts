@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { picturePath } from './picture-path';
 
-/** A stored picture as answers show it: the specification's File {name, url} and what pages need to show it well. */
+/**
+ * A stored picture in responses: the specification's File {name, url} and what pages need to show
+ * it well.
+ */
 export const pictureView = z.object({
   name: z.string(),
-  /** Absolute address of the largest variant; ends with the key. */
+  /** Absolute URL of the largest variant; ends with the key. */
   url: z.string().meta({
     format: 'uri',
     description: 'Absolute address of the largest variant; ends with the key.',
@@ -12,9 +15,9 @@ export const pictureView = z.object({
   key: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** A tiny data: address, shown blurred until the picture is there. */
+  /** A tiny data: URL, shown blurred until the picture has loaded. */
   placeholder: z.string().nullable(),
-  /** Smaller ones, ascending, by absolute addresses. */
+  /** Smaller ones, ascending, with absolute URLs. */
   variants: z.array(
     z.object({
       url: z.string().meta({ format: 'uri', description: 'Absolute address.' }),
@@ -25,7 +28,7 @@ export const pictureView = z.object({
 
 export type PictureView = z.infer<typeof pictureView>;
 
-/** The columns of a stored file that a picture is made of. */
+/** The columns of a stored file for a picture. */
 export type PictureRow = {
   name: string;
   key: string;
@@ -35,7 +38,7 @@ export type PictureRow = {
   variantWidths: number[];
 };
 
-/** Row to answer. @param publicUrl the configured origin of this installation */
+/** Converts a row for a response. @param publicUrl the configured origin of this installation */
 export function toPictureView(row: PictureRow | null, publicUrl: string): PictureView | null {
   if (!row || row.width === null || row.height === null) return null;
   return {

@@ -1,4 +1,4 @@
-/** Of pages that stand by themselves, when nothing else can be had: the colours are those of the visitor's system. */
+/** Styles of pages without style sheets; the colours are those of the visitor's system. */
 export const PLAIN_STYLE = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
 main{max-width:34rem;padding:2rem 1.25rem}

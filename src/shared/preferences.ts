@@ -1,37 +1,48 @@
-/** Names under which a browser remembers settings of the interface (specification, section 3, 'Persistent client state'). */
+/**
+ * Keys under which a browser stores settings of the interface (specification, section 3,
+ * 'Persistent client state').
+ */
 export const THEME_KEY = 'makerstep_theme';
 export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';
-/** Under which a tab remembers when it last loaded a page anew because its scripts were missing. */
+/** Session storage: when the tab last reloaded a page because its scripts were missing. */
 export const RENEWED_KEY = 'makerstep_renewed';
 
-/** Cookie that says only whether there is a session; not a credential. Cached pages show the right menu by it. */
+/**
+ * Cookie that says only whether there is a session; not a credential. Cached pages show the right
+ * menu by it.
+ */
 export const SIGNED_IN_COOKIE = 'makerstep_signed_in';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The language in which somebody reads projects; apart from the interface's. */
+/** The language in which somebody reads projects; independent of the interface's. */
 export const CONTENT_LANGUAGE_KEY = 'project.lang';
 
-/** Cookie that puts off the reminder of an unconfirmed e-mail until the browser is closed; holds whose reminder it was. */
+/**
+ * Session cookie that postpones the reminder of an unconfirmed email; holds whose reminder it was.
+ */
 export const CONFIRM_LATER_COOKIE = 'makerstep_confirm_later';
 
-/** Cookie that says the reminder was read in full once; from then on it is one line. Holds whose reminder it was. */
+/**
+ * Cookie that says the reminder was shown in full once; from then on it is one line. Holds whose
+ * reminder it was.
+ */
 export const CONFIRM_READ_COOKIE = 'makerstep_confirm_read';
 
-/** How long cookies remember a choice. */
+/** Lifetime of cookies with a choice. */
 export const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Cookie that keeps the box about PRO away for a year once it was dismissed. */
+/** Cookie that hides the box about PRO for a year after it was dismissed. */
 export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 
-/** Which missing voices this device was told of. */
+/** Missing voices that this device was already told about. */
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
 
-/** Cookie that says how somebody likes the list of their own guides. */
+/** Cookie with the chosen look of the list of one's own guides. */
 export const LIST_LOOK_COOKIE = 'makerstep_own_list';
 export const LIST_LOOKS = ['cards', 'rows'] as const;
 export type ListLook = (typeof LIST_LOOKS)[number];
 
-/** How somebody likes the step viewer: sound, speed, size. */
+/** Settings of the step viewer: sound, speed, size. */
 export const VIEWER_KEY = 'makerstep_viewer';

@@ -17,7 +17,7 @@ it('is the same for a code however it was copied', () => {
     expect(refKeyOf(code), code).toBe('kit 7');
 });
 
-it('keeps apart what is apart', () => {
+it('keeps different codes apart', () => {
   expect(new Set(['MS-2000', 'MS2000', 'MS 2000', 'MS_2000'].map(refKeyOf)).size).toBe(4);
   expect(refKeyOf('\u200B \u00AD')).toBe('');
 });

@@ -3,8 +3,8 @@ import { withoutUnseen } from './text';
 const HYPHENS = /[\u2010-\u2015\u2212]/gu;
 
 /**
- * The form in which reference codes are compared: without case, with plain blanks and hyphens, without what is not seen.
- * Codes come from web pages and PDF files, which put other characters in.
+ * Normalises reference codes for comparison: without case and invisible characters, with plain
+ * blanks and hyphens. Codes are copied from web pages and PDF files, which use other characters.
  */
 export const refKeyOf = (code: string): string =>
   withoutUnseen(code.normalize('NFKC'))

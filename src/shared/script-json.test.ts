@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scriptJson } from './script-json';
 
-it('never holds what could end or open an element, and reads back as the same value', () => {
+it('contains nothing that could end or open an element, and parses to the same value', () => {
   for (const text of [
     '</script><script>alert(1)</script>',
     '<!--<script>',

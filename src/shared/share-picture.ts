@@ -1,32 +1,32 @@
-/** Pictures that share sites show beside links to pages; the size they all ask for. */
+/** The size of pictures in link previews, which all share sites use. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
-/** What a share picture says. */
+/** The text of a share picture. */
 export interface ShareFacts {
-  /** of the product, beside its mark */
+  /** the product's name, next to its logo */
   siteName: string;
   title: string;
-  /** what is written in its place where the fonts of the picture lack its letters, the best first */
+  /** fallbacks where the fonts of the picture lack letters of the title, the best first */
   titleInstead?: readonly string[];
-  /** who made it, on the band below */
+  /** the creator, on the band below */
   by: string;
   /** figures at the end of the band */
   figures: string;
-  /** of the band, '#rrggbb' */
+  /** colour of the band, '#rrggbb' */
   background: string;
   text: string;
-  /** key of the stored picture beside the title */
+  /** key of the stored picture next to the title */
   pictureKey?: string | undefined;
 }
 
-/** A share picture as a page names it. */
+/** A share picture in a page's metadata. */
 export interface SharedPicture {
-  /** below the host; another one when other things are drawn */
+  /** path below the host; it changes with the content */
   path: string;
   alt: string;
 }
 
-/** All words on a share picture, for who does not see it. */
+/** The alternative text of a share picture: all its words. */
 export function shareWords({ title, by, figures }: ShareFacts): string {
   return [title, by, figures].filter(Boolean).join(' · ');
 }

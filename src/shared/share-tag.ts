@@ -1,2 +1,2 @@
-/** One `meta` element of the head that share sites read. */
+/** One `meta` element for share sites. */
 export type ShareTag = { property: string; content: string } | { name: string; content: string };

@@ -5,8 +5,9 @@ const SHORT = /^\/([pc])\/([^/]+)((?:\/[^/]+)*)\/?$/i;
 const CODE = /^\/explore(?=\/)/i;
 
 /**
- * The path in its one form, for a short link in capitals: people type them so, and a QR code is smaller with nothing else.
- * @returns undefined for every path that is as it should be
+ * The canonical path of a short link in capitals: people type them so, and such a QR code is
+ * smaller.
+ * @returns undefined for paths that are canonical already
  */
 export function properPath(pathname: string): string | undefined {
   const [, , uid = ''] = SHORT.exec(pathname) ?? [];
@@ -16,9 +17,11 @@ export function properPath(pathname: string): string | undefined {
   return proper === pathname ? undefined : proper;
 }
 
-/** A GS1 Digital Link: the GTIN, and after it what tells one piece from another (its lot, its serial number). */
+/**
+ * A GS1 Digital Link: the GTIN, followed by what identifies one item (its lot, its serial number).
+ */
 const DIGITAL_LINK = /^\/01\/(\d{8,14})(?:\/|$)/;
 
-/** The code of the product that a GS1 Digital Link names; undefined for every other address. */
+/** The product code of a GS1 Digital Link; undefined for every other path. */
 export const productCode = (pathname: string): string | undefined =>
   DIGITAL_LINK.exec(pathname)?.[1];

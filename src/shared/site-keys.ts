@@ -1,7 +1,10 @@
-/** What single keys do outside viewer and editor, as KeyboardEvent.key has them: by what they write, wherever a keyboard has it. */
+/**
+ * Single-key shortcuts outside viewer and editor, by KeyboardEvent.key: the character, wherever a
+ * keyboard has it.
+ */
 export const SITE_KEYS = { search: '/', help: '?' } as const;
 
-/** Whether a key goes into a text that is being written. */
+/** Whether a key event types into a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

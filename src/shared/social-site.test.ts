@@ -14,7 +14,7 @@ it.each([
   expect(socialSite(address)).toBe(name);
 });
 
-it('tells two accounts on one site apart', () => {
+it('distinguishes two accounts on one site', () => {
   expect(
     socialNames(['https://x.com/a', 'https://x.com/b/', 'https://github.com/a']).map(
       ({ name }) => name,

@@ -26,14 +26,14 @@ const SITES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** What people call the site of an address: its name where it is well known, else its host. */
+/** The name of the site of a URL: a well-known name, else its host. */
 export function socialSite(address: string): string {
   const host = new URL(address).hostname.replace(/^www\./, '');
   // 'm.facebook.com' and 'br.pinterest.com' are the same sites.
   return SITES[host] ?? SITES[host.split('.').slice(-2).join('.')] ?? host;
 }
 
-/** A name for each address that no other one has: two accounts on one site are told apart by their paths. */
+/** A unique name for each URL: two accounts on one site are distinguished by their paths. */
 export function socialNames(addresses: readonly string[]): { address: string; name: string }[] {
   const sites = addresses.map(socialSite);
   return addresses.map((address, index) => {

@@ -1,4 +1,4 @@
-/** How full each of so many stars is, in halves: 0, 0.5 or 1. */
+/** The fill of each star of a rating: 0, 0.5 or 1. */
 export function starShares(rating: number, stars: number): number[] {
   const halves = Math.round(rating * 2);
   return Array.from(

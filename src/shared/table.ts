@@ -1,12 +1,15 @@
-/** What a table for spreadsheets holds in one place. */
+/** A cell of a table for spreadsheets. */
 export type Cell = string | number | null;
 
-/** A table for spreadsheets: its name in plain ASCII, and rows in the order of the columns, read a batch at a time. */
+/**
+ * A table for spreadsheets: a file name in plain ASCII, and rows in the order of the columns, in
+ * batches.
+ */
 export type Table = { name: string; columns: readonly string[]; batches: AsyncIterable<Cell[][]> };
 
 const ROWS_AT_ONCE = 500;
 
-/** Rows that are there already, as one batch. */
+/** Rows in memory as one batch. */
 export async function* oneBatch<T>(
   rows: readonly T[],
   toRow: (row: T) => Cell[],
@@ -15,8 +18,8 @@ export async function* oneBatch<T>(
 }
 
 /**
- * All rows of a list, a batch at a time: memory holds a batch and not the list.
- * @param read at most `limit` rows behind the last one that was read, from the first on without it
+ * All rows of a list in batches, so that memory never holds the whole list.
+ * @param read reads at most `limit` rows after the given one, or from the start without it
  */
 export async function* allBatches<T>(
   read: (last: T | undefined, limit: number) => Promise<T[]>,

@@ -11,18 +11,18 @@ import {
 } from './text';
 
 describe('texts', () => {
-  it('are as long as they have code points', () => {
+  it('are measured in code points', () => {
     expect([lengthOf(''), lengthOf('ação'), lengthOf('🔥🔥'), lengthOf('👩‍🔧')]).toEqual([
       0, 4, 2, 3,
     ]);
   });
 
-  it('are blank to the description of the API where they are to the server', () => {
+  it('are blank in the API description where they are on the server', () => {
     const pattern = new RegExp(SEEN_PATTERN, 'u');
     const others = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
       (text) => pattern.test(text) !== (harmlessText(`${text}`) !== ''),
     );
-    // What is seen, and taken out all the same, was never alone.
+    // Characters that are visible and yet removed never were the whole text.
     expect(others.filter((text) => harmlessLine(text) !== '' || !/\p{C}/u.test(text))).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('texts', () => {
     ]).toEqual(['strasse', 'orsted', 'lodz', 'fine', '日本']);
   });
 
-  it('lose what cannot be seen and can only deceive', () => {
+  it('lose invisible characters that can only deceive', () => {
     expect(harmlessText('a\u202eb\u200bc\ufeffd\u0007e')).toBe('abcde');
     expect(harmlessText('one\r\ntwo\rthree\tfour')).toBe('one\ntwo\nthree\tfour');
     expect(harmlessText('👩‍🔧')).toBe('👩‍🔧');
@@ -46,7 +46,7 @@ describe('texts', () => {
     expect(harmlessLine(' one\r\n two\u2028three ')).toBe('one  two three');
   });
 
-  it('keep the line breaks of Word, PowerPoint and other systems; in one line they are blanks', () => {
+  it('keep the line breaks of Word, PowerPoint and other systems; single-line texts get blanks', () => {
     for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
       expect(harmlessText(`one${lineBreak}two`)).toBe('one\ntwo');
       expect(paragraph(9).parse(`one${lineBreak}two${lineBreak}`)).toBe('one\ntwo');
@@ -55,7 +55,7 @@ describe('texts', () => {
     expect(harmlessText('one\u200b\v\u200btwo')).toBe('one\ntwo');
   });
 
-  it('stay the same when they are cleaned again', () => {
+  it('do not change when they are cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(harmlessText(harmlessText(text))).toBe(harmlessText(text));
@@ -65,7 +65,7 @@ describe('texts', () => {
     );
   }, 30_000);
 
-  it('are bounded after trimming, and required ones are not blank', () => {
+  it('are limited after trimming, and required ones are not blank', () => {
     expect(line(3).safeParse('  abc  ')).toMatchObject({ success: true, data: 'abc' });
     expect(line(3).safeParse('abcd').error?.issues[0]).toMatchObject({
       message: 'tooLong',

@@ -7,7 +7,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** For comparing without regard to case and accents: 'Pão' and 'pao' are the same. */
+/** Folds case and accents for comparison: 'Pão' and 'pao' are the same. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -19,39 +19,45 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Without soft hyphens, zero-width characters and the like, which come with copies from web pages and PDF files. */
+/**
+ * Removes soft hyphens, zero-width characters and the like, which are copied from web pages and PDF
+ * files.
+ */
 export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}+/gu, '');
 
-// Bidirectional controls and invisible characters can make a text look like another one (security.md, 'Text of users').
-// ZWJ and ZWNJ stay: emoji and several scripts are written with them.
+// Bidirectional controls and invisible characters can make a text look like another one
+// (security.md, 'Text of users'). ZWJ and ZWNJ stay: emoji and several scripts need them.
 const DECEPTIVE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
 const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-// Characters that may stand beside others, and of which alone nothing is seen: joiners, fillers, the blank of Braille.
+// Characters that are invisible on their own: joiners, fillers, the Braille blank.
 const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0]/u;
 
 // Every line break of Unicode. Word and PowerPoint break lines with a vertical tab.
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * The same as a pattern that every language of programming understands, for the description of the API. It leaves out
- * the invisible characters beyond the Basic Multilingual Plane, which no two of them write alike.
+ * The same as a portable pattern for the API description. It omits invisible characters beyond the
+ * Basic Multilingual Plane, whose syntax differs between languages.
  */
 export const SEEN_PATTERN =
   '[^\\u0000-\\u0020\\u007F-\\u00A0\\u00AD\\u034F\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2' +
   '\\u115F\\u1160\\u1680\\u180E\\u2000-\\u200F\\u2028-\\u202F\\u205F-\\u2064\\u2066-\\u206F\\u2800\\u3000\\u3164' +
   '\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF9-\\uFFFB]';
 
-/** Takes out what cannot be seen and can only deceive, and everything where nothing is seen; keeps line breaks and tabs. */
+/**
+ * Removes invisible deceptive characters, and the whole text if nothing visible is left; keeps line
+ * breaks and tabs.
+ */
 export function harmlessText(text: string): string {
   return SEEN.test(text)
     ? text.replace(DECEPTIVE, '').replace(LINE_BREAK, '\n').replace(CONTROL, '')
     : '';
 }
 
-/** One line: like harmlessText, and line breaks become spaces. */
+/** For one line: like harmlessText, and line breaks become spaces. */
 export function harmlessLine(text: string): string {
   return harmlessText(text)
     .replace(/[\n\t]+/g, ' ')
@@ -79,19 +85,23 @@ const bounded = (
     });
 
 /**
- * A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not be blank.
+ * A trimmed one-line text of at most `max` code points; with `required` (a message key) it must not
+ * be blank.
  * @param tooLong the message key for a longer one
  */
 export const line = (max: number, required?: string, tooLong?: string) =>
   bounded(harmlessLine, max, required, tooLong);
 
-/** A trimmed text of several lines of at most `max` code points; with `required` it must not be blank. */
+/**
+ * A trimmed text of several lines of at most `max` code points; with `required` it must not be
+ * blank.
+ */
 export const paragraph = (max: number, required?: string) =>
   bounded((text) => harmlessText(text).trim(), max, required);
 
 /**
- * A text that is taken as it is, of 1 to `max` code points.
- * @param missing the message key for no text, or an empty one
+ * An unmodified text of 1 to `max` code points.
+ * @param missing the message key for a missing or empty one
  * @param tooLong the message key for a longer one
  */
 export const verbatim = (max: number, missing: string, tooLong = missing) =>

@@ -1,2 +1,4 @@
-/** What a personal access token begins with: secret scanners and our own log know it by that. */
+/**
+ * The prefix of personal access tokens, by which secret scanners and our own log recognise them.
+ */
 export const TOKEN_PREFIX = 'mks_';

@@ -1,4 +1,7 @@
-/** The colours of src/styles/tokens.css for what reads no CSS variables: mails, drawn pictures, sums of contrast. A test holds both together. */
+/**
+ * The colours of src/styles/tokens.css where CSS variables are not available: mails, drawn
+ * pictures, contrast checks. A test compares both.
+ */
 export const TOKENS = {
   light: {
     paper: '#fbf8f3',
@@ -56,7 +59,7 @@ export type Pair = readonly [front: ColourToken, ground: ColourToken];
 const on = (grounds: readonly ColourToken[], ...fronts: ColourToken[]): Pair[] =>
   fronts.flatMap((front) => grounds.map((ground): Pair => [front, ground]));
 
-/** What is written on what: at least TEXT_CONTRAST_MIN. */
+/** Text on backgrounds: at least TEXT_CONTRAST_MIN. */
 export const TEXT_PAIRS: readonly Pair[] = [
   ...on(['paper', 'surface', 'sunken'], 'ink', 'ink-muted', 'signal', 'blueprint', 'bad'),
   ...on(['paper', 'surface'], 'good', 'warn'),
@@ -73,7 +76,7 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['bad', 'bad-soft'],
 ];
 
-/** Edges and marks by which a control or a figure is known: at least CONTROL_CONTRAST_MIN. */
+/** Edges and marks that identify a control or a graphic: at least CONTROL_CONTRAST_MIN. */
 export const CONTROL_PAIRS: readonly Pair[] = [
   ...on(['paper', 'surface', 'sunken'], 'line-strong', 'signal', 'ink', 'blueprint', 'bad'),
   ...on(['paper', 'surface'], 'good', 'warn'),

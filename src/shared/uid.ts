@@ -1,4 +1,6 @@
-/** Letters and digits that cannot be taken for one another when read aloud or copied by hand (contract, section 1). */
+/**
+ * Letters and digits that are not confused when read aloud or copied by hand (contract, section 1).
+ */
 export const UID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 export const UID_LENGTH = 12;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUuid, UUID_PATTERN } from './uid';
 
-/** A UUID that somebody sends, in capitals or not. */
+/** A UUID from a request, in either case. */
 export const uuidText = z
   .string({ error: 'invalid' })
   .refine(isUuid, 'invalid')

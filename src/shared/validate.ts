@@ -3,7 +3,7 @@ import { AppError } from '@/shared/app-error';
 import { fieldProblems } from '@/shared/field-problems';
 
 /**
- * Checks input against its schema.
+ * Validates input by its schema.
  * @throws {AppError} validation_failed with a message key for each field
  */
 export function validate<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {

@@ -1,4 +1,4 @@
-/** What creators can have told to a server of theirs. */
+/** The events that creators can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'project.published',
   'project.unpublished',
@@ -7,15 +7,15 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What is sent to try an endpoint out; nobody chooses it. */
+/** The test event; it cannot be subscribed to. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** How long what was sent, and what came of it, can be looked at. */
+/** How long deliveries can be looked up. */
 export const WEBHOOK_LOG_DAYS = 30;
-/** How long a secret goes on signing after it was replaced. */
+/** How long a replaced secret still signs. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 
-/** Why an attempt got no answer. */
+/** Why an attempt got no response. */
 export const WEBHOOK_PROBLEMS = [
   'bad_url',
   'credentials',
@@ -26,11 +26,11 @@ export const WEBHOOK_PROBLEMS = [
   'redirects',
   'timeout',
   'unreachable',
-  /** The secret was sealed with an AUTH_SECRET that is no longer there. */
+  /** The secret was encrypted with an AUTH_SECRET that has been removed. */
   'secret',
 ] as const;
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
 
-/** Why an endpoint was switched off by us: it answered 410, or nothing but failures for five days. */
+/** Why we disabled an endpoint: it answered 410, or only failures for five days. */
 export const WEBHOOK_OFF_REASONS = ['gone', 'failing'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];

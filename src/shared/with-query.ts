@@ -1,4 +1,4 @@
-/** A path with what is asked for behind it; nothing in the address of what is blank. */
+/** A path with query parameters; blank ones are left out. */
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])),

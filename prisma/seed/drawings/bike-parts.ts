@@ -19,7 +19,10 @@ export function wheel(r: number, spokes = 18): string {
   );
 }
 
-/** A bicycle from the side, front to the right; axles at y = 0, ground at y = 250, saddle and bar at −380. */
+/**
+ * A bicycle from the side, front to the right; axles at y = 0, ground at y = 250, saddle and bar at
+ * −380.
+ */
 export function bicycle(frame: string = C.blue): string {
   return (
     at(-420, 0, {}, wheel(250)) +
@@ -49,7 +52,7 @@ export function bicycle(frame: string = C.blue): string {
 /** The inner tube as a band along a path. */
 export const tube = (d: string, width = 70) => pipe(d, width, '#77716A');
 
-/** A valve that stands on the tube at the origin and points up. */
+/** A valve on the tube at the origin, pointing up. */
 export const valve = () =>
   rect(-15, -120, 30, 120, 8, C.steel) +
   rect(-24, -60, 48, 26, 6, C.steelDark) +
@@ -60,7 +63,10 @@ export const tyreLever = (color: string = C.blue) =>
   shape('M-26 10Q-24 -22 4 -22Q30 -20 26 16L30 290Q30 330 0 330Q-30 330 -30 290Z', color) +
   circle(0, 290, 12, C.paper);
 
-/** Part of a big wheel seen close: tyre, rim and spokes between two angles around (cx, cy); spokes begin `hub` away from it. */
+/**
+ * Part of a big wheel in close-up: tyre, rim and spokes between two angles around (cx, cy); spokes
+ * begin `hub` away from it.
+ */
 export function rimArc(
   cx: number,
   cy: number,

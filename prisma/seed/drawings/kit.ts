@@ -1,4 +1,4 @@
-/** The pen of all drawings: flat shapes with an ink outline of one width, in one small palette. */
+/** Helpers for all drawings: flat shapes with an ink outline of one width, in one small palette. */
 export const C = {
   paper: '#FBF8F3',
   white: '#FFFFFF',
@@ -46,7 +46,7 @@ export const disc = (x: number, y: number, r: number, fill: string) =>
 export const floor = (x: number, y: number, rx: number, ry = 26) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${C.shade}" stroke="none"/>`;
 
-/** A line with a body: hoses, cables, arms. */
+/** A thick line: hoses, cables, arms. */
 export const pipe = (d: string, width: number, fill: string, cap: 'round' | 'butt' = 'round') =>
   `<g fill="none" stroke-linecap="${cap}"><path d="${d}" stroke-width="${width + OUTLINE * 2}"/>` +
   `<path d="${d}" stroke="${fill}" stroke-width="${width}"/></g>`;
@@ -131,7 +131,9 @@ const DIGITS: Record<string, string> = {
   '6': 'M34 4Q2 10 2 52Q2 80 21 80Q41 80 41 58Q41 37 22 37Q5 37 2 56',
   '8': 'M20 38Q2 36 2 19Q2 0 20 0Q38 0 38 19Q38 36 20 38Q0 40 0 60Q0 80 20 80Q40 80 40 60Q40 40 20 38Z',
 };
-/** Figures drawn with the pen, because the machine that renders may have no fonts. Centred; `size` is the height. */
+/**
+ * Digits as paths, because the rendering machine may have no fonts. Centred; `size` is the height.
+ */
 export function figures(
   text: string,
   x: number,

@@ -26,7 +26,9 @@ const drop = (fill: string = C.blue) =>
 const handle = () =>
   rect(-170, -34, 340, 58, 29, C.steel) + rect(-60, -58, 120, 120, 22, C.steelDark);
 const cap = () => shape('M-50 0Q-50 -34 0 -34Q50 -34 50 0Z', C.blue);
-/** The part that is unscrewed: stem above, thread below; 0 is the shoulder that rests on the tap. */
+/**
+ * The part that is unscrewed: stem above, thread below; 0 is the shoulder that rests on the tap.
+ */
 const bonnet = () =>
   rect(-24, -190, 48, 90, 4, '#E0B35A') +
   line('M-24 -165H24M-24 -140H24M-24 -115H24', C.ink, 5) +

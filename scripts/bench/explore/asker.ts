@@ -3,7 +3,8 @@ import { readTimes } from './read-times';
 import type { Task } from './askers';
 import { watchDatabaseTime } from './database-time';
 
-// Started by askers.ts: asks the services about the database that its environment names, as the product's own process would.
+// Started by askers.ts: queries the services on the database of its environment, like the product's
+// own process.
 process.noDeprecation = true;
 watchDatabaseTime();
 process.on('message', (task: Task) => {

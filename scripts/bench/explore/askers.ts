@@ -3,14 +3,17 @@ import path from 'node:path';
 import type { Kind, Query } from './queries';
 import type { Facts } from './read-times';
 
-/** One run: how long the whole answer took, and what of it was waiting for PostgreSQL. */
+/** One run: total duration, and the part spent waiting for PostgreSQL. */
 export type Sample = { wholeMs: number; databaseMs: number; failure?: string };
 export type Task =
   | { kind: Kind; queries: Query[]; withinMs: number }
   | { read: string; facts: Facts; runs: number; withinMs: number };
 export type Asker = { size: number; ask: (task: Task) => Promise<Sample[]>; stop: () => void };
 
-/** A process of its own that uses the product's services on one database: several can take turns without disturbing each other. */
+/**
+ * A separate process that uses the product's services on one database, so that several can
+ * alternate without interference.
+ */
 export function startAsker(size: number, environment: Record<string, string>): Asker {
   const child = fork(path.join(import.meta.dirname, 'asker.ts'), {
     env: { ...process.env, ...environment },

@@ -4,7 +4,7 @@ let inFlight = 0;
 let since = 0;
 let sumMs = 0;
 
-/** From now on adds up for how long this process waits for PostgreSQL, counting what is asked at the same time once. */
+/** Measures for how long this process waits for PostgreSQL; concurrent queries count once. */
 export function watchDatabaseTime(): void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const done = () => {
@@ -27,7 +27,7 @@ export function watchDatabaseTime(): void {
   } as typeof pg.Client.prototype.query;
 }
 
-/** How long `work` took, how much of it was waiting for PostgreSQL, and why it failed, if it did. */
+/** The duration of `work`, its time waiting for PostgreSQL, and its error, if any. */
 export async function timeOf(
   work: () => Promise<unknown>,
 ): Promise<{ wholeMs: number; databaseMs: number; failure?: string }> {

@@ -6,7 +6,7 @@ import type { Facts } from './read-times';
 
 const KEPT = 40;
 
-/** What the other reads ask about, of the guides that are there at every size. */
+/** Parameters of the other reads, from guides that exist at every size. */
 export function factsOf(
   size: number,
   guides: readonly Guide[],

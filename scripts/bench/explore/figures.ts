@@ -1,10 +1,10 @@
 import { aligned, ms, percentilesOf } from '../report';
 import type { Sample } from './askers';
 
-/** The samples of one kind of question, by size. */
+/** The samples of one kind of query, by size. */
 export type Figures = { name: string; bySize: Map<number, Sample[]> };
 
-/** What 95 of 100 searches have to keep, up to so many guides. */
+/** The limit for the 95th percentile of searches, by number of guides. */
 const BUDGETS = [
   { guides: 100_000, p95Ms: 50 },
   { guides: Infinity, p95Ms: 100 },
@@ -14,7 +14,7 @@ const whole = (samples: Sample[]) => percentilesOf(samples.map(({ wholeMs }) => 
 const database = (samples: Sample[]) => percentilesOf(samples.map(({ databaseMs }) => databaseMs));
 const both = ({ p50Ms, p95Ms }: ReturnType<typeof whole>) => `${ms(p50Ms)} / ${ms(p95Ms)}`;
 
-/** A line for each kind of question and size. */
+/** A line for each kind of query and size. */
 export function timesTable(all: readonly Figures[]): string {
   const lines = all.flatMap(({ name, bySize }) =>
     [...bySize].map(([size, samples]) => [
@@ -27,7 +27,7 @@ export function timesTable(all: readonly Figures[]): string {
   return aligned([['question', 'guides', 'whole p50 / p95', 'database'], ...lines]);
 }
 
-/** A sentence for each kind of search that is over its budget, and for every question that failed. */
+/** A sentence for each kind of search over its limit, and for every query that failed. */
 export function missesOf(searches: readonly Figures[], reads: readonly Figures[]): string[] {
   const failed = [...searches, ...reads].flatMap(({ name, bySize }) =>
     [...bySize].flatMap(([size, samples]) => {

@@ -11,7 +11,7 @@ import { UID_ALPHABET, UID_LENGTH } from '../../../src/shared/uid';
 import type { Row } from './copy';
 import type { Guide } from './guides';
 
-/** The first creator has as many as an account may have, the others as many as most. */
+/** The first creator has the maximum of an account, the others as many as most creators. */
 const FIRST_HAS = 1000;
 const OTHERS_HAVE = 20;
 const STARTED_MS = Date.UTC(2020, 0, 1);
@@ -62,7 +62,9 @@ const FAMILY = [
   'Weiß',
 ];
 
-/** A made-up id with the time first, so that rows come in the order of their ids, as in life. */
+/**
+ * A made-up id with the time first, so that rows are in the order of their ids, as in production.
+ */
 const idOf = (kind: 'a' | 'b' | 'c' | 'd' | 'e', number: number) => {
   const time = (STARTED_MS + number).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${kind}00-8000-${number.toString(16).padStart(12, '0')}`;
@@ -78,7 +80,7 @@ const uidOf = (kind: string, number: number) =>
     .map((byte) => UID_ALPHABET[byte % UID_ALPHABET.length])
     .join('');
 
-/** Whose the guide with this number is. */
+/** The creator of the guide with this number. */
 export const creatorOf = (number: number) =>
   number < FIRST_HAS ? 0 : 1 + Math.floor((number - FIRST_HAS) / OTHERS_HAVE);
 
@@ -91,7 +93,10 @@ export const firstActor = () =>
 const nameOf = (creator: number) =>
   `${GIVEN[creator % GIVEN.length]} ${FAMILY[Math.floor(creator / GIVEN.length) % FAMILY.length]}`;
 
-/** When the guide with this number was made, of so many in four years: rows lie in the order in which they are made, as in life. */
+/**
+ * When the guide with this number was created, spread over four years: rows lie in the order of
+ * creation, as in production.
+ */
 export const createdAt = (number: number, all: number) =>
   new Date(STARTED_MS + Math.floor((number / all) * MADE_WITHIN_MS)).toISOString();
 
@@ -117,10 +122,13 @@ const columnsOf = (fields: Record<string, unknown>) =>
     Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
   ) as Row;
 
-/** A mean of the readers' half stars, a hundred different ones from 5 to 10. */
+/** An average of half-star ratings, one of a hundred values from 5 to 10. */
 const ratingOf = (number: number) => 5 + ((number * 7919) % 100) / 20;
 
-/** A project with its steps and questions, and what search knows of it when it is listed, as the product would have written them. */
+/**
+ * A project with its steps and questions, and its search data when listed, as the product would
+ * write them.
+ */
 export function projectRows(
   guide: Guide,
   number: number,

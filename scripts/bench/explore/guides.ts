@@ -9,7 +9,10 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 
 type Text = { lang: ProjectLanguage; value: string };
 
-/** A line of the generator: a guide as it would be imported, with what makes it a project (`--extra`). */
+/**
+ * A line of the generator: a guide as it would be imported, with further fields of a project
+ * (`--extra`).
+ */
 export type Guide = {
   status: number;
   views: number;
@@ -30,7 +33,7 @@ export type Guide = {
   questions: { question: Text[]; answer: Text[] }[];
 };
 
-/** The generator of guides that was named. @throws {PlainError} when none was, or it is not there */
+/** The generator of guides. @throws {PlainError} when none was named, or it does not exist */
 export function generatorFile(named: string | undefined): string {
   const file = named === undefined ? undefined : path.resolve(ROOT, named);
   if (file !== undefined && existsSync(file)) return file;
@@ -42,7 +45,7 @@ export function generatorFile(named: string | undefined): string {
   );
 }
 
-/** Guides number `from` to `to` - 1; each is the same whichever others are asked for. */
+/** Guides number `from` to `to` - 1; each is the same whatever the range. */
 export async function* readGuides(
   generator: string,
   { from, to }: { from: number; to: number },

@@ -4,7 +4,10 @@ import { drawn, seededRandom } from './random';
 
 const SEED = 7;
 const COMMON = 30;
-/** In how many of 10,000 guides a word is found: of a million, in some hundred, in about a thousand. Common ones are in tens of thousands. */
+/**
+ * How many of 10,000 guides contain a word: some hundred of a million, or about a thousand. Common
+ * words are in tens of thousands.
+ */
 const RARE = { from: 1, to: 2 };
 const MEDIUM = { from: 6, to: 15 };
 const MISSPELT_FROM = 6;
@@ -22,7 +25,7 @@ export const KINDS = [
   'blank',
 ] as const;
 export type Kind = (typeof KINDS)[number];
-/** What is typed. */
+/** The search text. */
 export type Query = { text: string };
 
 const wordsOf = (guide: Guide) =>
@@ -35,7 +38,7 @@ const wordsOf = (guide: Guide) =>
   ].filter((word) => word.length > 2);
 
 /**
- * Searches of every kind, of words of these guides: the same ones for the same guides.
+ * Searches of every kind for words of these guides, always the same for the same guides.
  * @param guides listed ones
  * @param each how many of a kind, if there are as many
  */
@@ -88,7 +91,7 @@ export function queriesFrom(guides: readonly Guide[], each: number): Record<Kind
   };
 }
 
-/** One letter is missing, wrong, too much, or has changed places with the next. */
+/** One letter is missing, wrong, added or swapped with the next. */
 function misspell(word: string, random: (below: number) => number): string {
   const at = 1 + random(word.length - 2);
   const [before, letter, next, after] = [

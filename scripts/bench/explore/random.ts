@@ -1,4 +1,7 @@
-/** Chance that comes out the same each time (mulberry32). @returns a number from 0 up to, not including, `below` */
+/**
+ * A deterministic random generator (mulberry32).
+ * @returns a number from 0 up to, not including, `below`
+ */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -9,7 +12,7 @@ export function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-/** So many of them in any order; all of them when there are not more. */
+/** So many items in random order; all of them when there are not more. */
 export function drawn<T>(
   from: readonly T[],
   count: number,

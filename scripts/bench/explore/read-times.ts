@@ -16,7 +16,7 @@ import type { Sample } from './askers';
 import { timeOf } from './database-time';
 import { creatorUid, firstActor } from './guide-rows';
 
-/** What is asked about: all of it is there at every size. */
+/** The parameters of reads, which exist at every size. */
 export type Facts = {
   size: number;
   listed: number;
@@ -32,7 +32,7 @@ const FEW_LETTERS = ['a', 're', 'b', 'pow', 'x', 'in', 'c', 'bat', 'de'];
 const DEEP_PAGE = 1000;
 const LAST_PAGE_SHARE = 0.9;
 
-/** One read, another thing each turn. */
+/** One kind of read, with other parameters each round. */
 type Read = (facts: Facts, turn: number) => Promise<unknown>;
 const at = (list: string[], turn: number) => list[turn % list.length] ?? '';
 const search = (query: Record<string, unknown>) => searchProjects(exploreQuery.parse(query));
@@ -111,7 +111,10 @@ export const READS: Record<string, Read> = {
   "sitemap's part of creators": part('creators'),
 };
 
-/** One kind of read several times, each time of something else; fewer when the time is up. */
+/**
+ * Runs one kind of read several times, each time with other parameters; fewer times when the time
+ * is up.
+ */
 export async function readTimes({
   read,
   facts,

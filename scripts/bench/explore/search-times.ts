@@ -4,7 +4,7 @@ import type { Sample } from './askers';
 import { timeOf } from './database-time';
 import type { Query } from './queries';
 
-/** Each of the searches, one after the other; not all of them when the time is up. */
+/** Runs each search, one after the other; stops when the time is up. */
 export async function queryKindTimes({
   queries,
   withinMs,

@@ -13,10 +13,12 @@ const TABLES = ['project', 'project_search', 'search_word', 'step', 'question'];
 export type Sowing = { url: string; generator: string; guides: number };
 type Timed = (text: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** So many guides with their creators in an empty database, as if the product had written each of them. */
+/**
+ * Fills an empty database with guides and their creators, as the product would have written them.
+ */
 export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed): Promise<void> {
   await client.query("SET maintenance_work_mem = '512MB'; SET session_replication_role = replica");
-  // Writing half a gigabyte between checkpoints would write most pages many times.
+  // With frequent checkpoints, most pages would be written many times.
   await client.query("ALTER SYSTEM SET max_wal_size = '8GB'");
   await client.query('SELECT pg_reload_conf()');
   const indexes = await dropIndexes(client, TABLES);
@@ -29,7 +31,7 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
       ),
     );
   });
-  // Without the triggers that let the dictionary learn word by word.
+  // Without the triggers that update the dictionary word by word.
   await timed('dictionary', () =>
     client.query(`
     INSERT INTO search_word (word, projects)

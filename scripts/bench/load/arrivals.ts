@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../ask';
 
-/** A request of a visit. */
+/** One request of a visit. */
 export interface Asked {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -10,16 +10,16 @@ export interface Asked {
   body?: object;
 }
 
-/** What a time of visits came to. */
+/** The results of a period of visits. */
 export interface Arrivals {
   visits: number;
-  /** Milliseconds of each request that was served. */
+  /** Milliseconds of each served request. */
   servedMs: number[];
-  /** Requests that were told to come back: 503 with a time. */
+  /** Requests rejected with 503 and Retry-After. */
   shed: number;
-  /** Requests with any other answer, or with none. */
+  /** Requests with any other error, or without a response. */
   failed: number;
-  /** What they were, the first few. */
+  /** The first few errors. */
   faults: string[];
 }
 
@@ -28,8 +28,9 @@ const OPEN_SOCKETS_MAX = 2_000;
 const KEPT_FAULTS = 5;
 
 /**
- * Lets visits begin at an even rate, whether those before have ended or not, as visitors do; waits for the last one.
- * @param visit the requests of the visit of this number, one after another
+ * Starts visits at a constant rate, whether earlier ones have ended or not (open model); waits for
+ * the last one.
+ * @param visit the requests of the visit with this number, in order
  */
 export async function arrive(
   port: number,

@@ -10,7 +10,7 @@ const visits = visitsTo(
   1,
 );
 
-test('visits come in the shares that are promised', () => {
+test('visits have the documented shares', () => {
   const counts = { guide: 0, list: 0, viewer: 0, writer: 0 };
   for (let number = 0; number < 10_000; number += 1) {
     const [first] = visits(number);
@@ -49,7 +49,7 @@ afterEach(
     }),
 );
 
-test('what is served, told to come back and failed is told apart, and all of a visit is sent', async () => {
+test('served, rejected and failed requests are counted separately, and all of a visit is sent', async () => {
   const path = (number: number) => ['/', '/busy', '/broken', '/gone'][number % 4] ?? '/';
   const found = await arrive((server.address() as AddressInfo).port, {
     perSecond: 2_000,

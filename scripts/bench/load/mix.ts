@@ -1,13 +1,13 @@
 import { seededRandom } from '../explore/random';
 import type { Asked } from './arrivals';
 
-/** What visits go to. */
+/** The targets of visits. */
 export interface Places {
   /** Guides that are opened by their link; the first ones often. */
   uids: readonly string[];
-  /** Identifiers of the steps of the guides that are read in the viewer. */
+  /** Ids of the steps of the guides that are read in the viewer. */
   steps: ReadonlyMap<string, readonly string[]>;
-  /** Creators at work: their tokens, and what they write on. */
+  /** Creators at work: their tokens, and their projects. */
   writers: readonly { token: string; path: string }[];
 }
 
@@ -17,8 +17,9 @@ const VISIT_MS = 90_000;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
 /**
- * Visits as they come to such a site: 70 of 100 open a guide (4 of 5 one of the 200 that are read most), 15 look through the list or search,
- * 10 follow a guide in the viewer, which counts the view and records the visit, and 5 are creators who save a step.
+ * The mix of visits: 70 of 100 open a guide (4 of 5 one of the 200 most read), 15 use the list or
+ * search, 10 follow a guide in the viewer, which counts the view and records the visit, and 5 are
+ * creators who save a step.
  */
 export function visitsTo(
   { uids, steps, writers }: Places,
@@ -28,7 +29,7 @@ export function visitsTo(
   const oneOf = <T>(from: readonly T[]) => from[random(from.length)] as T;
   const readInViewer = [...steps.keys()];
   return (number) => {
-    // Each visitor has an address of their own, as the proxy before the product tells it.
+    // Each visitor has an IP, as a proxy would forward it.
     const headers = {
       ...BROWSER,
       'x-forwarded-for': `10.${random(256)}.${random(256)}.${1 + random(254)}`,

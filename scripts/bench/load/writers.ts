@@ -3,7 +3,7 @@ import type { Places } from './mix';
 
 const inEnglish = (value: string) => [{ lang: 'en', value }];
 
-/** A creator with a published guide, who saves one of its steps again and again. */
+/** A creator with a published guide, who keeps saving one of its steps. */
 export class Writer {
   private path = '';
 
@@ -48,7 +48,7 @@ export class Writer {
     this.path = `/v1${steps}/${id}`;
   }
 
-  /** With a token that is good for a quarter of an hour. */
+  /** Gets a token that is valid for a quarter of an hour. */
   async signIn(): Promise<Places['writers'][number]> {
     return { token: await signIn(this.port, this.email), path: this.path };
   }

@@ -61,7 +61,7 @@ export default async function Page({ params }) {
 `,
 };
 
-/** The texts of a guide, as both products show them. */
+/** Turbopack resolves no packages outside its own folder. */
 export type BareGuide = {
   name: string;
   description: string;
@@ -69,8 +69,9 @@ export type BareGuide = {
 };
 
 /**
- * Builds and starts the least that shows the same guide with Next: one page that is prerendered, and two that are made for each request of one
- * query to the table `bare_guide`: a guide, and a list of twelve. It needs no network: packages are those of the product.
+ * Builds and starts the least that shows the same guide with Next: one page that is prerendered,
+ * and two that are made for each request of one query to the table `bare_guide`: a guide, and a
+ * list of twelve. It needs no network: packages are those of the product.
  */
 export async function startBareApp(guide: BareGuide, databaseUrl: string): Promise<Running> {
   const dir = await mkdtemp(path.join(tmpdir(), 'makerstep-bare-'));

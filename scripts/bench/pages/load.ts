@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 
-/** What a run of requests came to. */
+/** The results of a run of requests. */
 export interface Load {
   requestsPerSecond: number;
   requests: number;
   p99Ms: number;
-  /** The statuses of all answers but those with 200. */
+  /** The statuses of all responses other than 200. */
   refused: number[];
 }
 
 interface LoadOptions {
   port: number;
-  /** The address of the next request; the run ends when there is none any more. */
+  /** The path of the next request; undefined ends the run. */
   next: () => string | undefined;
   headers?: Record<string, string>;
   connections?: number;
-  /** The run ends after so long, too. */
+  /** The run also ends after so long. */
   durationMs?: number;
 }
 
@@ -24,8 +24,9 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * Asks over and over on 16 connections that stay open, one request at a time on each. It looks at the status and the length of an answer and at
- * nothing else: a client that reads what it gets takes longer for that than a server that has it ready, and would be what is measured.
+ * Sends requests on 16 keep-alive connections, one at a time on each. It reads only status and
+ * length of a response: parsing more would take longer than serving it, and would be what is
+ * measured.
  */
 export async function loadServer({
   port,
@@ -75,7 +76,7 @@ export async function loadServer({
   };
 }
 
-/** Finds the end of each answer, by its length or by its last chunk. */
+/** Finds the end of each response, by its length or its last chunk. */
 class AnswerReader {
   private head: Buffer | undefined;
   private status = 0;
@@ -83,7 +84,7 @@ class AnswerReader {
   private isChunked = false;
   private tail = Buffer.alloc(0);
 
-  /** The status of the answer that this chunk completes. */
+  /** The status of the response that this chunk completes. */
   take(chunk: Buffer): number | undefined {
     const body = this.missingBytes > 0 || this.isChunked ? chunk : this.readHead(chunk);
     if (!body) return undefined;

@@ -7,16 +7,19 @@ const LISTED = 12;
 const TEXT = 'Hold the part with one hand, and turn the screw by a quarter until it gives way. ';
 const PLACEHOLDER = `data:image/webp;base64,${'UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoIAAYAAUAmJaQAA3AA'.padEnd(120, 'A')}`;
 
-/** Addresses of guides that all look the same, and one of them as the bare app shows it. */
+/** Paths of guides that all look the same, and one of them for the bare app. */
 export interface Sown {
-  /** One that is listed. */
+  /** The listed one. */
   listedUid: string;
-  /** Others that are opened by their link only, so that no list or search grows with them. */
+  /** Unlisted copies, so that no list or search grows with them. */
   uids: string[];
   guide: BareGuide;
 }
 
-/** Twelve listed guides of twelve steps with pictures, and so many copies of one; each also as a row for the bare app. */
+/**
+ * Twelve listed guides of twelve steps with pictures, and copies of one; each also as a row for the
+ * bare app.
+ */
 export async function sowPages(client: pg.Client, copies: number): Promise<Sown> {
   const creator = await buildCreator();
   const projects = [];

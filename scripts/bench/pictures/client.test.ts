@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-it('signs up, has an upload promised and sends it to this server', async () => {
+it('registers, gets an upload URL and uploads to this server', async () => {
   const uploader = new Uploader(port);
   await uploader.signUp();
   const { status, tookMs } = await uploader.put(await uploader.sign(), Buffer.alloc(5));
@@ -47,7 +47,7 @@ it('signs up, has an upload promised and sends it to this server', async () => {
   ]);
 });
 
-it('reads one page until it is told to stop', async () => {
+it('requests one page until it is stopped', async () => {
   let left = 3;
   expect(await readAgain(port, '/p/x', () => (left -= 1) < 0)).toHaveLength(3);
 });

@@ -14,7 +14,7 @@ export class Uploader {
     this.token = await signIn(this.port, email);
   }
 
-  /** An address that takes one picture. */
+  /** A presigned URL for one picture. */
   async sign(): Promise<string> {
     const { returnData } = await callApi<{ returnData: { signedRequest: string } }>(
       this.port,
@@ -27,7 +27,7 @@ export class Uploader {
     return pathname + search;
   }
 
-  /** @returns milliseconds to the answer, and its status */
+  /** @returns milliseconds to the response, and its status */
   async put(address: string, bytes: Buffer): Promise<{ tookMs: number; status: number }> {
     const startedAt = performance.now();
     const { status } = await ask(
@@ -45,7 +45,10 @@ export class Uploader {
 
 const PACE_MS = 20;
 
-/** A reader who asks for one page again and again, fifty times a second at most, until told to stop. @returns the milliseconds of each */
+/**
+ * A reader who requests one page repeatedly, fifty times a second at most, until stopped.
+ * @returns the milliseconds of each
+ */
 export async function readAgain(
   port: number,
   path: string,

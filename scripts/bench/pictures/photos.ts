@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 
-/** Of a phone: twelve megapixels. */
+/** A phone's twelve megapixels. */
 export const PHOTO_PX = { width: 4032, height: 3024 };
 const SHIFT_PX = 16;
 const WAVE_SHARE = 24;
 const PER_ROW = 10;
-/** Of the grain, which is laid as tiles. */
+/** The tile of grain. */
 const GRAIN_PX = 256;
 
 /**
- * Photographs as a phone makes them, each of another place of one large scene: soft shapes with the grain of a sensor. Those of twelve
- * megapixels have 1.5 to 2 MB.
+ * Photographs like a phone's, each a section of one large scene: soft shapes with sensor noise. At
+ * twelve megapixels they have 1.5 to 2 MB.
  */
 export async function makePhotos(count: number, width: number, height: number): Promise<Buffer[]> {
   const [allWidth, allHeight] = [

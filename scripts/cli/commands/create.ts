@@ -5,7 +5,7 @@ import { PlainError } from '@/server/plain-error';
 import { type Client, Refusal } from '../client';
 import type { Output } from '../output';
 
-// Their fields are judged by the server, in its words.
+// The server validates their fields and reports in its own words.
 const guides = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(
@@ -34,7 +34,10 @@ async function read(file: string): Promise<Guide[]> {
   }
 }
 
-/** Makes the guides of the files; one that is refused halfway is taken back, so that none is there in part. */
+/**
+ * Creates the guides of the files; one that is refused halfway is deleted, so that no partial guide
+ * stays.
+ */
 export async function create(
   client: Client,
   files: readonly string[],

@@ -15,7 +15,10 @@ type ExportWish = {
   isForced: boolean;
 };
 
-/** Guides as archives: one or all in a file, several in a folder, a file for each. A file is there whole or not at all. */
+/**
+ * Exports guides as archives: one or all in a file, or several in a folder, one file each. Files
+ * are written atomically.
+ */
 export async function exportGuides(
   client: Client,
   { ids, isAll, to, isForced }: ExportWish,
@@ -42,7 +45,7 @@ export async function exportGuides(
   });
 }
 
-/** How the server calls the file, and nothing that leads to another folder. */
+/** The server's file name, without anything that leads to another folder. */
 function nameOf(answer: Response): string | undefined {
   const [, name] =
     /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];

@@ -46,7 +46,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The import of the file, or of what else is at that place, at a server that answers with these states, one after another. */
+/** Imports a file or a folder from a server with these states, one after another. */
 async function bring(
   states: object[],
   options: { mode?: string; publish?: boolean; place?: string } = {},
@@ -75,7 +75,7 @@ async function bring(
 }
 
 describe('an import from the command line', () => {
-  it('sends the bytes, waits until the server is done, and says what became of them', async () => {
+  it('sends the bytes, waits until the server is done, and prints the results', async () => {
     expect(await bring([state('waiting'), state('importing'), state('done')])).toBe(0);
     expect(asked).toEqual([
       'POST /v1/dashboard/imports?fileName=guides.zip&mode=skip&publish=false PK and more',
@@ -85,7 +85,7 @@ describe('an import from the command line', () => {
     expect(said).toEqual(['2 imported, 0 copied, 0 replaced, 1 there already, 0 refused.']);
   });
 
-  it('tells each refusal with its place, and ends with 1', async () => {
+  it('prints each refusal with its position, and exits with 1', async () => {
     const refusals = [
       { file: 'a/guide.json', line: 7, message: 'Too long.' },
       { file: 'b.png', line: null, message: 'No picture.' },
@@ -100,14 +100,14 @@ describe('an import from the command line', () => {
     expect(said.slice(0, 2)).toEqual(['a/guide.json, line 7: Too long.', 'b.png: No picture.']);
   });
 
-  it('ends with 1 where the server failed', async () => {
+  it('exits with 1 when the server failed', async () => {
     expect(await bring([state('failed', { failure: { message: 'The file is damaged.' } })])).toBe(
       1,
     );
     expect(said).toContain('The file is damaged.');
   });
 
-  it('tells the id of each guide that is there now, for the next command', async () => {
+  it('prints the id of each imported guide, for the next command', async () => {
     const results = [
       { file: 'a.md', name: 'A', state: 'imported', projectUid: '222222222222' },
       { file: 'b.md', name: 'B', state: 'refused', projectUid: null },
@@ -126,7 +126,7 @@ describe('a folder', () => {
     }
   };
 
-  it('goes as an archive with all that lies in it, but for hidden files and links, and leaves nothing behind', async () => {
+  it('is sent as an archive with all its files, without hidden ones and links, and cleans up', async () => {
     await write({
       'manuals/shelf/guide.md': '# Shelf',
       'manuals/shelf/img/a b.jpg': 'JPEG',
@@ -149,7 +149,7 @@ describe('a folder', () => {
     expect((await readdir(folder)).sort()).toEqual(['guides.zip', 'manuals', 'sent.zip']);
   });
 
-  it('with nothing in it is refused before anything is sent', async () => {
+  it('is refused when empty, before anything is sent', async () => {
     await mkdir(path.join(folder, 'empty', 'deeper'), { recursive: true });
     await expect(bring([], { place: 'empty' })).rejects.toThrow(
       /There is nothing in .*empty\. Put guides into it/,

@@ -10,7 +10,7 @@ import { withPacked } from '../pack-folder';
 
 const ASK_EVERY_MS = 1000;
 const MODES = ['skip', 'copy', 'replace'];
-/** 'asking' waits for a person, whom there is none here. */
+/** 'asking' waits for a decision, which this command cannot make. */
 const OVER = ['done', 'cancelled', 'failed', 'asking'];
 
 type Guides = Record<'imported' | 'copied' | 'replaced' | 'skipped' | 'refused', number>;
@@ -27,7 +27,7 @@ type Import = {
 
 type Wish = { mode: string | undefined; publish: boolean };
 
-/** Sends a file or a folder of guides, waits until the server is done with it, and tells what became of them. */
+/** Sends a file or a folder of guides, waits until the server is done, and prints the results. */
 export async function importGuides(
   client: Client,
   place: string,

@@ -6,7 +6,7 @@ const STATES: Record<number, string> = { 1: 'unpublished', 2: 'published', 3: 'a
 
 export type ListedProject = { projectUid: string; name: string; status: number };
 
-/** All of one's guides of that state, the newest first. */
+/** All guides of the account in that state, the newest first. */
 export async function listAll(
   client: Client,
   status: string | undefined,
@@ -27,7 +27,7 @@ export async function listAll(
   }
 }
 
-/** One guide a line, with tabs between ID, state and name, so that other commands can cut it. */
+/** One guide per line, with tabs between id, state and name for other commands. */
 export async function list(
   client: Client,
   status: string | undefined,

@@ -4,7 +4,7 @@ import { checkedToken, type Access, keepAccess, serverAddress } from '../config'
 import type { Output } from '../output';
 import { readToken } from '../read-token';
 
-/** Asks for a token, makes sure that the server takes it, and keeps both. */
+/** Reads a token, checks it with the server, and saves both. */
 export async function login(
   { server, isHttpAllowed }: { server: string | undefined; isHttpAllowed: boolean },
   output: Output,

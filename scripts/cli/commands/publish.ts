@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import type { Client } from '../client';
 import type { Output } from '../output';
 
-/** IDs as they were given; '-' stands for those that are piped in, one a line, of which the first column counts. */
+/** The given ids; '-' stands for piped ones, one per line, of which the first column counts. */
 export async function idsFrom(given: readonly string[]): Promise<string[]> {
   const lines = given.includes('-') ? (await text(process.stdin)).split('\n') : [];
   const piped = lines.map((line) => line.trim().split(/\s/)[0] ?? '').filter(Boolean);
   return [...new Set(given.flatMap((id) => (id === '-' ? piped : [id])))];
 }
 
-/** Publishes guides one after another, or takes them from readers. */
+/** Publishes or unpublishes guides one after another. */
 export function publish(
   client: Client,
   verb: 'publish' | 'unpublish',

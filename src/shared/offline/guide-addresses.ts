@@ -1,9 +1,9 @@
 import { paths } from '../paths';
 
-/** Address of the service worker's script; its place gives it the whole site as scope. */
+/** URL of the service worker's script; its path gives it the whole site as scope. */
 export const WORKER_PATH = '/sw.js';
 
-/** Grows when what is kept changes its shape: caches of other shapes are removed. */
+/** Increase it when the stored format changes: caches of other formats are deleted. */
 const SHAPE = 2;
 const PREFIX = 'makerstep-';
 export const CACHE_PREFIX = `${PREFIX}${SHAPE}-`;
@@ -11,24 +11,24 @@ const GUIDE_PREFIX = `${CACHE_PREFIX}guide-`;
 
 export const PAGE_CACHE = `${CACHE_PREFIX}pages`;
 
-/** Everything kept of one guide lies in a cache of its own, and goes with it. */
+/** Each guide has a cache of its own, which is deleted with it. */
 export const guideCacheName = (projectUid: string) => GUIDE_PREFIX + projectUid;
 export const uidOfCache = (name: string) =>
   name.startsWith(GUIDE_PREFIX) ? name.slice(GUIDE_PREFIX.length) : undefined;
-/** Whether a cache was made by an older or newer version of the worker. */
+/** Whether a cache belongs to an older or newer version of the worker. */
 export const isOtherShape = (name: string) =>
   name.startsWith(PREFIX) && !name.startsWith(CACHE_PREFIX);
 
-/** Under this the record of a guide lies in its cache. */
+/** The key of a guide's record in its cache. */
 export const RECORD_ADDRESS = '/offline/record';
-/** The pages of a guide that are kept: of the step pages one, which shows whatever step its address names. */
+/** The pages of a guide that are stored. One step page serves all steps. */
 export const guidePages = (projectUid: string) => [
   paths.project(projectUid),
   paths.step(projectUid, 1),
   paths.finished(projectUid),
 ];
 
-/** The guide an address belongs to, and which of its kept pages answers it; undefined for every other address. */
+/** The guide of a URL, and which stored page serves it; undefined for every other URL. */
 export function guidePageOf(pathname: string): { projectUid: string; page: string } | undefined {
   const [, projectUid, rest = ''] =
     /^\/p\/([2-9a-z]{12})(?:\/(s\/[^/]+|finished))?\/?$/.exec(pathname) ?? [];

@@ -19,7 +19,7 @@ const guide = (projectUid: string, facts: Partial<KeptGuide> = {}): KeptGuide =>
   ...facts,
 });
 
-it('keeps the guides opened last, and those saved on purpose whatever their age', () => {
+it('keeps the guides opened last, and saved ones whatever their age', () => {
   const opened = Array.from({ length: 12 }, (_, index) =>
     guide(`g${index}`, { openedAtMs: NOW_MS - index }),
   );
@@ -28,7 +28,7 @@ it('keeps the guides opened last, and those saved on purpose whatever their age'
   expect(guidesToForget(opened.slice(0, 10))).toEqual([]);
 });
 
-it('never lets the guide at hand make room for others', () => {
+it('never evicts the current guide', () => {
   const guides = [
     guide('new'),
     guide('newer', { openedAtMs: NOW_MS + 1 }),
@@ -37,14 +37,14 @@ it('never lets the guide at hand make room for others', () => {
   expect(guidesToForget(guides, 2, 'hand')).toEqual(['new']);
 });
 
-it('calls a guide complete when its pages and all its pictures are here', () => {
+it('treats a guide as complete when its pages and all its pictures are stored', () => {
   expect(isComplete(guide('a'))).toBe(true);
   expect(isComplete(guide('a', { keptPictureCount: 2 }))).toBe(false);
   expect(isComplete(guide('a', { hasPages: false }))).toBe(false);
   expect(isComplete(guide('a', { pictureCount: 0, keptPictureCount: 0 }))).toBe(true);
 });
 
-it('asks the server again for whatever is old, incomplete, in another language, or now to be saved', () => {
+it('fetches again what is old, incomplete, in another language, or to be saved', () => {
   const asked = { locale: 'en', isSaved: false };
   expect(isFresh(guide('a'), asked, NOW_MS + 59_000)).toBe(true);
   expect(isFresh(guide('a'), asked, NOW_MS + 61_000)).toBe(false);

@@ -1,15 +1,15 @@
-/** Why a guide is not kept whole: the network went, or the device has no room left. */
+/** Why a guide is not completely stored: the network failed, or the device is full. */
 export type KeepProblem = 'network' | 'full';
 
-/** What this device knows of a guide that opens without a network. */
+/** The record of a guide that is available offline. */
 export interface KeptGuide {
   projectUid: string;
   name: string;
-  /** when the kept guide was last changed by its creator, ISO */
+  /** when its creator last changed the stored version, ISO */
   version: string;
-  /** the interface language of the kept pages */
+  /** the interface language of the stored pages */
   locale: string;
-  /** on purpose, so that it stays until it is removed */
+  /** saved by the user, so it stays until it is removed */
   isSaved: boolean;
   openedAtMs: number;
   checkedAtMs: number;
@@ -17,26 +17,29 @@ export interface KeptGuide {
   bytes: number;
   pictureCount: number;
   keptPictureCount: number;
-  /** the pages are here with everything they need; pictures may still be missing */
+  /** the pages are stored with everything they need; pictures may still be missing */
   hasPages: boolean;
-  /** whose files its pages need */
+  /** the build whose files its pages need */
   build: string;
   problem?: KeepProblem;
 }
 
-/** Guides that are kept without being asked for; the one not opened for longest goes first. */
+/** Guides that are stored automatically; the least recently opened one is evicted first. */
 export const OPENED_GUIDES_MAX = 10;
-/** What opening a guide may fetch unasked; saving it on purpose has no bound but the device's. */
+/** What opening a guide may fetch automatically; saving is limited by the device only. */
 export const OPENED_GUIDE_MAX_BYTES = 25_000_000;
-/** So long a guide that was just looked at is not looked at again. */
+/** For how long a stored guide is not checked again. */
 export const CHECK_PAUSE_MS = 60_000;
 
-/** Whether a guide can be followed to its end without a network, with all its pictures. */
+/** Whether a guide can be followed completely offline, with all its pictures. */
 export function isComplete(guide: KeptGuide): boolean {
   return guide.hasPages && guide.keptPictureCount >= guide.pictureCount;
 }
 
-/** The guides that have to go: those opened longest ago beyond `max`, never a saved one nor the one at hand. */
+/**
+ * The guides to evict: the least recently opened ones beyond `max`, never saved ones or the current
+ * one.
+ */
 export function guidesToForget(
   guides: readonly KeptGuide[],
   max = OPENED_GUIDES_MAX,
@@ -50,7 +53,7 @@ export function guidesToForget(
     .map(({ projectUid }) => projectUid);
 }
 
-/** Whether nothing has to be fetched for a guide that is opened again. */
+/** Whether opening a guide again needs no request. */
 export function isFresh(
   kept: KeptGuide | undefined,
   asked: { locale: string; isSaved: boolean },

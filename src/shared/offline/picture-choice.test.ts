@@ -7,7 +7,7 @@ const picture = {
   variants: [{ width: 480 }, { width: 960 }, { width: 1600 }],
 };
 
-it('keeps the smallest variant that fills the device, and the whole picture when none does or all of it is wanted', () => {
+it('stores the smallest variant that fills the device, and the original when none does or everything is wanted', () => {
   expect(pictureToKeep(picture, 360)).toBe('/files/k/480');
   expect(pictureToKeep(picture, 1080)).toBe('/files/k/1600');
   expect(pictureToKeep(picture, 2400)).toBe('/files/k');
@@ -15,7 +15,7 @@ it('keeps the smallest variant that fills the device, and the whole picture when
   expect(pictureToKeep({ ...picture, variants: [] }, 300)).toBe('/files/k');
 });
 
-it('answers by the same variant, by the next wider one, and by a narrower one only without a network', () => {
+it('serves the same variant, the next wider one, and a narrower one only offline', () => {
   const kept = ['/files/other', '/files/k/1600', '/files/k/960'];
   expect(keptVariant('/files/k/960', kept)).toBe('/files/k/960');
   expect(keptVariant('/files/k/480', kept)).toBe('/files/k/960');

@@ -1,13 +1,13 @@
 import { picturePath } from '../picture-path';
 
-/** A picture as answers of the API describe it. */
+/** A picture in responses of the API. */
 export interface KnownPicture {
   key: string;
   width: number;
   variants: { width: number }[];
 }
 
-/** Key and width of a picture's address; the whole picture is as wide as can be. */
+/** Key and width of a picture's URL; the original has infinite width. */
 export function pictureOfPath(pathname: string): { key: string; widthPx: number } | undefined {
   const [, key, width] = /^\/files\/([^/]+)(?:\/(\d+))?$/.exec(pathname) ?? [];
   return key
@@ -15,7 +15,10 @@ export function pictureOfPath(pathname: string): { key: string; widthPx: number 
     : undefined;
 }
 
-/** The path to keep a picture under, which is that of pages: its smallest variant of at least so many pixels, or the whole picture. */
+/**
+ * The path of the picture to store, as pages use it: the smallest variant of at least so many
+ * pixels, or the original.
+ */
 export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number): string {
   const [narrowest] = variants
     .map(({ width }) => width)
@@ -25,8 +28,8 @@ export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number)
 }
 
 /**
- * Which of the kept addresses answers a picture's address: the same, else the narrowest wider one.
- * @param isAnyGood true where there is no network: then the widest of the same picture, however narrow
+ * The stored URL that serves a picture: the same, else the narrowest wider one.
+ * @param isAnyGood true when offline: then the widest of the same picture, however narrow
  */
 export function keptVariant(
   asked: string,

@@ -22,7 +22,7 @@ describe('requestKind', () => {
     `/p/${UID}/s/150`,
     `/p/${UID}/s/x`,
     `/p/${UID}/finished`,
-  ])('keeps the page %s', (path) => {
+  ])('stores the page %s', (path) => {
     expect(opened(path)).toBe('guidePage');
   });
   it.each([
@@ -38,7 +38,7 @@ describe('requestKind', () => {
     '/p/x',
     '/api/auth/callback/google',
     '/offline',
-  ])('never keeps the page %s', (path) => {
+  ])('never stores the page %s', (path) => {
     expect(opened(path)).toBe('otherPage');
   });
   it.each([
@@ -59,18 +59,18 @@ describe('requestKind', () => {
   it('leaves other hosts to the browser', () => {
     expect(kind('/files/1-a', { isOwnHost: false })).toBe('untouched');
   });
-  it('knows what never changes under its address', () => {
+  it('recognises immutable URLs', () => {
     expect(kind('/_next/static/chunks/a.js')).toBe('asset');
     expect(kind('/files/1700-a/480')).toBe('picture');
   });
-  it('knows how the router asks for pages', () => {
+  it('recognises flight requests of the router', () => {
     expect(kind(`/p/${UID}/s/1`, { isFlight: true })).toBe('flight');
     expect(kind('/dashboard', { isFlight: true })).toBe('flight');
   });
 });
 
 describe('guidePageOf', () => {
-  it('answers every step by the one page that is kept of them', () => {
+  it('serves every step from the one stored step page', () => {
     expect(guidePageOf(`/p/${UID}/s/7`)).toEqual({ projectUid: UID, page: `/p/${UID}/s/1` });
     expect(guidePageOf(`/p/${UID}/finished`)).toEqual({
       projectUid: UID,

@@ -1,13 +1,13 @@
 import { guidePageOf } from './guide-addresses';
 
-/** The facts of a request by which it is decided how it is answered. */
+/** The properties of a request that decide how it is handled. */
 export interface RequestFacts {
   method: string;
   /** of this host or another */
   isOwnHost: boolean;
   pathname: string;
   mode: string;
-  /** Next's router asks for what it needs to show a page */
+  /** Next's router requests flight data */
   isFlight: boolean;
 }
 
@@ -31,7 +31,8 @@ export function requestKind({
   isFlight,
 }: RequestFacts): RequestKind {
   if (method !== 'GET' || !isOwnHost) return 'untouched';
-  // Every navigation: the worker has been given the browser's answer to it already, and asking twice could use up a code in an address.
+  // Every navigation: leaving one to the browser would repeat a request that the worker has
+  // started, which could use up a one-time code in its URL.
   if (mode === 'navigate') return guidePageOf(pathname) ? 'guidePage' : 'otherPage';
   if (UNTOUCHED.test(pathname)) return 'untouched';
   if (pathname.startsWith('/_next/static/')) return 'asset';
@@ -39,7 +40,7 @@ export function requestKind({
   return isFlight ? 'flight' : 'untouched';
 }
 
-/** Whether the server says that what was asked for is not there any more. */
+/** Whether the server says that the page no longer exists. */
 export const isGone = (status: number) => status === 404 || status === 410;
-/** Whether somebody on the way answers that the server cannot; what is kept is better than that. */
+/** Whether a gateway reports that the server is unavailable; a stored page is better than that. */
 export const isOutOfOrder = (status: number) => status >= 500;

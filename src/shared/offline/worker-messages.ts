@@ -1,6 +1,6 @@
 import type { KeepProblem, KeptGuide } from './kept-guide';
 
-/** What pages ask of the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerOrder =
   /** a public page in this language is shown */
   | { type: 'hello'; locale: string }
@@ -16,9 +16,9 @@ export type WorkerOrder =
 
 export type KeepOrder = Extract<WorkerOrder, { type: 'open' | 'save' }>;
 
-/** What the service worker tells all pages. */
+/** Messages from the service worker to all pages. */
 export type WorkerNews =
-  /** undefined: it is not kept (any more); isGone: the server does not have it any more either */
+  /** undefined: it is not stored (any more); isGone: nor does it exist on the server */
   | {
       type: 'guide';
       projectUid: string;
@@ -30,7 +30,7 @@ export type WorkerNews =
   /** whether the last request reached the server */
   | { type: 'network'; isReached: boolean };
 
-/** Name of the channel on which it tells. */
+/** Name of its broadcast channel. */
 export const NEWS_CHANNEL = 'makerstep-offline';
-/** Name in Server-Timing by which a page knows that it came from the device. */
+/** Name in Server-Timing of a page that was served from the device. */
 export const FROM_DEVICE = 'kept';
