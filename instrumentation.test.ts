@@ -47,7 +47,7 @@ it('an unavailable database is logged as an outage, not as a bug', async () => {
   expect([hasOutage, log.written]).toEqual([true, []]);
 });
 
-it('is known by its digest too, which is all that Next carries from one request to another that waited for the same', async () => {
+it('is recognised by its digest, the only part of a shared error that Next passes to other requests', async () => {
   const broken = publicRead(() =>
     Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
   );

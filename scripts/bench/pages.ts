@@ -16,20 +16,20 @@ const COLD_REQUESTS = 400;
 const MEMORY_REQUESTS = 100_000;
 const MEMORY_STEPS = 5;
 /**
- * Every so many requests one is for a project that nobody asked for before; the others are for one
- * of those asked for last.
+ * One of so many requests is for a project that was never requested; the others are for recent
+ * ones.
  */
 const MEMORY_NEW_EACH = 5;
 const MEMORY_RECENT = 1_000;
 const MEMORY_TIMEOUT_MS = 600_000;
-/** The share that the memory held at the end may be more than after caches have filled up. */
+/** The share by which memory at the end may exceed that with full caches. */
 const MEMORY_GROWTH = 1.1;
 const MEBIBYTE = 1024 * 1024;
 const COPIES = COLD_WARM_UP + ROUNDS * COLD_REQUESTS + MEMORY_REQUESTS / MEMORY_NEW_EACH;
-/** As a browser asks. The bare app is asked without, as it would compress each answer anew. */
+/** A browser's headers. The bare app gets none, as it would compress each response anew. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** A line of the product's log about an answer that it could not give, or why. */
+/** A log line of the product about a failed response. */
 const FAILURE = /"level":"error"|"status":5\d\d/;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -38,12 +38,12 @@ const median = (values: number[]) =>
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 /**
- * How fast public pages are sent, warm and cold, beside a bare Next app with the same guide, and
+ * How fast public pages are served, warm and cold, next to a bare Next app with the same guide, and
  * how much memory many of them take.
  */
 export async function run(): Promise<void> {
   const startedAt = performance.now();
-  // A line for every page would push those about what failed out of what is kept of its log.
+  // A line per page would displace the lines about failures in the kept part of its log.
   await onProduct({ LOG_REQUESTS: 'none' }, async (product, url) => {
     const sown = await withConnection(url, (client) => sowPages(client, COPIES)).finally(closeDb);
     say(
@@ -85,7 +85,7 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
   };
   let asked = 0;
   let searched = 0;
-  /** No search is in the response cache. */
+  /** Searches are never in the response cache. */
   const search = (count: number) => {
     let left = count;
     return loadServer({
@@ -156,7 +156,7 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
       median(runs.map((one) => one.ours.requestsPerSecond)),
       median(runs.map((one) => one.theirs.requestsPerSecond)),
     ];
-    // Each round is compared with itself: what else the machine does changes from one to the next.
+    // Each round is compared with itself, as other load on the machine varies.
     const ratio = median(
       runs.map((one) => one.ours.requestsPerSecond / one.theirs.requestsPerSecond),
     );
@@ -195,7 +195,7 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
     say(`  ${line}`);
 }
 
-/** Prints bytes, and how fast Lighthouse's simulated phone shows the pages. */
+/** Prints sizes, and the Lighthouse scores of the pages on a simulated phone. */
 async function compareWeights(product: Running, bare: Running, { listedUid }: Sown): Promise<void> {
   const at = (server: Running, address: string) => `http://localhost:${server.port}${address}`;
   const names = [

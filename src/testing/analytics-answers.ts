@@ -76,7 +76,7 @@ export const reports = [
 type Answer = unknown | ((address: URL) => unknown);
 export const asked: URL[] = [];
 export let answers: Record<string, Answer>;
-/** Answers what the pages of figures ask for, by the last part of its address. */
+/** Responses for the analytics pages, by the last segment of the path. */
 export function answerFigures(): void {
   beforeEach(() => {
     asked.length = 0;

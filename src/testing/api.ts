@@ -6,22 +6,22 @@ export type Handler = (
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
 
-/** What is asked and by whom. */
+/** The request and its caller. */
 export type CallOptions = {
   method?: string;
-  /** Sent as JSON; `raw` sends text or bytes as they are. */
+  /** Sent as JSON; `raw` sends text or bytes unchanged. */
   body?: unknown;
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   token?: string | undefined;
   params?: Record<string, string>;
   query?: Record<string, string> | string;
   headers?: Record<string, string>;
-  /** The visitor's address, as the HTTP front would tell it. */
+  /** The client IP, as the HTTP server would set it. */
   address?: string;
   path?: string;
 };
 
-/** What a call answered. The body is whatever JSON came, or the bytes of a file; undefined when there was none. */
+/** A response. The body is the parsed JSON, or the bytes of a file; undefined when empty. */
 export type Answer = { status: number; body: ReturnType<typeof JSON.parse>; headers: Headers };
 
 type Look = (
@@ -31,7 +31,7 @@ type Look = (
 ) => Promise<void>;
 let look: Look | undefined;
 
-/** Has every answer looked at before a test sees it. */
+/** Checks every response before the test gets it. */
 export function lookAtAnswers(looking: Look): void {
   look = looking;
 }
@@ -71,7 +71,10 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('content-type') ?? '');
 
-/** Asks again while the answer is 'try again in a moment', as clients do; a machine under load may answer so to many calls at once. */
+/**
+ * Retries while the response is 'try again in a moment', as clients do; a busy machine may answer
+ * so to many concurrent calls.
+ */
 export async function untilServed(ask: () => Promise<Answer>, attempts = 20): Promise<Answer> {
   const answer = await ask();
   return answer.status === 503 && attempts > 1 ? untilServed(ask, attempts - 1) : answer;

@@ -38,7 +38,7 @@ export async function storedFiles(): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** A folder for backups. */
+/** Provides a folder for backups. */
 export function withBackupFolder(): void {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'makerstep-backup-'));

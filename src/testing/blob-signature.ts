@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a delegation of Vercel Blob promises, as its token says it. */
+/** The claims of a delegation token of Vercel Blob. */
 export type Delegation = {
   storeId: string;
   pathname: string;
@@ -11,7 +11,7 @@ export type Delegation = {
 };
 
 const PREFIX = 'vercel-blob-';
-/** The parameters that are signed; `cache` and the like are not. */
+/** The signed parameters; `cache` and the like are not. */
 const SIGNED = [
   'add-random-suffix',
   'allow-overwrite',
@@ -27,7 +27,7 @@ const SIGNED = [
 const hmac = (key: string, data: string) =>
   createHmac('sha256', key).update(data).digest('base64url');
 
-/** A token for this delegation, and the key by which its bearer signs single addresses. */
+/** A token for this delegation, and the key with which its holder signs single URLs. */
 export function issueDelegation(
   secret: string,
   delegation: Delegation,
@@ -41,7 +41,10 @@ export function issueDelegation(
   };
 }
 
-/** What a presigned address allows; undefined when its signature is not good for this operation and pathname. */
+/**
+ * What a presigned URL allows; undefined when its signature is not valid for this operation and
+ * pathname.
+ */
 export function verifyPresigned(
   secret: string,
   query: URLSearchParams,
@@ -65,7 +68,7 @@ export function verifyPresigned(
   return isInScope ? narrowed(delegation, query) : undefined;
 }
 
-/** What the address itself says may only make the delegation narrower. */
+/** The URL's own parameters may only narrow the delegation. */
 function narrowed(delegation: Delegation, query: URLSearchParams): Delegation {
   const numberOf = (name: string) =>
     query.has(PREFIX + name) ? Number(query.get(PREFIX + name)) : Infinity;

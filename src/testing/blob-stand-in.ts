@@ -4,12 +4,18 @@ import { type Delegation, issueDelegation, verifyPresigned } from './blob-signat
 
 type Blob = { bytes: Buffer; contentType: string; uploadedAt: string };
 
-/** Vercel Blob's service on loopback, as @vercel/blob 2.8 speaks with it: control API, presigned addresses and blob addresses of one private store. */
+/**
+ * A fake of Vercel Blob on loopback, as @vercel/blob 2.8 uses it: control API, presigned URLs and
+ * blob URLs of one private store.
+ */
 export type BlobStandIn = {
   apiUrl: string;
   token: string;
   blobs: Map<string, Blob>;
-  /** What is wrong with it: 'down' answers 500, 'silent' never answers, 'suspended' refuses everything; a function is asked for each call. */
+  /**
+   * Its failure: 'down' answers 500, 'silent' never answers, 'suspended' refuses everything; a
+   * function decides per call.
+   */
   fault: Fault | undefined | ((method: string, path: string) => Fault | undefined);
   /** Calls so far, as 'METHOD path'. */
   calls: string[];
@@ -261,7 +267,7 @@ export function holdBlob(standIn: BlobStandIn): void {
   held = standIn;
 }
 
-/** The stand-in of this run; undefined in tests with pictures on the disk. */
+/** The fake of this run; undefined in tests with pictures on the disk. */
 export function blobStandIn(): BlobStandIn | undefined {
   return held;
 }

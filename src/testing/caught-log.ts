@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Catches what is written to stderr until mocks are restored. `lines` gives the lines of the log, one object each. */
+/**
+ * Captures what is written to stderr until mocks are restored. `lines` parses the lines of the log.
+ */
 export function catchLog<Line = Record<string, unknown>>() {
   const written: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk, ...rest: unknown[]) => {

@@ -5,13 +5,13 @@ type Handler = (
   context: { params: Promise<{ nextauth: string[] }> },
 ) => Promise<Response>;
 
-/** What a browser does with cookies and redirects, for the handlers of /api/auth without a server. */
+/** Handles cookies and redirects like a browser, for the handlers of /api/auth without a server. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly handlers: { GET: Handler; POST: Handler }) {}
 
-  /** Asks one of the handlers and keeps the cookies of its answer. */
+  /** Calls one of the handlers and stores the cookies of its response. */
   async ask(
     address: string,
     form?: Record<string, string>,
@@ -45,7 +45,7 @@ export class CookieJar {
     else this.cookies.set(name, value);
   }
 
-  /** Sends a form as page scripts do, with the token that shows it is ours. */
+  /** Sends a form like page scripts do, with the CSRF token. */
   async submit(address: string, fields: Record<string, string>): Promise<Response> {
     const { csrfToken } = (await (await this.ask('/api/auth/csrf')).json()) as {
       csrfToken: string;
@@ -53,7 +53,7 @@ export class CookieJar {
     return this.ask(address, { ...fields, csrfToken, json: 'true' });
   }
 
-  /** Begins a round trip. @returns the provider's address */
+  /** Starts a sign-in. @returns the provider's URL */
   async begin(provider: string, callbackUrl = '/dashboard'): Promise<URL> {
     return new URL(
       (
@@ -64,7 +64,7 @@ export class CookieJar {
     );
   }
 
-  /** What page scripts learn of the session. */
+  /** The session as page scripts see it. */
   async session(): Promise<{
     user?: { name: string; email: string };
     accessToken?: { token: string };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodePicture } from '@/features/uploads/encode-picture';
 
-// Run as a process of its own, with a small heap: what it holds at most is told by the system.
+// Run as a separate process with a small heap, so that its peak memory can be read from the system.
 const [photo = '', ...bombs] = process.argv.slice(2);
 const EACH = 8;
 const BYTES_OF_KIB = 1024;

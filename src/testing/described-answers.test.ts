@@ -41,14 +41,14 @@ const answered = (
     headers: new Headers({ 'content-type': 'application/json; charset=utf-8', ...headers }),
   });
 
-it('finds the call of an address, a named one before one with a name', () => {
+it('finds the operation of a path, a literal one before one with a parameter', () => {
   expect(answered('GET', '/v1/projects/a1', 200, '{"id":"a1"}', { etag: '"x"' })).toEqual([]);
   expect(answered('GET', '/v1/projects/filters', 200, '[]')).toEqual([]);
   expect(answered('DELETE', '/v1/projects/a1', 204, '')).toEqual([]);
   expect(answered('GET', '/v1/projects/a1', 304, '', { etag: '"x"' })).toEqual([]);
 });
 
-it('tells what is not described: status, headers, types, bodies and calls', () => {
+it('reports what is not described: status, headers, content types, bodies and operations', () => {
   expect(answered('GET', '/v1/projects/a1', 418, '{}')).toEqual(['418 is not described']);
   expect(answered('GET', '/v1/projects/a1', 200, '{"id":"a1"}')).toEqual(['it has no header ETag']);
   expect(answered('GET', '/v1/projects/a1', 200, '{"name":1}', { etag: '"x"' })).toHaveLength(2);
@@ -67,7 +67,7 @@ it('tells what is not described: status, headers, types, bodies and calls', () =
   ]);
 });
 
-it('says nothing of what has no description, and of files that nobody read', () => {
+it('ignores operations without a description, and bodies that were not read', () => {
   for (const [method, pathname, status] of [
     ['HEAD', '/v1/projects/a1', 200],
     ['OPTIONS', '/v1/projects/a1', 204],

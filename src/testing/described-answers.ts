@@ -9,7 +9,7 @@ export type ApiDocument = {
   components: { headers: Record<string, Header> };
 };
 
-/** What a call answered, of which its description must tell. `text` is undefined for a file that nobody read. */
+/** A response to check. `text` is undefined for a file that was not read. */
 export type Answered = {
   method: string;
   path: string;
@@ -19,8 +19,8 @@ export type Answered = {
 };
 
 /**
- * Looks at answers with the eyes of somebody who knows the description of the API only.
- * @returns what an answer is that its call's description does not tell; nothing when all is told. `path` as in the document
+ * Checks responses against the API description only.
+ * @returns the differences; none when the response conforms. `path` as in the document
  */
 export function answerChecker(document: ApiDocument): (answered: Answered) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
@@ -70,14 +70,14 @@ export function answerChecker(document: ApiDocument): (answered: Answered) => st
   };
 }
 
-// As in a pointer that stands in the fragment of an address.
+// Escaped for a JSON pointer in a URL fragment.
 const escaped = (part: string) =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /**
- * As `answerChecker`, for answers of which only the address is known. Refused methods and unknown addresses have no description, and
- * neither has the description itself.
- * @returns see there. `pathname` with /v1
+ * Like `answerChecker`, when only the URL is known. Disallowed methods, unknown paths and the
+ * description itself are not described.
+ * @returns like `answerChecker`. `pathname` with /v1
  */
 export function apiAnswerChecker(
   document: ApiDocument,
@@ -95,7 +95,7 @@ export function apiAnswerChecker(
   };
 }
 
-/** The path of the document whose call an address is of; undefined for none. @param pathname below /v1 */
+/** The path template of a URL; undefined without a match. @param pathname below /v1 */
 function describedPath(document: ApiDocument, pathname: string): string | undefined {
   const parts = pathname.split('/');
   const fits = (path: string) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createFront } from '@/server/http/front';
 import type { FrontOptions } from '@/server/http/handle-request';
 
-/** What the handler behind the front saw. */
+/** What the handler behind the HTTP server received. */
 export interface Echo {
   method: string;
   url: string;
@@ -25,7 +25,7 @@ async function echo(req: IncomingMessage, res: ServerResponse): Promise<void> {
   );
 }
 
-/** A listening front with a handler behind it that tells what it was given. */
+/** A listening HTTP server with a handler that echoes what it received. */
 export async function startEchoFront(options: Partial<FrontOptions> = {}) {
   const front = createFront({
     publicUrl: 'http://makers.test',

@@ -44,7 +44,7 @@ export const projectOf = (...steps: Step[]) =>
 
 export type Call = { method: string; path: string; body: Record<string, unknown> };
 export const calls: Call[] = [];
-/** What the server says to a call; 204 where a test does not care. */
+/** The response to a call; 204 when a test does not care. */
 let answer: (call: Call) => Response | undefined;
 export const answerWith = (next: typeof answer) => {
   answer = next;
@@ -52,7 +52,7 @@ export const answerWith = (next: typeof answer) => {
 export const refusal = (status = 422, message = 'Not this one.') =>
   Response.json({ error: { code: 'validation_failed', message } }, { status });
 
-/** A server that says what a test tells it to, and a wide window. */
+/** Mocks a server with the responses of the test, and a wide window. */
 export const withList = () =>
   beforeEach(() => {
     calls.length = 0;
@@ -77,7 +77,7 @@ export const withList = () =>
     );
   });
 
-/** @param account whose device keeps what is typed; nothing is kept without one */
+/** @param account whose device stores drafts; none are stored without one */
 export function open(project: ProjectView, address = '#steps', account?: string) {
   window.history.replaceState(null, '', `${PATH}${address}`);
   const editor = <ProjectEditor project={project} path={PATH} shortLink="http://x/p/y" />;

@@ -1,21 +1,22 @@
 import { db } from '@/server/db/client';
 
-/** What is larger, in bytes, is truncated: dead rows that lie about would be read by the tests that follow. */
+/** Larger tables, in bytes, are truncated: dead rows would slow down the following tests. */
 const DELETED_MAX_BYTES = 256 * 1024;
 
 type Table = { name: string; bytes: number };
 let names: string[] | undefined;
 
 /**
- * Empties all tables of the test's database. To truncate all of them takes a tenth of a second and makes every plan anew; most tests
- * fill a few with some rows, which are deleted in a hundredth.
+ * Empties all tables of the test's database. Truncating all takes a tenth of a second and
+ * invalidates every plan; most tests fill a few tables with some rows, which are deleted in a
+ * hundredth.
  */
 export async function emptyTables(): Promise<void> {
   names ??= (
     await db().$queryRaw<{ name: string }[]>`
     SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
   ).map(({ name }) => name);
-  // What is deleted is noted by triggers, for the search: until nothing is left of that either.
+  // Triggers record deletions for the search; repeated until nothing is left of that either.
   for (let full = await filled(names); full.length > 0; full = await filled(names)) {
     if (full.some(({ bytes }) => bytes > DELETED_MAX_BYTES))
       await db().$executeRawUnsafe(`TRUNCATE ${names.join(', ')} CASCADE`);

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 type Answer = { status?: number; body?: unknown; html?: string };
 type Fields = Record<string, string>;
 
-/** What speaks for Facebook on loopback: the consent page, and the Graph calls in their real shapes. */
+/** A fake Facebook on loopback: the consent page, and the Graph API with real response shapes. */
 export type FacebookStandIn = {
   graphUrl: string;
   dialogUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Whom every token belongs to. */
+  /** The owner of every token. */
   person: { id: string; name?: string; email?: string };
-  /** What the inspection of tokens says wrong. */
+  /** Wrong fields of the token inspection. */
   inspection: Record<string, unknown>;
-  /** What /me says instead of `person`. */
+  /** The response of /me instead of `person`. */
   me: Record<string, unknown>;
-  /** Status with which every call is answered. */
+  /** Status of every call. */
   fails: number | undefined;
   authorizations: Fields[];
   exchanges: Fields[];
@@ -29,10 +29,10 @@ const failure = (message: string, type = 'OAuthException'): Answer => ({
   body: { error: { message, type, code: 100, fbtrace_id: 'Axyz' } },
 });
 
-/** What the product is registered as there. */
+/** The product's registration there. */
 export const FACEBOOK_APP = { clientId: '4711', clientSecret: 'facebook secret' };
 
-/** Starts it on 127.0.0.1, on a free port without one. */
+/** Starts it on 127.0.0.1, by default on a free port. */
 export async function startFacebook(port = 0): Promise<FacebookStandIn> {
   const { clientId, clientSecret } = FACEBOOK_APP;
   const codes = new Map<string, Fields>();

@@ -20,10 +20,10 @@ import type { LocalizedText } from '@/shared/localized-text';
 
 const SESSION_MS = 60 * 60_000;
 
-/** A creator with a living session. */
+/** A creator with a valid session. */
 export type TestCreator = { actor: Actor; token: string; email: string; name: string; uid: string };
 
-/** The password of accounts that were built without one of their own, for calls that ask for it. */
+/** The password of accounts that were built without one, for calls that require it. */
 export const BUILT_PASSWORD = 'built without a password of its own';
 let builtHash: Promise<string> | undefined;
 
@@ -60,7 +60,7 @@ export async function buildCreator(
   };
 }
 
-/** A personal access token of this creator with these scopes, for calls as a script makes them. */
+/** A personal access token of this creator with these scopes. */
 export async function buildToken(
   { actor }: TestCreator,
   scopes: TokenScope[],
@@ -79,7 +79,7 @@ export const texts = (
     value: `${value}${lang === languages[0] ? '' : ` (${lang})`}`,
   }));
 
-/** The least that makes a project. */
+/** The minimal body of a project. */
 export const projectBody = (fields: Partial<ProjectInput> = {}) => ({
   name: 'Plant shelf',
   averageTime: '00:45',
@@ -101,7 +101,7 @@ type ProjectOptions = Partial<ProjectInput> & {
   isPublished?: boolean;
 };
 
-/** Feedback as it is stored, about a project that was built. */
+/** A stored feedback message about a project that was built. */
 export const buildFeedback = (
   projectId: string,
   fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {},
@@ -110,7 +110,7 @@ export const buildFeedback = (
     data: { projectId, ratingHalves: 8, difficulty: 3, lang: 'en', ...fields },
   });
 
-/** A report as it is stored, about a step of a project that was built. */
+/** A stored report about a step of a project that was built. */
 export const buildReport = (
   projectId: string,
   stepId: string,

@@ -7,7 +7,7 @@ const addressOf = (request: RequestInfo | URL) => {
   return pathname + search;
 };
 
-/** The browser's caches in memory; `roomFor` says which addresses still fit. */
+/** The browser's Cache API in memory; `roomFor` decides which URLs still fit. */
 export function fakeCaches(roomFor: (address: string) => boolean = () => true) {
   const all = new Map<string, Stored>();
   const cacheOf = (stored: Stored) => ({
@@ -38,7 +38,7 @@ export function fakeCaches(roomFor: (address: string) => boolean = () => true) {
       }
       return undefined;
     },
-    /** what lies in a cache, by address */
+    /** the content of a cache, by URL */
     addressesIn: (name: string) => [...(all.get(name)?.keys() ?? [])],
   };
 }

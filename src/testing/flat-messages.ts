@@ -2,7 +2,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** Every text by its whole key: `landing.howTitle`. */
+/** All messages by their full key: `landing.howTitle`. */
 export function flatten(texts: Texts, above = ''): Record<string, string> {
   return Object.assign(
     {},

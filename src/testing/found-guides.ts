@@ -20,13 +20,13 @@ const checked = projectInput.extend({
     .nullable(),
 });
 
-/** A file as its reader understands it. @throws when the reader is not the one for it */
+/** Parses a file with its reader. @throws when the reader is not the right one */
 export function readBy(reader: GuideReader, name: string, text: string): ReadGuides {
   if (!reader.recognises({ name, text })) throw new Error(`${name} is not recognised.`);
   return reader.read({ name, text });
 }
 
-/** The only guide of a file, after the rules of the API, with its texts in its language. */
+/** The only guide of a file, validated by the API's rules, with its texts in its language. */
 export function onlyGuide(reader: GuideReader, name: string, text: string) {
   const { guides, refusals } = readBy(reader, name, text);
   const [found] = guides;
@@ -35,7 +35,7 @@ export function onlyGuide(reader: GuideReader, name: string, text: string) {
   return toPlain(found);
 }
 
-/** What became of a guide. @throws when the rules of the API refuse it */
+/** The guide after validation. @throws when the API's rules refuse it */
 export function toPlain(found: FoundGuide) {
   const guide = checked.parse(found.raw);
   const said = (texts: { value: string }[]) => texts[0]?.value ?? '';

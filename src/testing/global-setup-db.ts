@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** A real PostgreSQL for the whole run: the one of DATABASE_URL (whose own databases are not touched), else the embedded one. */
+/**
+ * A real PostgreSQL for the whole run: the one of DATABASE_URL (whose own databases are not
+ * touched), else the embedded one.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'makerstep-test-'));
   const own = process.env.DATABASE_URL

@@ -9,29 +9,29 @@ import type { IncomingMessage } from 'node:http';
 
 type Claims = Record<string, unknown>;
 
-/** A real OpenID Connect server on loopback that speaks for Google. */
+/** A fake Google on loopback: a real OpenID Connect server. */
 export type GoogleStandIn = {
   issuer: string;
   clientId: string;
-  /** Who is signed in there, as the claims of an id token. */
+  /** The signed-in user, as claims of an id token. */
   person: Claims;
-  /** What the next id token says wrong; a missing claim is undefined. */
+  /** Wrong claims of the next id token; undefined omits a claim. */
   wrong: Claims;
-  /** Whether the person says no at the consent page. */
+  /** Whether the user declines at the consent page. */
   isCancelled: boolean;
-  /** The queries with which browsers came, and the forms with which codes were exchanged. */
+  /** Queries of browsers, and forms of code exchanges. */
   authorizations: Record<string, string>[];
   exchanges: Record<string, unknown>[];
   keys: OAuth2Server['issuer']['keys'];
-  /** A good id token, changed by `claims`. */
+  /** A valid id token, changed by `claims`. */
   idToken: (claims?: Claims) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** What the product is registered as there. */
+/** The product's registration there. */
 export const GOOGLE_CLIENT = { clientId: 'google-client', clientSecret: 'google secret' };
 
-/** Starts it on 127.0.0.1, on a free port without one. */
+/** Starts it on 127.0.0.1, by default on a free port. */
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -72,7 +72,7 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   server.service.on(
     'beforeTokenSigning',
     (token: MutableToken, request: TokenRequestIncomingMessage) => {
-      // An access token is made as well; only the id token names whom it is for.
+      // The access token is not checked; only the id token names its audience.
       if (token.payload['aud'] === undefined) return;
       standIn.exchanges.push({ ...request.body });
       claimsOf(standIn.wrong)(token.header, token.payload);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Attributes and fields that people read or hear. */
+/** Attributes and fields with text for people, visible or spoken. */
 const SPOKEN = new Set([
   'aria-label',
   'aria-description',
@@ -19,7 +19,10 @@ const SPOKEN = new Set([
 ]);
 const WORD = /\p{Letter}{2}/u;
 
-/** Words for people that a component says by itself instead of by a key: text between tags, and in attributes that are read or heard. */
+/**
+ * Hard-coded text for people in a component: text between tags, and in attributes that are visible
+ * or spoken.
+ */
 export function hardCodedTexts(file: string): string[] {
   const source = ts.createSourceFile(
     file,

@@ -1,4 +1,7 @@
-/** An argument of a text, `{count, plural, one {…} other {…}}`, with its choices and what stands in them. */
+/**
+ * An argument of a message, `{count, plural, one {…} other {…}}`, with its choices and their
+ * content.
+ */
 export interface IcuArgument {
   name: string;
   /** `plural`, `select`, `number` …; blank for a plain one */
@@ -6,7 +9,10 @@ export interface IcuArgument {
   choices: string[];
 }
 
-/** The arguments and rich tags of a text, those within choices as well. @throws when braces do not match */
+/**
+ * The arguments and rich tags of a message, including those within choices.
+ * @throws when braces do not match
+ */
 export function icuArguments(text: string): IcuArgument[] {
   const found: IcuArgument[] = [...text.matchAll(/<(\w+)>/g)].map(([, name = '']) => ({
     name,
@@ -37,7 +43,7 @@ export function icuArguments(text: string): IcuArgument[] {
   return found;
 }
 
-/** The first two commas separate; whatever comes after them belongs to the kind. */
+/** The first two commas separate; later ones belong to the style. */
 function split(inside: string): string[] {
   const [name = '', kind = '', ...rest] = inside.split(',');
   return [name.trim(), kind.trim(), rest.join(',')];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Side of the small picture by which two are compared, in pixels: enough to see what is up and what is left. */
+/** Side of the thumbnail for comparisons, in pixels: enough to detect rotations and flips. */
 const SIDE_PX = 48;
 
 async function look(bytes: Buffer): Promise<Buffer> {
@@ -14,13 +14,13 @@ async function look(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How far the colours of two pictures are from each other on average, 0 to 255. Sizes do not matter. */
+/** The average colour difference of two pictures, 0 to 255, independent of their sizes. */
 export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([look(one), look(other)]);
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
 }
 
-/** Red, green and blue at places of a picture, given as shares of its width and height. */
+/** Red, green and blue at positions of a picture, given as shares of width and height. */
 export async function coloursAt(
   bytes: Buffer,
   places: readonly (readonly [x: number, y: number])[],
@@ -36,7 +36,7 @@ export async function coloursAt(
   });
 }
 
-/** Names of the parts of a WebP file in their order; throws when anything lies behind its end. */
+/** Names of the chunks of a WebP file in order; throws when there are bytes after its end. */
 export function webpParts(bytes: Buffer): string[] {
   const ends = bytes.readUInt32LE(4) + 8;
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || ends !== bytes.length)

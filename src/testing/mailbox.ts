@@ -11,7 +11,7 @@ import { runDue } from '@/server/jobs/worker';
 import { mailQueue } from '@/server/mail/delivery';
 import { MAIL_QUEUE, type QueuedMail } from '@/server/mail/queue';
 
-/** A real mail server on loopback and what it has taken. */
+/** A real mail server on loopback and the mails it received. */
 export type Mailbox = {
   url: string;
   port: number;
@@ -20,7 +20,7 @@ export type Mailbox = {
   stop: () => Promise<void>;
 };
 
-/** Starts a mail server that takes everything, without encryption and without a password unless the options say otherwise. */
+/** Starts a mail server that accepts everything, by default without encryption and password. */
 export async function startMailbox(
   options: SMTPServerOptions & { port?: number } = {},
 ): Promise<Mailbox> {
@@ -42,7 +42,7 @@ export async function startMailbox(
     },
     ...own,
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect in the middle.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(wantedPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -55,7 +55,7 @@ export async function startMailbox(
   };
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 export async function startSilentServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -71,12 +71,12 @@ export async function startSilentServer(): Promise<{ url: string; stop: () => Pr
   };
 }
 
-/** Configures the mail server of this process; undefined writes mails into the data folder. */
+/** Configures the mail server of this process; undefined writes mails to the data folder. */
 export function setMailServer(smtpUrl: string | undefined): void {
   env().mail.smtpUrl = smtpUrl;
 }
 
-/** Sends what is due, as the background job of the server does. */
+/** Sends due mails, like the server's background job. */
 export const deliver = () =>
   runDue(
     mailQueue({
@@ -87,7 +87,7 @@ export const deliver = () =>
     }),
   );
 
-/** Mails on their way, the oldest first. */
+/** Queued mails, the oldest first. */
 export async function queuedMails(): Promise<(QueuedMail & { attempts: number; dueAt: Date })[]> {
   const jobs = await db().job.findMany({
     where: { queue: MAIL_QUEUE },
@@ -96,12 +96,12 @@ export async function queuedMails(): Promise<(QueuedMail & { attempts: number; d
   return jobs.map(({ data, attempts, dueAt }) => ({ ...(data as QueuedMail), attempts, dueAt }));
 }
 
-/** How many mails are on their way. */
+/** The number of queued mails. */
 export const countMails = async () => (await queuedMails()).length;
 
 export const removeMails = () => db().job.deleteMany({ where: { queue: MAIL_QUEUE } });
 
-/** The links of a mail, each once. */
+/** The distinct links of a mail. */
 export const linksOf = ({ text = '', html = '' }: Email): string[] => [
   ...new Set(
     [...text.matchAll(/https?:\/\/\S+/g), ...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([link]) =>

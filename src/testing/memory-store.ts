@@ -1,6 +1,6 @@
 import type { PictureStore } from '../server/storage/picture-store';
 
-/** A storage of pictures in memory, by 'name/variant'. */
+/** A picture storage in memory, by 'name/variant'. */
 export function memoryStore(): PictureStore & {
   files: Map<string, Buffer>;
   marked: () => string | undefined;

@@ -2,18 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What one source file asks of the texts: whole keys, and patterns where a part of the key is only known while running. */
+/**
+ * The message keys that a source file uses: whole keys, and patterns where a part is only known at
+ * run time.
+ */
 export interface AskedKeys {
   keys: Set<string>;
   patterns: RegExp[];
-  /** every text that stands in the file, for keys that another file shows */
+  /** all string literals of the file, for keys that another file uses */
   words: Set<string>;
 }
 
 const TRANSLATORS = new Set(['useTranslations', 'getTranslations', 'createTranslator']);
 const WAYS = new Set(['rich', 'markup', 'raw', 'has']);
 
-/** Every source file of the product below a folder, tests and their helpers left out. */
+/** Every source file of the product below a folder, without tests and their helpers. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
@@ -25,9 +28,10 @@ export function sourceFiles(folder: string): string[] {
 }
 
 /**
- * The keys that a file asks for, found without running it: `t('key')`, `t.rich('key')`, `t(isOne ? 'key' : 'other')`, `` t(`group.${name}`) ``, and
- * `common.key` of texts taken as an object. Where the key is a variable, every word of the file that is a key of that block counts.
- * @param isKey whether there is such a text
+ * The keys that a file uses, by static analysis: `t('key')`, `t.rich('key')`, `t(isOne ? 'key' :
+ * 'other')`, `` t(`group.${name}`) ``, and `common.key` of messages as an object. Where the key is
+ * a variable, every string of the file that is a key of that namespace counts.
+ * @param isKey whether there is such a message
  */
 export function askedKeys(file: string, isKey: (key: string) => boolean): AskedKeys {
   const source = ts.createSourceFile(
@@ -131,7 +135,7 @@ function learnNames(
   learn(name.text, blockOf(made.arguments[0]));
 }
 
-/** The block that a translator was made for; blank for all of them. */
+/** The namespace of a translator; blank for all. */
 function blockOf(asked: ts.Expression | undefined): string {
   if (!asked) return '';
   if (ts.isStringLiteralLike(asked)) return asked.text;

@@ -11,7 +11,7 @@ type RouteHandler = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** Hands requests to a route as Next does, with its own code for streams on both sides. */
+/** Passes requests to a route as Next does, with its own stream conversion on both sides. */
 export function nextHandler(
   route: RouteHandler,
   paramsOf: (path: string) => Record<string, string>,

@@ -77,11 +77,11 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const setOnline = (isOnline: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-/** A clock that stands still, and a server that says what a test tells it to. */
+/** Mocks the clock, and a server with the responses of the test. */
 export function withEditor(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00') });
-    // The page never comes to rest: what waits for that is no matter here.
+    // The page never becomes idle; what waits for that does not matter here.
     vi.stubGlobal('requestIdleCallback', () => 0);
     vi.stubGlobal('fetch', fetchMock.mockReset());
     vi.stubGlobal('matchMedia', () => ({

@@ -59,13 +59,13 @@ export const viewerTree = (askedStep: string, project = VIEWER_PROJECT, locale: 
   </NextIntlClientProvider>
 );
 
-/** The viewer as it is opened at an address. */
+/** Opens the viewer at a URL. */
 export function openViewer(askedStep = '1', project = VIEWER_PROJECT, locale: Locale = 'en') {
   window.history.replaceState(null, '', `/p/${project.projectUid}/s/${askedStep}`);
   return render(viewerTree(askedStep, project, locale));
 }
 
-/** A browser that knows nothing of the reader yet, and a server that counts one view. */
+/** Mocks a browser without stored data, and a server that counts one view. */
 export function standInBrowser(): void {
   vi.stubGlobal(
     'fetch',
@@ -79,7 +79,10 @@ export function standInBrowser(): void {
   localStorage.clear();
 }
 
-/** Ends what `standInBrowser` began. Viewers are closed first: leaving one sends the record of the visit, which needs the server. */
+/**
+ * Reverts `standInBrowser`. Viewers are closed first: leaving one sends the record of the visit,
+ * which needs the server.
+ */
 export async function dismissBrowser(): Promise<void> {
   cleanup();
   vi.useRealTimers();
@@ -91,7 +94,7 @@ export async function dismissBrowser(): Promise<void> {
 
 export const passMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opened and shown, with the timers of the test: the voice comes after the picture. */
+/** Opens and shows the viewer with fake timers: the voice starts after the picture. */
 export async function openShownViewer(...how: Parameters<typeof openViewer>) {
   const view = openViewer(...how);
   await passMs(100);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { env } from '@/server/env';
 
-/** What somebody outside was asked. */
+/** A request to an external server. */
 export type Asked = {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export type Asked = {
   body: string;
 };
 
-/** A server of the world outside, on loopback. */
+/** An external server, simulated on loopback. */
 export type OutsideServer = {
   /** With a trailing slash. */
   url: string;
@@ -21,7 +21,7 @@ export type OutsideServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts a server that notes what it is asked, and answers 204 unless `answer` does something else. */
+/** Starts a server that records requests and answers 204, or what `answer` returns. */
 export async function startOutsideServer(
   answer: (response: ServerResponse, asked: Asked) => void = (response) =>
     response.writeHead(204).end(),
@@ -58,7 +58,7 @@ export async function startOutsideServer(
   };
 }
 
-/** Allows these servers to be asked, and nobody else, as OUTSIDE_ALLOWED_HOSTS does. */
+/** Allows requests to these servers only, like OUTSIDE_ALLOWED_HOSTS. */
 export function allowOutside(...servers: Pick<OutsideServer, 'host' | 'port'>[]): void {
   env().outsideAllowedHosts = servers.map(({ host, port }) => ({ host, port }));
 }

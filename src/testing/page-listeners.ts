@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Takes off after each test what a script of the head listens to for as long as there is a page: the page of the tests stays. */
+/** Removes listeners of scripts in the head after each test, as tests share the page. */
 export function dropPageListeners(): void {
   beforeEach(() => {
     const drops: (() => void)[] = [];

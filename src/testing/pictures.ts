@@ -9,11 +9,11 @@ const TYPES: Record<string, PictureType> = {
   gif: 'image/gif',
 };
 
-/** The content type to send a file of that name with; what is no picture is sent as one. */
+/** The content type for a file name; files that are no pictures are sent as one. */
 export const typeOfName = (name: string): PictureType =>
   TYPES[name.split('.').at(-1) ?? ''] ?? 'image/jpeg';
 
-/** A plain picture made on the spot. */
+/** Generates a plain picture. */
 export function madePicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'png',
   width = 40,

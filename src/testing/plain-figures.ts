@@ -1,11 +1,11 @@
-/** What happened at a project, as a test remembers it. */
+/** The events of a project in a test's memory. */
 export type Happened = {
   since: Date;
-  /** The steps there are now, in order. */
+  /** The current steps, in order. */
   stepIds: string[];
   views: Date[];
   visits: Map<string, PlainVisit>;
-  /** Visits whose record was condensed. */
+  /** Visits whose record was compacted. */
   condensed: PlainVisit[];
 };
 export type PlainVisit = {
@@ -30,7 +30,7 @@ const count = <T>(values: T[]) =>
     (value) => [value, values.filter((each) => each === value).length] as const,
   );
 
-/** The same figures as the product's, computed plainly: record by record, without sums. */
+/** The same figures as the product's, computed from single records without rollups. */
 export function plainFigures(projects: Happened[], { range, now, keptFrom }: Asked) {
   const dates = projects.flatMap(({ since, views, visits, condensed }) => [
     since,

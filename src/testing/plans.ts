@@ -11,15 +11,15 @@ type PlanNode = {
 };
 type Statement = { text: string; values: unknown[] };
 
-/** What is the same for any number of projects. */
+/** Tables whose size does not depend on the number of projects. */
 const SMALL_TABLES = new Set(['setting', 'rate_limit']);
-/** These need all of their rows before the first one is there. */
+/** Plan nodes that need all of their rows before they return the first one. */
 const NEEDS_ALL =
   /^(Sort|Incremental Sort|Aggregate|Hash|HashAggregate|GroupAggregate|Unique|WindowAgg|Materialize|Bitmap Heap Scan)$/;
 
 /**
- * What `work` asks of PostgreSQL that would grow with the number of all projects: tables and indexes that are read from end to end,
- * also where few rows make that the quickest way.
+ * The query plan nodes of `work` that would grow with the number of all projects: full scans of
+ * tables and indexes, also where few rows make that the fastest plan.
  */
 export async function unboundedReads(work: () => Promise<unknown>): Promise<string[]> {
   const statements = await statementsOf(work);
@@ -46,7 +46,7 @@ export async function unboundedReads(work: () => Promise<unknown>): Promise<stri
   });
 }
 
-// What the database's own functions ask is in no plan of the statement that calls them.
+// Queries within database functions are in no plan of the calling statement.
 async function plansWithin(
   client: pg.Client,
 ): Promise<(text: string, values: unknown[]) => Promise<PlanNode[]>> {
@@ -93,7 +93,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return statements;
 }
 
-// A walk through an index ends early only where a limit stops it and nothing between them needs all rows.
+// An index scan ends early only under a limit, without nodes in between that need all rows.
 function unboundedIn(node: PlanNode, isLimited: boolean): string[] {
   const type = node['Node Type'];
   const table = node['Relation Name'];

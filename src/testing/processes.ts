@@ -7,23 +7,26 @@ import { checkPort } from '@/server/start/port';
 const READY_TIMEOUT_MS = 10 * 60_000;
 const POLL_MS = 100;
 const STOP_TIMEOUT_MS = 30_000;
-/** What it said last is read after it has ended; who holds its output open for longer says nothing of it. */
+/** How long to wait for output after the exit; a grandchild may keep the pipe open for longer. */
 const LAST_WORDS_MS = 10_000;
 const KEPT_CHARS = 100_000;
 const TOLD_CHARS = 4_000;
 const KIB = 1024;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Running {
   port: number;
   pid: number;
-  /** Bytes of memory it holds. */
+  /** Its memory in bytes. */
   residentBytes: () => Promise<number>;
-  /** Asks it to end, and waits until it has. @returns its exit code; null when it had to be killed after 30 s */
+  /**
+   * Asks it to stop and waits for that.
+   * @returns its exit code; null when it had to be killed after 30 s
+   */
   stop: () => Promise<number | null>;
-  /** Ends it as a power cut does: nothing in it learns of it. */
+  /** Kills it like a power cut, without a signal that it could handle. */
   kill: () => Promise<void>;
-  /** The end of what it has said. */
+  /** The end of its output. */
   said: () => string;
   hasEnded: () => boolean;
 }
@@ -49,14 +52,17 @@ function startChild(args: string[], { cwd, env }: Options) {
   return { child, said: () => output, lastWords };
 }
 
-/** Runs a program with this Node. @throws with the end of what it said when it fails */
+/** Runs a program with this Node. @throws with the end of its output when it fails */
 export async function runToEnd(args: string[], options: Options): Promise<void> {
   const { child, said } = startChild(args, options);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`It could not be built:\n${said().slice(-TOLD_CHARS)}`);
 }
 
-/** Starts a server on a free port and waits until it answers at `readyPath`. @throws with the end of what it said when it ends before */
+/**
+ * Starts a server on a free port and waits until `readyPath` responds.
+ * @throws with the end of its output when it exits before
+ */
 export async function startServer(
   argsOf: (port: number) => string[],
   { readyPath, ...options }: Options & { readyPath: string },

@@ -20,7 +20,10 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-/** A made-up language: every text between brackets, with accents and a third longer, and what stands in braces or tags as it was. */
+/**
+ * A pseudo-localisation: every text in brackets, with accents and a third longer, with braces and
+ * tags unchanged.
+ */
 export function pseudoTexts<T>(texts: T): T {
   return Object.fromEntries(
     Object.entries(texts as Texts).map(([key, value]) => [

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await addMany();
 });
 
-/** Enough others that it makes a difference how a table is read. */
+/** Enough other projects to make a difference in the plans. */
 async function addMany(): Promise<void> {
   await db().$executeRaw`
     INSERT INTO user_account (id, name, email, email_key, updated_at) SELECT gen_random_uuid(), 'Filler', 'filler' || n, 'filler' || n, now() FROM generate_series(1, 400) AS n`;
@@ -61,7 +61,7 @@ const drain = async (xml: Readable | undefined) => {
   for await (const _ of xml ?? []) continue;
 };
 
-/** Everything that anybody may ask for, and what creators ask for most. */
+/** All public reads, and the most frequent ones of creators. */
 const READS: Record<string, () => Promise<unknown>> = {
   'the newest': () => search({}),
   'the oldest': () => search({ sortBy: 'createdAt:asc' }),
@@ -97,7 +97,7 @@ const READS: Record<string, () => Promise<unknown>> = {
   'a sitemap of creators': () => sitemapPart(`creators-${creator.uid.slice(0, 2)}`).then(drain),
 };
 
-describe('no public read goes through all projects there are', () => {
+describe('no public read scans all projects', () => {
   it.each(Object.keys(READS))('%s', async (name) => {
     expect(await unboundedReads(() => READS[name]?.() ?? Promise.reject(new Error(name)))).toEqual(
       [],

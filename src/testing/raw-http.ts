@@ -2,7 +2,10 @@ import { connect } from 'node:net';
 
 const WAIT_MS = 5_000;
 
-/** Sends bytes to a server on loopback as they are, and gives back everything it answers until it closes (or says nothing more for `quietMs`). */
+/**
+ * Sends raw bytes to a server on loopback, and returns its whole response until it closes (or sends
+ * nothing for `quietMs`).
+ */
 export function sendRaw(port: number, bytes: string | Buffer, quietMs = 300): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -23,5 +26,5 @@ export function sendRaw(port: number, bytes: string | Buffer, quietMs = 300): Pr
   });
 }
 
-/** The status of a raw answer. */
+/** The status of a raw response. */
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);

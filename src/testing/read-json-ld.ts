@@ -1,7 +1,7 @@
 import { jsonLdReader } from '@/features/transfer/sources/model/json-ld-reader';
 import { readBy, toPlain } from './found-guides';
 
-/** Reads a HowTo as the import does, in a short form: steps as one line each, and what is told. */
+/** Reads a HowTo like the import, in a short form: one line per step, and the notes. */
 export function readJsonLd(value: object) {
   const { guides, refusals } = readBy(
     jsonLdReader,

@@ -7,7 +7,7 @@ import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/
 
 export let creator: TestCreator;
 let status = 204;
-/** What the receiver says to whatever comes from now on. */
+/** The status that the receiver returns from now on. */
 export const answerWith = (code: number) => {
   status = code;
 };
@@ -39,7 +39,7 @@ export const deliveries = () =>
     include: { log: { orderBy: { startedAt: 'asc' } } },
   });
 
-/** A creator and a receiver for each test, and no webhooks. */
+/** A creator and a receiver for each test, without webhooks. */
 export function withReceiver(): void {
   beforeEach(async () => {
     await db().webhookEndpoint.deleteMany();

@@ -5,7 +5,7 @@ import { ToastProvider } from '@/components/ui/toast-provider';
 import { messagesFor } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
 
-/** Renders a component with all texts of a language and a place for toasts. */
+/** Renders a component with all messages of a language and the toasts. */
 export function renderUi(ui: ReactElement, locale: Locale = 'en') {
   return render(ui, {
     wrapper: ({ children }) => (

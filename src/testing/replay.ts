@@ -15,7 +15,7 @@ export const journal = () => path.join(env().dataDir, JOURNAL);
 
 export let folder: string;
 
-/** Works on another database, as a restored product does. */
+/** Runs `work` on another database, like a restored product. */
 export async function on<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const pointTo = async (url: string) => {
     await closeDb();
@@ -25,7 +25,7 @@ export async function on<T>(databaseUrl: string, work: () => Promise<T>): Promis
   return work().finally(() => pointTo(source));
 }
 
-/** The backup in another database. */
+/** Restores the backup into another database. */
 export async function restored(file: string): Promise<{ target: string; takenAt: string }> {
   const target = await newDatabase(server);
   const backup = await checkBackup(file, process.cwd());

@@ -1,6 +1,9 @@
 import type { ProjectView } from '@/features/project/schema';
 
-/** A project as the editor gets it: an empty guide in English, but for `fields`, whose steps and questions need not be whole. */
+/**
+ * A project in the editor: an empty guide in English with these `fields`, whose steps and questions
+ * may be partial.
+ */
 export const sampleProject = (fields: object = {}) =>
   ({
     id: 'p',

@@ -9,7 +9,7 @@ const REQUIREMENTS = [
 
 type Named = { number: string; file: string; names: string[] };
 
-/** The tests that each row of the table names: a file in backticks, and names of its tests in quotes. */
+/** The tests of each row of the table: a file in backticks, and names of its tests in quotes. */
 function readTable(): Named[] {
   const [table = ''] = readFileSync(TABLE, 'utf8').split('\n## ');
   return table.split('\n').flatMap((line) => {
@@ -24,7 +24,7 @@ function readTable(): Named[] {
   });
 }
 
-/** What a file calls its tests, wherever in it: the text of each string that is given to it(), test() or describe(). */
+/** The names of a file's tests: the first string of each it(), test() or describe(). */
 function testNames(file: string): Set<string> {
   const calls = readFileSync(file, 'utf8').matchAll(
     /(?:\b(?:it|test|describe)(?:\.\w+)?|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g,
@@ -40,7 +40,7 @@ describe('the table of requirements and their tests', () => {
     expect(REQUIREMENTS.filter((number) => !numbers.has(number))).toEqual([]);
   });
 
-  it('names files and tests that there are', () => {
+  it('names existing files and tests', () => {
     for (const { number, file, names } of named) {
       expect(existsSync(file), `${number}: ${file}`).toBe(true);
       expect(file, number).toMatch(/\.(?:test|spec)\.tsx?$/);

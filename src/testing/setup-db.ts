@@ -6,17 +6,17 @@ import { logger } from '@/server/logger';
 import { emptyTables } from './empty-tables';
 import { ensureWorkerDatabase } from './test-database';
 
-// The runner's own number of a worker is not unique when groups of projects follow one another.
+// The runner's worker id is not unique across groups of projects.
 const worker = String(process.pid);
 process.env.DATABASE_URL = await ensureWorkerDatabase(inject('testServer'), worker);
-// Tables are emptied between tests, folders are not: no file finds what another has stored.
+// Tables are emptied between tests, folders are not: each file uses its own.
 process.env.DATA_DIR = path.join(inject('dataDir'), randomUUID());
 
 const complaints: unknown[][] = [];
 beforeEach(async () => {
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...message) => void complaints.push(message));
-  // A fault of ours that became a 500 fails the test, whatever the test looked at.
+  // Errors that became a 500 fail the test, whatever it checks.
   vi.spyOn(logger, 'error').mockImplementation((...message) => void complaints.push(message));
   vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   vi.spyOn(logger, 'info').mockImplementation(() => undefined);

@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Test files share a process, which is cheap, but no module of ours: what one file mocks, stubs and keeps ends with it.
+// Test files share a process, which is fast, but no modules: mocks, stubs and state end with their
+// file.
 const env = { ...process.env };
 afterAll(() => {
   vi.useRealTimers();

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from './patience';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-// jsdom has none of these; Radix asks for most of them.
+// jsdom has none of these; Radix uses most of them.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -20,7 +20,7 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
 
-// jsdom reads a file only the old way.
+// jsdom only has the older API for reading a file.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -30,11 +30,11 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   });
 };
 
-// A page under test never comes to rest by itself: tests of what waits for that say when.
+// A page under test never becomes idle on its own: tests trigger it.
 vi.stubGlobal('requestIdleCallback', () => 0);
 vi.stubGlobal('cancelIdleCallback', () => {});
 
-// As on a page on which there has been something to say before.
+// As on a page that has announced something before.
 beforeAll(async () => void (await loadToast()));
 
 const complaints: unknown[][] = [];
@@ -47,7 +47,7 @@ afterEach(() => {
   expect(complaints, 'the console must stay silent').toEqual([]);
 });
 
-// Test files share the page as well: each leaves it as it was found.
+// Test files share the page: each leaves it as it was.
 afterAll(() => {
   for (const { attributes } of [document.documentElement, document.head, document.body])
     while (attributes[0]) attributes.removeNamedItem(attributes[0].name);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Listener = () => void;
 
-/** What stands in for a browser's speech in tests: says nothing, and ends when it is told to. */
+/** A fake of the browser's speech synthesis: silent, and ends when told to. */
 export function standInSpeech(
   voices: { name: string; lang: string }[] = [
     { name: 'Sam', lang: 'en-US' },
@@ -46,7 +46,7 @@ export function standInSpeech(
     said,
     isSpeaking: () => speech.speaking,
     texts: () => said.map(({ text }) => text),
-    /** the last one comes to its end */
+    /** the last one ends */
     end: () => {
       speech.speaking = false;
       said.at(-1)?.onend?.();

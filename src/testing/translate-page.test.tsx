@@ -126,7 +126,7 @@ const CHANGES: [what: string, before: ReactElement, after: ReactElement, shown: 
 ];
 
 it.each(CHANGES)(
-  'a translated page shows the change of %s, there and back',
+  'a translated page shows the change of %s, and its reversal',
   (_, before, after, shown) => {
     const { rerender, unmount, container } = renderUi(before);
     const atFirst = container.textContent;

@@ -10,8 +10,8 @@ function translate(text: Node): void {
 }
 
 /**
- * Does to the page what the translation of a browser does: each text node is replaced by elements
- * of the translator's own. The words stay the same. Called again after each change.
+ * Simulates the translation of a browser: each text node is replaced by elements of the translator,
+ * with the same words. Called again after each change.
  */
 export function translatePage(root: Node = document.body): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -17,7 +17,7 @@ export const unit = (number: number, source: string, target = ''): TranslationUn
   hasLines: true,
 });
 
-/** Texts as the form stores them, with what files find hard. */
+/** Texts as the form stores them, with characters that are difficult in files. */
 const stored = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 120 }),

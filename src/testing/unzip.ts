@@ -1,6 +1,6 @@
 import { fromBuffer, type ZipFile } from 'yauzl';
 
-/** The files of an archive by their names, in their order. */
+/** The files of an archive by name, in order. */
 export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
     const files = new Map<string, Buffer>();

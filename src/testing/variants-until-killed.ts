@@ -3,7 +3,8 @@ import { variantsQueue } from '@/features/uploads/variants/service';
 import { runDue } from '@/server/jobs/worker';
 import { pictureStore } from '@/server/storage/store';
 
-// A process of its own that makes the variants of the next picture up to a moment, says that it is there, and does nothing more until it is killed.
+// A separate process that makes the variants of the next picture up to a given moment, prints that
+// it got there, and stops until it is killed.
 const [moment] = process.argv.slice(2);
 const PART = 2;
 const { read, write } = pictureStore();
@@ -11,7 +12,7 @@ const { read, write } = pictureStore();
 function at(name: string): void {
   if (name !== moment) return;
   writeSync(1, `${name}\n`);
-  // Nothing else of this process goes on either, as little as after its end.
+  // Nothing else of this process continues either, as after its end.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 

@@ -25,7 +25,7 @@ const AGENTS = {
   other: 'A kettle',
 };
 
-// Often at the very edges of days.
+// Often at the very start or end of days.
 export const moment = fc
   .tuple(
     fc.nat({ max: DAYS - 1 }),

@@ -9,7 +9,7 @@ type Call = {
   headers: Headers;
   answer: (body: unknown, status?: number) => Promise<void>;
 };
-/** What was called so far, and what answers at once, if anything does. */
+/** The calls so far, and an optional immediate response. */
 export const server: { calls: Call[]; answerNow?: ((call: Call) => unknown) | undefined } = {
   calls: [],
 };

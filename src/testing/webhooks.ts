@@ -13,16 +13,16 @@ const ALL: WebhookEvent[] = [
   'report.received',
 ];
 
-/** A webhook of the creator that tells a server of the test. */
+/** A webhook of the creator to a server of the test. */
 export const buildWebhook = (
   creator: TestCreator,
   { url }: Pick<OutsideServer, 'url'>,
   events: WebhookEvent[] = ALL,
 ) => createWebhook(creator.actor, { url, events });
 
-/** Sends what is due, as the background job does, and waits for it. */
+/** Sends due events, like the background job, and waits for it. */
 export const deliverWebhooks = () => runDue(webhookQueue);
 
-/** Lets so many days pass for an endpoint. */
+/** Advances the time of an endpoint by so many days. */
 export const daysLater = (endpointId: string, days: number) => db().$executeRaw`
   UPDATE webhook_endpoint SET failing_since = failing_since - ${days} * interval '1 day', last_failed_at = last_failed_at - ${days} * interval '1 day' WHERE id = ${endpointId}::uuid`;

@@ -4,7 +4,7 @@ import type { KeptGuide } from '@/shared/offline/kept-guide';
 import type { WorkerNews, WorkerOrder } from '@/shared/offline/worker-messages';
 import { fakeCaches } from './fake-caches';
 
-/** A service worker that writes down what it is asked, and a device that keeps what it is given; jsdom has neither. */
+/** A fake service worker that records messages, and a fake device storage; jsdom has neither. */
 export async function standInWorker(kept: readonly KeptGuide[] = []) {
   const orders: WorkerOrder[] = [];
   const channels = new Set<{ onmessage: ((event: { data: WorkerNews }) => void) | null }>();

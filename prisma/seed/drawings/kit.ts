@@ -188,6 +188,6 @@ export const page = (tint: string, ...parts: string[]) => sheet(1600, 1200, tint
 /** The table top that most steps happen on; it begins at `y`. */
 export const table = (y: number, fill: string = C.paper, width = 1600, height = 1200) =>
   flat(`M0 ${y}H${width}V${height}H0Z`, fill) + line(`M0 ${y}H${width}`);
-/** A calm disc of light behind the subject. */
+/** A disc of light behind the subject. */
 export const glow = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${C.paper}" stroke="none" opacity="0.75"/>`;

@@ -61,7 +61,7 @@ export default async function Page({ params }) {
 `,
 };
 
-/** Turbopack resolves no packages outside its own folder. */
+/** The texts of a guide, as both products show them. */
 export type BareGuide = {
   name: string;
   description: string;
@@ -69,9 +69,9 @@ export type BareGuide = {
 };
 
 /**
- * Builds and starts the least that shows the same guide with Next: one page that is prerendered,
- * and two that are made for each request of one query to the table `bare_guide`: a guide, and a
- * list of twelve. It needs no network: packages are those of the product.
+ * Builds and starts a minimal Next app with the same guide: one prerendered page, and two that are
+ * rendered per request from one query to the table `bare_guide`: a guide, and a list of twelve. It
+ * needs no network: its packages are the product's.
  */
 export async function startBareApp(guide: BareGuide, databaseUrl: string): Promise<Running> {
   const dir = await mkdtemp(path.join(tmpdir(), 'makerstep-bare-'));
@@ -82,7 +82,7 @@ export async function startBareApp(guide: BareGuide, databaseUrl: string): Promi
       await mkdir(path.join(dir, `app/${folder}/[number]`), { recursive: true });
     for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(dir, name), text);
     await writeFile(path.join(dir, 'guide.json'), JSON.stringify(guide));
-    // Turbopack takes no packages from beyond its own folder.
+    // Turbopack resolves no packages outside its own folder.
     await runToEnd([NEXT, 'build', '--webpack'], {
       cwd: dir,
       env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },

@@ -1,12 +1,12 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
-// Files that no encoder writes, put together of their parts.
+// Files that no encoder writes, assembled from their parts.
 
 const BLOCK_BYTES = 1024 * 1024;
 const ADLER_PRIME = 65_521;
 const SEGMENT_MAX = 65_533;
 
-/** Zeros as zlib packs them: one packed block again and again, as packing a gigabyte takes seconds. */
+/** Zeros compressed by zlib: one block repeated, as compressing a gigabyte takes seconds. */
 export function packedZeros(bytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(BLOCK_BYTES), {
     level: 9,
@@ -30,7 +30,7 @@ export function pngChunk(type: string, data: Buffer, checksumOff = 0): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A PNG with a header that says so, around what is given for its pixels. */
+/** A PNG with this header, around the given pixel data. */
 export function png(
   [width, height]: readonly [number, number],
   { depth, colour }: { depth: 1 | 8; colour: 'grey' | 'rgb' | 'rgba' },
@@ -59,7 +59,7 @@ function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The JPEG with a segment more at its beginning. */
+/** The JPEG with an additional segment at its beginning. */
 export function withSegment(jpeg: Buffer, marker: 'app1' | 'app2' | 'comment', text: string) {
   const code = { app1: 0xe1, app2: 0xe2, comment: 0xfe }[marker];
   return Buffer.concat([
@@ -69,12 +69,12 @@ export function withSegment(jpeg: Buffer, marker: 'app1' | 'app2' | 'comment', t
   ]);
 }
 
-/** The JPEG made exactly so large by comments. */
+/** The JPEG padded to an exact size by comments. */
 export function paddedJpeg(jpeg: Buffer, size: number): Buffer {
   let padded = jpeg;
   while (padded.length < size) {
     const left = size - padded.length;
-    // A segment takes four bytes at least.
+    // A segment takes at least four bytes.
     const data = left <= SEGMENT_MAX + 4 ? left - 4 : Math.min(SEGMENT_MAX, left - 8);
     padded = withSegment(padded, 'comment', ' '.repeat(data));
   }
@@ -91,7 +91,7 @@ export function withJpegSize(jpeg: Buffer, width: number, height: number): Buffe
   return lying;
 }
 
-/** The GIF with its only frame so many times. */
+/** The GIF with its only frame repeated. */
 export function repeatedGif(gif: Buffer, times: number): Buffer {
   const flags = gif[10] ?? 0;
   const colours = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;

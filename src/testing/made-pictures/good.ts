@@ -17,7 +17,7 @@ const GEAR = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700">
   <circle cx="350" cy="350" r="80" fill="#fc3"/>
 </svg>`;
 
-/** Pictures as people send them, of each kind that is decoded in its own way. */
+/** Ordinary pictures, of each kind that is decoded differently. */
 export const GOOD_PICTURES = {
   'wide.jpg': good(3600, 1663, (picture) => picture.jpeg({ quality: 75 })),
   'twelve-megapixels.jpg': good(4032, 3024, (picture) => picture.jpeg({ quality: 60 })),

@@ -23,7 +23,7 @@ const SVG = `<?xml version="1.0"?>
   <foreignObject width="90" height="90"><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(4)"/></foreignObject>
 </svg>`;
 
-// A file of the server's, and a thousand million letters.
+// A local file of the server, and an entity expansion of a billion letters.
 const ENTITIES = `<?xml version="1.0"?>
 <!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY a0 "aaaaaaaaaa">
 ${Array.from({ length: 8 }, (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`).join('')}]>
@@ -51,14 +51,14 @@ const PERSON: Exif = {
 const XMP =
   'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Private Person"/></rdf:RDF></x:xmpmeta>';
 
-/** Upright an arrow that points up, with a dot above on the left. */
+/** An arrow that points up, with a dot on the upper left. */
 const ARROW = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640">
   <rect width="480" height="640" fill="#eef"/>
   <path d="M240 30 L330 170 H275 V550 H205 V170 H150 Z" fill="#b22"/>
   <circle cx="60" cy="60" r="30" fill="#2a2"/>
 </svg>`;
 
-/** By EXIF's number: how far to turn and whether to mirror, so that the tag brings it upright again. */
+/** By EXIF orientation: the rotation and mirroring that the tag reverses. */
 const TURNED = {
   2: [0, true],
   3: [180, false],
@@ -96,7 +96,7 @@ async function ballRollingRight() {
   return sharp(frames, { join: { animated: true } });
 }
 
-/** Files that an upload must survive, and unusual ones that are pictures all the same. */
+/** Files that an upload must survive, and unusual but valid pictures. */
 export const HOSTILE_FILES = {
   'size-exactly-2097152.jpg': async () => paddedJpeg(await large(), UPLOAD_MAX_BYTES),
   'size-2097153.jpg': async () => paddedJpeg(await large(), UPLOAD_MAX_BYTES + 1),
@@ -128,7 +128,7 @@ export const HOSTILE_FILES = {
   'thin-20000x1.png': () => flat(20_000, 1).png().toBuffer(),
   'png-named.jpg': async () => (await photo(300)).png().toBuffer(),
   'photo.avif': async () => (await photo(1200)).avif({ effort: 1 }).toBuffer(),
-  // By its first bytes a phone's HEIC; the decoder could read what is in it.
+  // HEIC by its first bytes; the decoder could read its content.
   'photo.heic': async () => {
     const avif = await (await photo(300)).avif({ effort: 0 }).toBuffer();
     avif.write('heic', 8, 'latin1');
@@ -171,7 +171,7 @@ export const HOSTILE_FILES = {
   'empty.jpg': () => Buffer.alloc(0),
   'bad-crc.png': () => png([8, 8], { depth: 8, colour: 'grey' }, blackPixels(8 * 9, 1)),
   'polyglot-jpeg-html.jpg': async () => withSegment(await small(), 'comment', `-->${HTML}<!--`),
-  // The width of its canvas begins a comment in JavaScript, and its own comment ends it.
+  // A polyglot: its width starts a comment in JavaScript, which its own comment ends.
   'polyglot-gif-js.gif': async () => {
     const gif = await flat(64, 64).gif().toBuffer();
     gif.write('/*', 6, 'latin1');

@@ -2,10 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 
 const WIDTH = 2400;
 const HEIGHT = 1800;
-/** Of 255: as much as a camera's, which is what makes photographs heavy. */
+/** Of 255: like a camera's sensor noise, which makes photographs large. */
 const GRAIN = 16;
 
-// Light above and dark below, cold on the left and warm on the right: turned, mirrored or as a negative it looks different.
+// Light above and dark below, cold on the left and warm on the right, so that rotated, mirrored or
+// negative versions look different.
 const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <defs>
     <linearGradient id="sky" x2="1" y2="1"><stop stop-color="#bfe3ff"/><stop offset="1" stop-color="#f4c27a"/></linearGradient>
@@ -37,7 +38,7 @@ async function takePhoto() {
 
 let taken: ReturnType<typeof takePhoto> | undefined;
 
-/** What stands for a photograph: many colours, soft edges, grain, and no two sides alike. Always the same one. */
+/** A deterministic picture like a photograph: many colours, soft edges, noise, and no symmetry. */
 export async function photo(width: number, height = (width * HEIGHT) / WIDTH): Promise<Sharp> {
   const { data, info } = await (taken ??= takePhoto());
   return sharp(data, { raw: info }).resize(Math.round(width), Math.round(height), { fit: 'fill' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Lines of a fixture, each parted into its fields by strokes between blanks. */
+/** The lines of a fixture, each split into its fields at vertical bars. */
 export const readFields = (name: string): string[][] =>
   readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
     .trim()

@@ -23,7 +23,7 @@ const writtenGuides = (language: ProjectLanguage): RawGuide[] =>
     }),
   );
 
-/** Some four hundred invented guides in five languages: what search is judged by. */
+/** About four hundred invented guides in five languages, to judge the search by. */
 export const allGuides = (): RawGuide[] => [
   ...PROJECT_LANGUAGES.flatMap(writtenGuides),
   ...madeGuides(),

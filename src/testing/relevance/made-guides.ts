@@ -2,14 +2,14 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { RawGuide } from './raw-guide';
 
 type Words = {
-  /** What it is called in a name, its category and a tag. */
+  /** The words for it in a name, its category and a tag. */
   devices: [named: string, category: string, tag: string][];
   parts: string[];
   name: (part: string, device: string, model: string) => string;
   steps: (part: string) => string[];
 };
 
-/** Letters of a code, and the brand that uses them; nobody else is called so. */
+/** Letters of a code, and the brand that uses them, both unique. */
 const BRANDS = [
   ['BV', 'Belvar'],
   ['KD', 'Kordin'],
@@ -20,7 +20,7 @@ const BRANDS = [
   ['ZV', 'Zuvado'],
   ['LT', 'Luntari'],
 ] as const;
-/** Of the parts of a language, which each device has. */
+/** The parts of each device, by language. */
 const PARTS_OF = [
   [0, 1, 5, 7, 8, 9],
   [1, 2, 4, 6, 8, 9],
@@ -169,7 +169,10 @@ const WORDS: Record<ProjectLanguage, Words> = {
   },
 };
 
-/** Repairs of devices that are alike in all but a word or a number, as most guides of a large site are: two models of each device. */
+/**
+ * Repairs of devices that differ in a word or a number only, like most guides of a large site: two
+ * models of each device.
+ */
 export function madeGuides(): RawGuide[] {
   return Object.entries(WORDS).flatMap(([language, words], place) =>
     words.devices.flatMap(([device, category, tag], number) =>

@@ -1,20 +1,20 @@
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 import { readFields } from './fields';
 
-/** What a person types, in which language, and what kind of search it is. */
+/** A search text, its language, and the kind of search. */
 export type RelevanceQuery = {
   language: ProjectLanguage;
   kind: string;
   query: string;
-  /** Names of the guides that are meant: they come first. Without any, nothing may be found. */
+  /** Names of the expected guides, which come first. Without any, nothing may be found. */
   best: RegExp | undefined;
-  /** Names of guides that are about it too: they come next. */
+  /** Names of other relevant guides, which come next. */
   good: RegExp | undefined;
 };
 
 const pattern = (text: string | undefined) => (text ? new RegExp(text) : undefined);
 
-/** What search is asked; written from the guides, before anybody saw what search answers. */
+/** The search queries, written from the guides before anybody saw the results of the search. */
 export const relevanceQueries = (): RelevanceQuery[] =>
   PROJECT_LANGUAGES.flatMap((language) =>
     readFields(`queries.${language}.txt`).map(([kind = '', query = '', best, good]) => ({

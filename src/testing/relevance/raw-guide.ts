@@ -1,6 +1,6 @@
 import type { ProjectLanguage } from '@/shared/languages';
 
-/** What a guide is found by. */
+/** The searchable texts of a guide. */
 export type RawGuide = {
   language: ProjectLanguage;
   name: string;
