@@ -35,13 +35,13 @@ function tokenFor({ actor }: TestCreator, changes: Changes = {}) {
 const statusWith = async (token: string) => (await call(listProjects, { token })).status;
 
 describe('access tokens', () => {
-  it('open the private calls while their session lives', async () => {
+  it('authorize the private calls while their session is live', async () => {
     const creator = await buildCreator();
     expect(await statusWith(creator.token)).toBe(200);
     expect(await statusWith(await tokenFor(creator))).toBe(200);
   });
 
-  it('are refused when expired, forged, meant for something else or malformed', async () => {
+  it('are rejected when expired, forged, issued for another purpose or malformed', async () => {
     const [creator, other] = [await buildCreator(), await buildCreator()];
     const bad: Record<string, string> = {
       expired: await tokenFor(creator, { issuedAt: now() - 1000, expiresAt: now() - 1 }),
@@ -96,7 +96,7 @@ describe('access tokens', () => {
     );
   });
 
-  it('end with their session, by its end and by its time', async () => {
+  it('end with their session, when it ends or expires', async () => {
     const [ended, expired] = [await buildCreator(), await buildCreator()];
     await db().session.update({
       where: { id: ended.actor.sessionId },
@@ -109,7 +109,7 @@ describe('access tokens', () => {
     expect([await statusWith(ended.token), await statusWith(expired.token)]).toEqual([401, 401]);
   });
 
-  it('say what is missing and how to get it where none was sent, and that the session has ended where it has', async () => {
+  it('explain what is missing and how to get it, and that a session has ended', async () => {
     const ended = await buildCreator();
     await db().session.update({
       where: { id: ended.actor.sessionId },
@@ -121,7 +121,7 @@ describe('access tokens', () => {
     expect(await told(ended.token)).toBe('Your session has expired.');
   });
 
-  it('are challenged for in words and by the header that HTTP asks for', async () => {
+  it('are requested in words and by the WWW-Authenticate header', async () => {
     const { status, body, headers } = await call(listProjects, { query: { lang: 'pt-BR' } });
     expect([
       status,

@@ -73,7 +73,7 @@ const pathsIn = (value: unknown, path: Path = []): Path[] =>
       ]
     : [path];
 
-/** The good body with something else at one place. */
+/** The valid body with another value in one place. */
 function replaced(body: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   if (Array.isArray(body))
@@ -87,7 +87,7 @@ function replaced(body: unknown, [first, ...rest]: Path, value: unknown): unknow
 }
 
 function expectCalm({ status, body }: Answer, what: string): void {
-  // What oEmbed asks for where one wants its answers in a format that there is not; it is no fault.
+  // oEmbed requires this status for an unsupported format; not an internal error.
   if (status === 501)
     return expect([what.split('?')[0], body.error.code]).toEqual([
       'GET oembed',
@@ -101,7 +101,7 @@ const slow = (apiCall: ApiCall) =>
   /register|login|reset-password|^DELETE dashboard.user$|export|tokens/.test(nameOf(apiCall));
 const factsOf = ({ handler }: ApiCall) =>
   (handler as RouteHandler).facts ?? ({} as Partial<CallFacts>);
-/** The fields of a body, of all its forms where there are several. */
+/** The field names of a body, over all of its variants. */
 const namesOf = (schema: unknown): string[] =>
   schema instanceof z.ZodObject
     ? Object.keys(schema.shape)
@@ -113,7 +113,7 @@ const namesOf = (schema: unknown): string[] =>
 
 let calls: ApiCall[];
 beforeAll(async () => {
-  // Set up, and away: what is no token is refused before anybody is asked.
+  // Configured but unreachable: an invalid token is rejected before any provider is called.
   Object.assign(env(), {
     google: { clientId: 'x', clientSecret: 'x', issuer: 'http://127.0.0.1:9' },
   });
@@ -125,8 +125,8 @@ beforeEach(async () => {
   built = await buildWhole({ languages: ['pt-BR', 'en'], isPublished: true });
 });
 
-describe('no call answers with a fault of ours', () => {
-  it('whatever stands at one place of its body', async () => {
+describe('no call answers with an internal error', () => {
+  it('for any value in any field of its body', async () => {
     const bodies = {
       ...bodiesFor(built.project),
       'POST dashboard/projects/[id]/steps': {
@@ -159,7 +159,7 @@ describe('no call answers with a fault of ours', () => {
     }
   }, 120_000);
 
-  it('an embed in a format that there is not', async () => {
+  it('for an embed in an unsupported format', async () => {
     const apiCall = calls.find((one) => nameOf(one) === 'GET oembed');
     if (!apiCall) throw new Error('There is no oEmbed.');
     for (const format of ['xml', '', '\0'])
@@ -169,7 +169,7 @@ describe('no call answers with a fault of ours', () => {
       );
   });
 
-  it('whatever bytes it is sent', async () => {
+  it('for any bytes', async () => {
     const withBody = calls.filter(
       (apiCall) =>
         optionsFor(apiCall, bodiesFor(built.project), paramsOf(built)).body !== undefined,
@@ -197,7 +197,7 @@ describe('no call answers with a fault of ours', () => {
     );
   }, 120_000);
 
-  it('whatever stands at any place that its schema knows, also where the good body has nothing', async () => {
+  it('for any value in any field of its schema, even where the valid body has none', async () => {
     for (const apiCall of calls) {
       const options = optionsFor(apiCall, bodiesFor(built.project), paramsOf(built));
       const names = namesOf(factsOf(apiCall).body);
@@ -222,7 +222,7 @@ describe('no call answers with a fault of ours', () => {
     }
   }, 120_000);
 
-  it('whatever stands in its address and its query', async () => {
+  it('for anything in its address and its query', async () => {
     const word = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       nasty.map(String),
@@ -266,7 +266,7 @@ describe('no call answers with a fault of ours', () => {
     }
   }, 120_000);
 
-  it('whatever its headers are', async () => {
+  it('for any headers', async () => {
     const value = fc.string({ unit: 'grapheme-ascii', maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(

@@ -19,7 +19,7 @@ import { isProven, ruleValues } from './_testing/rule-values';
 
 const SEED = 20_261_126;
 const RUNS = { fitting: 8, changed: 20, slow: 3, path: 2 };
-/** A password that is hashed takes as long as twenty other calls. */
+/** Hashing a password takes as long as twenty other calls. */
 const SLOW = /register|login|reset-password|dashboard\/user$|tokens$/;
 
 type Parameter = { name?: string; in?: string; required?: boolean; schema: Shape };
@@ -65,7 +65,7 @@ const build = () => buildWhole({ languages: ['pt-BR', 'en'], isPublished: true }
 
 type Asked = CallOptions & { method?: string };
 
-/** A project with all that addresses name, and how a call is made for it. */
+/** A project with every path parameter, and how to call it. */
 async function ready({ apiCall, name }: (typeof calls)[number]) {
   const whole = await build();
   const bodies = bodiesFor(whole.project);
@@ -73,13 +73,13 @@ async function ready({ apiCall, name }: (typeof calls)[number]) {
     ...optionsFor(apiCall, bodies, paramsOf(whole)),
     token: whole.creator.token,
   };
-  /** What is wrong with the answer, in words. */
+  /** The problem with the response, in words. */
   const ask = async (
     more: CallOptions,
     isRight: (status: number) => boolean,
   ): Promise<string[]> => {
     const { status, body } = await call(apiCall.handler, { ...options, ...more });
-    // 503 is what a provider that is not set up answers.
+    // 503 is the response of a provider that is not configured.
     if ((status < 500 || status === 503) && isRight(status)) return [];
     return [
       `${name} ${status} ${JSON.stringify(more).slice(0, 500)} ${JSON.stringify(body)?.slice(0, 300)}`,
@@ -93,8 +93,8 @@ const isRefused = (status: number) => status === 422;
 const sampled = <T>(values: fc.Arbitrary<T>, numRuns: number) =>
   fc.sample(values, { numRuns, seed: SEED });
 
-describe('what a call takes is what its description says', () => {
-  it('of its body', async () => {
+describe('a call accepts exactly what the OpenAPI document describes', () => {
+  it('for its body', async () => {
     const wrong: string[] = [];
     for (const each of calls) {
       const schema = each.operation.requestBody?.content['application/json']?.schema;
@@ -108,14 +108,14 @@ describe('what a call takes is what its description says', () => {
         (body) => body !== undefined && !fits(schema, body) && !fits(schema, cleaned(body)),
       );
       for (const body of bad) wrong.push(...(await ask({ body }, isRefused)));
-      // A deleted account takes no more calls.
+      // A deleted account cannot make more calls.
       const few = each.name === 'DELETE dashboard/user' ? 1 : isSlow ? RUNS.slow : RUNS.fitting;
       for (const body of sampled(good, few)) wrong.push(...(await ask({ body }, isTaken)));
     }
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('of its query', async () => {
+  it('for its query', async () => {
     const wrong: string[] = [];
     for (const each of calls) {
       const parameters = each.operation.parameters.filter((parameter) => parameter.in === 'query');
@@ -141,14 +141,14 @@ describe('what a call takes is what its description says', () => {
           fits(schema, read(cleaned(query) as Record<string, string>, schema));
         if (!isFit) wrong.push(...(await ask({ query, path }, isRefused)));
       }
-      // Afterwards: one of them ends the session.
+      // Last: one of them ends the session.
       for (const query of sampled(good, RUNS.fitting))
         wrong.push(...(await ask({ query, path }, isTaken)));
     }
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('of its address: what does not fit is not found, as the description says', async () => {
+  it('for its address: malformed parameters are not found, as documented', async () => {
     const wrong: string[] = [];
     const words = fc.constantFrom(
       'x',
@@ -193,7 +193,7 @@ const queryOf = (values: object) =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** Values of a query as their schemas speak of them: numbers where numbers are written. */
+/** Query values in the types of their schemas: numbers for numeric strings. */
 function read(query: Record<string, string>, { properties = {} }: Shape): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query).map(([name, text]) => [

@@ -5,7 +5,7 @@ import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
 import { creatorRoute, publicRoute } from './_lib/route';
 
-/** What a fault of ours may know, and nobody is to learn. */
+/** Internal details that no response may contain. */
 const INSIDE =
   /secret|sql|select|table|relation|prisma|postgres|user_account|\/|\bat\b|\.ts|node_modules|stack|Error/i;
 const FAULTS: Record<string, () => Promise<unknown>> = {
@@ -17,7 +17,7 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   'something that is no error': () => Promise.reject('secret' as unknown as Error),
 };
 
-it('says nothing of what broke, to visitors and creators alike, and writes it to the log', async () => {
+it('reveals nothing of an internal error, to visitors and creators alike, and logs it', async () => {
   const { token } = await buildCreator({ email: 'rosa@makerstep.example' });
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   for (const [what, fault] of Object.entries(FAULTS)) {

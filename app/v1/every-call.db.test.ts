@@ -14,12 +14,12 @@ import {
   paramsOf,
 } from './_testing/good-bodies';
 
-/** What changes by being asked, whoever asks for what: attempts are counted, and when a session was used last is noted. */
+/** Changed by any request: attempts are counted, and the last use of a session is recorded. */
 const COUNTED = ['rate_limit', 'session'];
-/** What anybody may make. */
+/** Rows that anyone may create. */
 const OF_VISITORS = ['user_account', 'creator', 'job', 'contact_message'];
 
-/** All rows of all tables there are, but of these. */
+/** All rows of all tables except these. */
 async function everything(but: readonly string[] = COUNTED): Promise<Record<string, string[]>> {
   const rows = await withConnection(process.env.DATABASE_URL ?? '', allRows);
   return Object.fromEntries(Object.entries(rows).filter(([table]) => !but.includes(table)));
@@ -45,7 +45,7 @@ async function twoProjects(): Promise<{
   return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
 }
 describe('every call', () => {
-  it('refuses a request without a token, or serves visitors', async () => {
+  it('rejects a request without a token, or serves visitors', async () => {
     const { mine } = await twoProjects();
     const before = await everything();
     const ask = (apiCall: ApiCall) =>
@@ -65,7 +65,7 @@ describe('every call', () => {
     );
   });
 
-  it('looks at the token before it looks at anything else', async () => {
+  it('checks the token before anything else', async () => {
     for (const apiCall of calls.filter(isPrivate)) {
       const { status } = await call(apiCall.handler, {
         method: apiCall.method,
@@ -76,7 +76,7 @@ describe('every call', () => {
     }
   });
 
-  it("is the owner's: another creator gets the answer of an unknown address, and nothing changes", async () => {
+  it('is private to the owner: another creator gets the response of an unknown address, and nothing changes', async () => {
     const { stranger, mine } = await twoProjects();
     const before = await everything();
     for (const apiCall of calls.filter(
@@ -109,7 +109,7 @@ describe('every call', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('does not take a step, question, feedback or report of another project through an own one', async () => {
+  it("does not accept a step, question, feedback or report of another project through the creator's own", async () => {
     const { owner, mine, theirs } = await twoProjects();
     const sibling = await buildWhole({ creator: owner, steps: 1, questions: 1 });
     const before = await everything();
@@ -138,7 +138,7 @@ describe('every call', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("is the owner's indeed: the same requests succeed for them, by either identifier", async () => {
+  it('works for the owner: the same requests succeed, by either identifier', async () => {
     for (const apiCall of calls.filter(
       (each) => isPrivate(each) && each.address.includes('[id]'),
     )) {
@@ -154,7 +154,7 @@ describe('every call', () => {
     }
   });
 
-  it('refuses fields it does not know, whatever they try to reach', async () => {
+  it('rejects unknown fields, whatever they try to reach', async () => {
     const { owner, mine } = await twoProjects();
     const tricks = [
       'views',
@@ -194,7 +194,7 @@ describe('every call', () => {
     }
   });
 
-  it('does not take an operator of the database for a value', async () => {
+  it('does not accept a database operator as a value', async () => {
     const { owner, mine } = await twoProjects();
     for (const apiCall of calls) {
       const options = optionsFor(apiCall, bodiesFor(mine.project), paramsOf(mine));
@@ -211,14 +211,14 @@ describe('every call', () => {
     }
   });
 
-  it('is stored nowhere when it depends on who asks; public reads have an ETag and are the same for all; none lets other sites use what a browser knows', async () => {
+  it('is never stored when it depends on the caller; public reads have an ETag and are the same for all; none trusts other sites', async () => {
     const { mine, stranger } = await twoProjects();
     await db().project.update({
       where: { id: mine.project.id },
       data: { status: 2, isListed: true },
     });
     const asked = { origin: 'https://evil.example', cookie: 'next-auth.session-token=x' };
-    // What reads comes before what deletes.
+    // Reading calls before deleting ones.
     const inOrder = [...calls].sort(
       (one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'),
     );
@@ -266,7 +266,7 @@ describe('every call', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('answers other methods with 405 in the envelope and says which there are', async () => {
+  it('answers other methods with 405 in the envelope and an Allow header', async () => {
     const { token } = await buildCreator();
     for (const apiCall of calls) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {

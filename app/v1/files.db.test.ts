@@ -48,7 +48,7 @@ const ask = (
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a stored picture', () => {
-  it('is served whole, to be kept for ever, from a path that can run nothing', async () => {
+  it('is served whole, cacheable for ever, from a path that can run nothing', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -66,13 +66,13 @@ describe('a stored picture', () => {
     expect(await bodyOf(answer)).toEqual(bytes);
   });
 
-  it('is served in its smaller widths, each with an ETag of its own', async () => {
+  it('is served in its smaller widths, each with its own ETag', async () => {
     const [whole, small] = [await ask(), await ask({}, { path: `/files/${key}${VARIANT}` })];
     expect((await sharp(await bodyOf(small)).metadata()).width).toBe(96);
     expect(small.headers.get('etag')).not.toBe(whole.headers.get('etag'));
   });
 
-  it('tells HEAD what it would send, and sends nothing', async () => {
+  it('answers HEAD with the headers and no body', async () => {
     const [head, get] = [
       await sendRaw(
         front.port,
@@ -86,7 +86,7 @@ describe('a stored picture', () => {
     expect(head.endsWith('\r\n\r\n')).toBe(true);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     for (const asked of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': asked, range: 'bytes=0-1' });
@@ -99,7 +99,7 @@ describe('a stored picture', () => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is sent in parts that make up the whole', async () => {
+  it('is sent in ranges that add up to the whole', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     const first = await ask({ range: 'bytes=0-9' });
     const rest = await ask({ range: 'bytes=10-', 'if-range': etag });
@@ -113,7 +113,7 @@ describe('a stored picture', () => {
     expect(await bodyOf(await ask({ range: 'bytes=-4' }))).toEqual(bytes.subarray(-4));
   });
 
-  it('is sent whole where several parts, or parts of other bytes, are asked for', async () => {
+  it('is sent whole for several ranges, or ranges of other bytes', async () => {
     for (const headers of [
       { range: 'bytes=0-1,4-5' },
       { range: 'bytes=0-1', 'if-range': '"other"' },
@@ -124,7 +124,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('has no part beyond its end', async () => {
+  it('has no range beyond its end', async () => {
     const answer = await ask({ range: `bytes=${bytes.length}-` });
     expect([
       answer.status,
@@ -134,7 +134,7 @@ describe('a stored picture', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing picture', () => {
   it.each([
     '/files/',
     '/files/x',
@@ -150,7 +150,7 @@ describe('what is not there', () => {
   });
 
   it.each(['/97', '/full', '/096', '/96/', '/96/1', '/..', '/99999'])(
-    'nor has a picture a variant %s',
+    'has no variant %s',
     async (variant) => {
       expect(await answerPicture(`/files/${key}${variant}`, {})).toMatchObject({
         status: 404,
@@ -159,7 +159,7 @@ describe('what is not there', () => {
     },
   );
 
-  it('is gone at once when it was removed, also for who asked a moment before and has its ETag', async () => {
+  it('is gone at once when it was removed, also for a client with its ETag', async () => {
     const mine = await upload(built.creator);
     const as = {
       token: built.creator.token,
@@ -174,7 +174,7 @@ describe('what is not there', () => {
     expect((await ask({ 'if-none-match': etag }, { path: `/files/${mine}` })).status).toBe(404);
   });
 
-  it('is told from what cannot be read right now', async () => {
+  it('is distinguished from a temporary read error', async () => {
     const other = await upload(built.creator);
     vi.spyOn(pictureStore(), 'read').mockRejectedValue(new AppError('overloaded'));
     const answer = await ask({}, { path: `/files/${other}` });
@@ -188,12 +188,12 @@ describe('what is not there', () => {
   });
 });
 
-it('nothing can be written there', async () => {
+it('cannot be written', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     expect((await ask({}, { method })).status, method).toBe(405);
 });
 
-it('many who ask for the same picture at the same moment make it be read once', async () => {
+it('concurrent requests for the same picture read it once', async () => {
   const other = await upload(built.creator);
   await storeNameOf(other);
   const read = vi.spyOn(pictureStore(), 'read');
@@ -204,7 +204,7 @@ it('many who ask for the same picture at the same moment make it be read once', 
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('Next answers the same where no front stands before it', async () => {
+it('Next answers the same without the HTTP server in front', async () => {
   const address = `https://makerstep.example/files/${key}`;
   const [whole, part, head, unknown] = [
     await GET(new Request(address)),

@@ -54,7 +54,7 @@ describe('a JSON body', () => {
     expect(await answerTo(raw)).toEqual([400, 'malformed_json']);
   });
 
-  it('holds 256 kB and not a byte more, counted while it arrives', async () => {
+  it('holds 256 kB and not a byte more, counted as it arrives', async () => {
     const padded = (size: number) => good + ' '.repeat(size - good.length);
     expect(await answerTo(padded(256 * 1024))).toEqual([201, undefined]);
     expect(await answerTo(padded(256 * 1024 + 1))).toEqual([413, 'body_too_large']);
@@ -64,7 +64,7 @@ describe('a JSON body', () => {
     ]);
   });
 
-  it('stops reading a body without end', async () => {
+  it('is not read beyond its limit', async () => {
     let chunks = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -86,7 +86,7 @@ describe('a JSON body', () => {
     expect(await answerTo(good, { 'content-type': type })).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('is taken with a charset and refused when compressed', async () => {
+  it('is accepted with a charset and rejected when compressed', async () => {
     expect(await answerTo(good, { 'content-type': 'Application/JSON; charset=utf-8' })).toEqual([
       201,
       undefined,
@@ -98,7 +98,7 @@ describe('a JSON body', () => {
   });
 
   it.each(['null', '[]', '"text"', '7', 'true', '[{}]'])(
-    'that is %s is refused with a 422',
+    'is rejected with 422 when it is %s',
     async (raw) => {
       expect(await answerTo(raw)).toEqual([422, 'validation_failed']);
     },
@@ -113,7 +113,7 @@ describe('the envelope of errors', () => {
     ).body;
   };
 
-  it('speaks English and names the fields', async () => {
+  it('is in English and names the fields', async () => {
     expect(await refused({})).toEqual({
       error: {
         code: 'validation_failed',
@@ -123,7 +123,7 @@ describe('the envelope of errors', () => {
     });
   });
 
-  it('speaks Portuguese to whoever asks for it, also for pt-PT', async () => {
+  it('is in Portuguese when the client prefers it, also for pt-PT', async () => {
     const portuguese = await refused({ lang: 'pt-BR' });
     expect(portuguese.error.code).toBe('validation_failed');
     expect(portuguese.error.message).not.toBe('Some fields need your attention.');
@@ -136,7 +136,7 @@ describe('the envelope of errors', () => {
     );
   });
 
-  it('is there for an address with nonsense in its query', async () => {
+  it('is returned for a malformed query', async () => {
     const { token } = await buildCreator();
     for (const query of ['page=%00', 'status=a%00b'])
       expect((await call(GET, { token, query })).status, query).toBe(400);

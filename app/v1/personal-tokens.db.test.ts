@@ -35,13 +35,13 @@ const named = (scope: string) =>
 const everySet = [1, 2, 3, 4, 5, 6, 7].map((bits) =>
   TOKEN_SCOPES.filter((_, index) => bits & (1 << index)),
 );
-/** What a token that is not enough is answered, as RFC 6750 has it: no scope makes a session of it. */
+/** The challenge for an insufficient token (RFC 6750): no scope turns it into a session. */
 const challenges: Partial<Record<string, string>> = {
   write: 'Bearer error="insufficient_scope", scope="write"',
   publish: 'Bearer error="insufficient_scope", scope="publish"',
   session: 'Bearer error="insufficient_scope"',
 };
-/** The call with a token, at nothing that exists, so that what is allowed changes nothing that the next one needs. */
+/** The call with a token for nothing that exists, so that an allowed call changes no data. */
 const probe = (each: ApiCall, token: string, id = '22222222222z') =>
   call(each.handler, {
     ...optionsFor(each, bodiesFor(mine.project), {
@@ -54,7 +54,7 @@ const probe = (each: ApiCall, token: string, id = '22222222222z') =>
   });
 
 describe('a personal access token', () => {
-  it('opens each call of the dashboard to the scopes that the call names, and to no others', async () => {
+  it('authorizes each dashboard call with the scopes that the call names, and no others', async () => {
     for (const scopes of everySet) {
       const { token } = await buildToken(mine.creator, scopes);
       for (const each of calls) {
@@ -72,8 +72,8 @@ describe('a personal access token', () => {
     }
   });
 
-  it('does what a session does, with the one scope that a call needs', async () => {
-    // What takes a file or hangs on something else than a project has tests of its own.
+  it('does what a session does, with the one required scope', async () => {
+    // Calls that take a file or need more than a project have their own tests.
     const isBuilt = ({ address }: ApiCall) =>
       address !== 'dashboard/imports' &&
       [...address.matchAll(/\[(\w+)\]/g)].every(
@@ -90,7 +90,7 @@ describe('a personal access token', () => {
     }
   });
 
-  it('needs for each call what people expect of it: this is the whole list of what is neither reading a GET nor writing the rest', () => {
+  it('needs the expected scope for each call: this is the complete list of exceptions to `read` for GET and `write` for the rest', () => {
     expect(named('publish')).toEqual(
       ['archive', 'publish', 'unarchive', 'unpublish'].map(
         (end) => `PATCH dashboard/projects/[id]/${end}`,
@@ -126,7 +126,7 @@ describe('a personal access token', () => {
       expect(needed(each), nameOf(each)).toBe(each.method === 'GET' ? 'read' : 'write');
   });
 
-  it('changes nothing where it is refused, and is refused before anything else is looked at', async () => {
+  it('changes nothing where it is rejected, and is rejected before anything else is checked', async () => {
     const { token } = await buildToken(mine.creator, ['read']);
     for (const each of calls.filter((one) => needed(one) !== 'read' && one.method !== 'GET')) {
       const { status } = await call(each.handler, {
@@ -139,10 +139,10 @@ describe('a personal access token', () => {
     }
   });
 
-  it("finds nothing of another creator's, whatever it may do", async () => {
+  it('finds nothing of another creator, whatever its scopes', async () => {
     const stranger = await buildCreator();
     const { token } = await buildToken(stranger, ['read', 'write', 'publish']);
-    // What only a session may ask is refused before anything is looked for.
+    // A call for sessions only is rejected before any lookup.
     for (const each of calls.filter(
       (one) => one.address.includes('[id]') && needed(one) !== 'session',
     )) {

@@ -11,14 +11,14 @@ beforeAll(async () => {
   );
 });
 
-it('hold nothing of an account but its public profile, and nothing that readers sent, whoever asks', async () => {
+it('contain nothing of an account but its public profile, and nothing that readers sent, for every caller', async () => {
   const { creator, project } = await buildWholeAccount('ana@makerstep.example');
   await db().user.update({ where: { id: creator.actor.userId }, data: { name: 'Private name' } });
   await db().creator.update({
     where: { id: creator.actor.creatorId },
     data: { name: 'Public name' },
   });
-  // What its creator wrote of it themselves is public.
+  // A creator's own texts are public.
   await db().project.updateMany({ data: { name: 'A guide' } });
   await db().file.updateMany({ data: { name: 'lamp.png' } });
   const sessions = await db().session.findMany();
@@ -58,7 +58,7 @@ it('hold nothing of an account but its public profile, and nothing that readers 
       });
       const text = JSON.stringify(body ?? '');
       if (status === 200 && text.includes(project.projectUid)) told.push(address);
-      // The description of the API names fields of what one gets of oneself.
+      // The OpenAPI document names fields of the caller's own account.
       for (const secret of address === 'openapi.json' ? secrets : [...secrets, ...names])
         expect(text.includes(secret), `${address}: ${secret}`).toBe(false);
     }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the contact form without scripts', () => {
-  it('keeps the message, queues its mail and leads to the thanks', async () => {
+  it('stores the message, queues its mail and redirects to the thanks', async () => {
     await removeMails();
     const answer = await send(GOOD, { ...OWN, 'accept-language': 'pt-BR' });
     expect([answer.status, locationOf(answer), answer.headers.get('cache-control')]).toEqual([
@@ -55,7 +55,7 @@ describe('the contact form without scripts', () => {
     expect((await queuedMails()).filter(({ kind }) => kind === 'contact').length).toBe(1);
   });
 
-  it('leads back with what was typed and what is wrong with it, in the language that was chosen', async () => {
+  it('redirects back with the typed values and their errors, in the chosen language', async () => {
     const answer = await send(
       { ...GOOD, name: ' ', email: 'rita' },
       { ...OWN, cookie: 'makerstep_lang=pt-BR' },
@@ -70,7 +70,7 @@ describe('the contact form without scripts', () => {
     expect(Object.keys(draft?.fields ?? {}).sort()).toEqual(['email', 'name']);
     expect(draft?.fields['email']).toMatch(/e-mail/);
     expect(draft?.form).toBeUndefined();
-    // Corrected and sent, also twice: one message, and the draft is gone.
+    // Corrected and sent twice: one message is stored, and the draft is deleted.
     for (let times = 0; times < 2; times += 1)
       expect(locationOf(await send({ ...GOOD, draft: draftOf(answer) }))).toBe('/contact/sent');
     expect([
@@ -79,7 +79,7 @@ describe('the contact form without scripts', () => {
     ]).toEqual([1, undefined]);
   });
 
-  it('forgets drafts after an hour', async () => {
+  it('deletes drafts after an hour', async () => {
     const id = draftOf(await send({ ...GOOD, subject: '' }));
     expect(await readContactDraft(id, 'en')).toBeDefined();
     await db()
@@ -90,7 +90,7 @@ describe('the contact form without scripts', () => {
       expect(await readContactDraft(unknown, 'en')).toBeUndefined();
   });
 
-  it('counts like the call, keeps the words of who sent too much, and then no more of them', async () => {
+  it('shares its limit with the API, stores drafts of rejected messages, and then stops storing them', async () => {
     const { contactPer10Min } = env().limits;
     for (let count = 0; count < contactPer10Min; count += 1) await send();
     const draft = await readContactDraft(draftOf(await send()), 'en');
@@ -112,7 +112,7 @@ describe('the contact form without scripts', () => {
     ]);
   });
 
-  it('takes forms of our own pages only', async () => {
+  it('accepts forms of our own pages only', async () => {
     const origin = new URL(env().publicUrl).origin;
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin },
@@ -160,7 +160,7 @@ describe('the contact form without scripts', () => {
     expect((await send(body)).status).toBe(303);
   });
 
-  it('leads a visit of its address to the form', () => {
+  it('redirects a GET to the form', () => {
     expect(locationOf(GET())).toBe('/contact');
   });
 });

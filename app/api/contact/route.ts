@@ -15,7 +15,10 @@ import { validate } from '@/shared/validate';
 import { toAppError } from '../../v1/_lib/response';
 import { readContactForm } from './_lib/contact-form';
 
-/** The contact page's form without scripts: leads to the thanks, or to the form again with what was typed and what is wrong with it. */
+/**
+ * The contact form without scripts: redirects to the thanks, or to the form with the typed values
+ * and their errors.
+ */
 export async function POST(request: Request): Promise<Response> {
   const visitor = visitorOf(request);
   try {
@@ -36,16 +39,19 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Whoever opens the address is led to the form. */
+/** A GET of this address redirects to the form. */
 export function GET(): Response {
   return leadTo(paths.contact);
 }
 
-/** Relative: the Host header is the visitor's word. */
+/** Relative, because a client controls the Host header. */
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 
-/** For what cannot be kept: a sentence, and the way back to the form, which browsers show as it was left. */
+/**
+ * For errors without a draft: one sentence and a way back. Browsers then show the form as it was
+ * left.
+ */
 function refusal(error: unknown, { locale }: Visitor): Response {
   const known = toAppError(error);
   if (known.code === 'internal') logger.error('request_failed', error, { path: paths.contactForm });

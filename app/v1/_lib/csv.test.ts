@@ -8,7 +8,7 @@ const accepting = (accept: string) =>
   wantsCsv(new Request('http://localhost/', { headers: { accept } }));
 
 describe('a table instead of JSON', () => {
-  it('is given to who asks for it', () => {
+  it('is sent when the Accept header asks for it', () => {
     expect(['text/csv', 'TEXT/CSV; charset=utf-8', 'text/csv, */*;q=0.1'].map(accepting)).toEqual([
       true,
       true,
@@ -37,7 +37,7 @@ describe('a table instead of JSON', () => {
     );
   });
 
-  it('runs nothing in a spreadsheet', async () => {
+  it('contains no formula that a spreadsheet would run', async () => {
     const cells = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'];
     const answer = await tableResponse({
       columns: ['message'],
@@ -52,7 +52,7 @@ describe('a table instead of JSON', () => {
     for (const line of lines.slice(0, 7)) expect(line).toMatch(/^"?'/);
   });
 
-  it('keeps numbers numbers, also below zero', async () => {
+  it('keeps numbers as numbers, negative ones too', async () => {
     const answer = await tableResponse({ columns: ['n'], batches: batches([-1]), name: 'x' });
     expect(await answer.text()).toContain('-1');
   });

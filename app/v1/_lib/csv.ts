@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cell, Table } from '@/shared/table';
 import { downloadResponse } from './download';
 
-/** Whether a table is asked for instead of JSON (contract, section 6). */
+/** Whether the request wants a table instead of JSON (contract, section 6). */
 export function wantsCsv(request: Request): boolean {
   const types =
     request.headers
@@ -13,7 +13,10 @@ export function wantsCsv(request: Request): boolean {
   return types.includes('text/csv') && !types.includes('application/json');
 }
 
-/** A table as a file, written while it is read. Cells that a spreadsheet would run as a formula are defused by an apostrophe. */
+/**
+ * A table as a file, streamed while it is read. An apostrophe disarms cells that a spreadsheet
+ * would run as a formula.
+ */
 export function tableResponse({ name, columns, batches }: Table): Promise<Response> {
   return downloadResponse(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
 }
@@ -22,7 +25,7 @@ async function* lines(
   columns: Table['columns'],
   batches: Table['batches'],
 ): AsyncGenerator<string> {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\uFEFF${rowsOf([[...columns]])}`;
   for await (const rows of batches) yield rowsOf(rows);
 }

@@ -1,8 +1,9 @@
 import { logger } from '@/server/logger';
 
 /**
- * A file for the person who asks, sent while it is being written and never stored. The first piece is written before the answer
- * begins, so that what fails at once is answered as an error; what fails later breaks the connection off, and no half file looks whole.
+ * A file for the caller, streamed and never stored. Creates the first chunk before the response
+ * starts, so that an early failure becomes an error response. A later failure aborts the
+ * connection, so that no partial file looks complete.
  * @param fileName plain ASCII
  */
 export async function downloadResponse(

@@ -5,7 +5,10 @@ import { AppError } from '@/shared/app-error';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** The key by which a retry is known; null when there is none. @throws {AppError} idempotency_key_invalid */
+/**
+ * The key that identifies a retry; null without one.
+ * @throws {AppError} idempotency_key_invalid
+ */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key !== null && !KEY.test(key)) throw new AppError('idempotency_key_invalid');

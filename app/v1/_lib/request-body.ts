@@ -22,7 +22,7 @@ export async function readBytes(request: Request, maxBytes = JSON_MAX_BYTES): Pr
   let sizeBytes = 0;
   for await (const chunk of request.body ?? []) {
     sizeBytes += chunk.byteLength;
-    // Counted while it arrives: a length that is missing or wrong changes nothing.
+    // Counted as it arrives: Content-Length may be missing or wrong.
     if (sizeBytes > maxBytes) throw new AppError('body_too_large');
     chunks.push(chunk);
   }

@@ -12,7 +12,7 @@ const JSON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** An answer that depends on who asks, or that changed something: never stored. */
+/** A response that depends on the caller or follows a change: never stored. */
 export function privateResponse(body: unknown, status: number): Response {
   const headers = { ...JSON_HEADERS, 'Cache-Control': 'no-store' };
   return status === 204
@@ -41,7 +41,10 @@ export function publicResponse(request: Request, body: unknown): Response {
     : new Response(text, { headers });
 }
 
-/** Any error as the envelope of the contract, section 2, in the asker's language. Faults of ours are logged and say nothing. */
+/**
+ * Any error as the envelope of the contract, section 2, in the caller's language. Internal errors
+ * are logged and reveal nothing.
+ */
 export function errorResponse(error: unknown, locale: Locale, request: Request): Response {
   const known = toAppError(error);
   if (known.code === 'internal') {
@@ -64,7 +67,7 @@ export function errorResponse(error: unknown, locale: Locale, request: Request):
   return response;
 }
 
-/** What the person who asked may know of an error. */
+/** The error without details that only we may know. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {

@@ -18,14 +18,14 @@ import { readJson } from './request-body';
 import { queryInput } from './query-input';
 import { neededScope, scopeRefusal } from './scope';
 
-// An address without variable parts has no params at all.
+// An address without variable parts has no params.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
-  /** What the call takes and answers, for the description of the API; a refused method has none. */
+  /** What the call accepts and returns, for the OpenAPI document; a rejected method has none. */
   facts?: CallFacts;
 };
 
-/** What a call takes and answers, as its schemas say it. */
+/** What a call accepts and returns, as schemas. */
 export type CallFacts = {
   isPublic: boolean;
   query?: z.ZodObject | undefined;
@@ -33,9 +33,9 @@ export type CallFacts = {
   answer?: z.ZodType | undefined;
   status: number;
   isIdempotent: boolean;
-  /** What a personal token needs for it, where that is not the usual of its method. */
+  /** The scope that a personal token needs, unless the default of the method applies. */
   scope?: CallScope | undefined;
-  /** Whether a visitor may make so many of it in ten minutes. */
+  /** Whether the call has a rate limit per visitor. */
   isLimited: boolean;
 };
 
@@ -66,20 +66,23 @@ type Call<Q, B> = {
 type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
   query?: Q;
   body?: B;
-  /** How large the body may be, for calls that take more than others; the front has to know of it (src/shared/body-sizes). */
+  /**
+   * The maximum size of the body, for calls that accept more than the default; the HTTP server must
+   * know it (src/shared/body-sizes).
+   */
   bodyMaxBytes?: number;
-  /** What the answer looks like; checked outside production. */
+  /** The schema of the response; checked outside production. */
   answer?: z.ZodType;
-  /** Status of success; 200 when absent, 204 sends no body. */
+  /** The status of success; 200 by default, 204 sends no body. */
   status?: number;
 };
 
 /**
- * A call that anybody may make. A GET is a public read with an ETag; anything else is never stored.
- * A handler that answers with a Response of its own has it sent as it is.
- * `actor` and `user` are there when a living session stands behind the bearer token; a bad token is a visitor's, and so is a personal one.
- * `isKeyed` tells that the handler itself looks at an Idempotency-Key.
- * `limit` counts the call before anything else is looked at, so that refused ones count too (contract, section 6).
+ * A public call. A GET is a public read with an ETag; other methods are never stored. A handler may
+ * return its own Response. `actor` and `user` are set when the bearer token belongs to a live
+ * session; an invalid or a personal token counts as anonymous. `isKeyed`: the handler itself reads
+ * the Idempotency-Key. `limit` counts the call first, so that rejected calls count too (contract,
+ * section 6).
  */
 export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void>; isKeyed?: true },
@@ -108,11 +111,11 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
 }
 
 /**
- * A call of a creator, signed in or with a personal token: the bearer is checked before anything else is looked at.
- * A handler that answers with a Response of its own (a download) has it sent as it is.
- * A token needs the scope `read` for a GET and `write` for everything else, unless `scope` says otherwise (decision 0040).
- * `refuseUnless` asks for one more where only what is asked for tells that it is needed.
- * With `idempotent`, an Idempotency-Key makes a retry answer the first result (contract, section 4).
+ * A call of a creator, by session or personal token. Checks the bearer token before anything else.
+ * A handler may return its own Response (a download). A token needs the scope `read` for GET and
+ * `write` for other methods, unless `scope` says otherwise (decision 0040). `refuseUnless` requires
+ * another scope that depends on the input. With `idempotent`, a retry with the same Idempotency-Key
+ * gets the first result (contract, section 4).
  */
 export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { idempotent?: boolean; scope?: CallScope },
@@ -149,7 +152,7 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
       } catch (error) {
         if (error instanceof AppError && BOUND_CODES.has(error.code))
           logLimitRefusal(error.code, actor.creatorId);
-        // Rows that vanish while a call is under way are no fault of ours when the whole account was deleted meanwhile.
+        // Rows may vanish during a call because the account was deleted: not an internal error.
         if (
           error instanceof AppError ||
           isDatabaseUnavailable(error) ||
@@ -162,7 +165,7 @@ export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
   );
 }
 
-/** The methods of one address: those given, and a 405 in the envelope for every other. */
+/** The methods of one address; every other method answers 405 in the envelope. */
 export function routes(
   handlers: Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', RouteHandler>>,
 ) {

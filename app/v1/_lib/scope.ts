@@ -1,7 +1,10 @@
 import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
 import { ERROR_STATUS, type ErrorCode } from '@/shared/error-codes';
 
-/** What a personal token needs for a call: what the call says, else reading for a GET and writing for everything else. */
+/**
+ * The scope that a personal token needs for a call: the call's own, else `read` for GET and `write`
+ * for other methods.
+ */
 export function neededScope(
   method: string,
   { scope }: { scope?: CallScope | undefined },
@@ -9,7 +12,10 @@ export function neededScope(
   return scope ?? (['GET', 'HEAD'].includes(method.toUpperCase()) ? 'read' : 'write');
 }
 
-/** How a token without that scope is refused. Every token may read, so that one without it is none that we made. */
+/**
+ * The error for a token without that scope. Every token may read, so one without `read` is not
+ * ours.
+ */
 export function scopeRefusal(needed: CallScope): ErrorCode {
   const codes = {
     read: 'token_refused',
@@ -28,7 +34,10 @@ const CHALLENGES: Partial<Record<ErrorCode, string>> = {
   session_required: TOO_LITTLE,
 };
 
-/** What `WWW-Authenticate` says with an error (RFC 6750, section 3); undefined where other authority would change nothing. */
+/**
+ * The `WWW-Authenticate` header of an error (RFC 6750, section 3); undefined where another
+ * credential would not help.
+ */
 export function challengeOf(code: ErrorCode): string | undefined {
   return CHALLENGES[code] ?? (ERROR_STATUS[code] === 401 ? 'Bearer' : undefined);
 }

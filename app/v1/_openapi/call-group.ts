@@ -4,21 +4,24 @@ import type { OperationDocs } from './operation';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls that belong together, in words; what each takes and answers is told by the call itself. */
+/** The docs of related calls; the calls themselves define what they accept and return. */
 export type CallGroup = {
   name: string;
-  /** its part of the address of its page */
+  /** the last part of the address of its page */
   slug: string;
-  /** what it is for, in one sentence */
+  /** its purpose, in one sentence */
   about: string;
-  /** by address: the module of the route, and what to say of its methods */
+  /** by address: the module of the route, and the docs of its methods */
   calls: Record<
     string,
     [Partial<Record<Method, RouteHandler>>, Partial<Record<Method, OperationDocs>>]
   >;
 };
 
-/** What a call that attaches a picture can be answered on top: where the storage is another service, the bytes are looked at only then. */
+/**
+ * Extra errors of a call that attaches a picture: with a remote storage, the bytes are checked only
+ * then.
+ */
 export const PICTURE_ERRORS = [
   'upload_not_allowed',
   'unsupported_media_type',

@@ -13,7 +13,7 @@ import { translations } from './calls/translations';
 import { webhooks } from './calls/webhooks';
 import type { CallGroup } from './call-group';
 
-/** Every call of the API in words, by groups; a new group is a file in `calls/` and a line here. */
+/** The docs of every call, by group. A new group is a file in `calls/` and a line here. */
 export const GROUPS: readonly CallGroup[] = [
   accounts,
   account,

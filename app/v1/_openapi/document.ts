@@ -9,7 +9,7 @@ import type { Components, JsonSchema } from './json-schema';
 import { operation } from './operation';
 import { webhookOperations } from './webhook-operations';
 
-/** The version of the calls under /v1; it grows with what is added to them. */
+/** The version of the API under /v1; increases with additions. */
 const API_VERSION = '1.0.0';
 
 const ERROR = {
@@ -33,7 +33,7 @@ const ERROR = {
   },
 };
 
-/** What holds for every call, in Markdown. */
+/** The rules that apply to every call, in Markdown. */
 const RULES = [
   'White space at both ends of a text, and invisible characters in it, are taken off before the text is checked; passwords and tokens ' +
     'are taken as they are. Lengths are counted in Unicode code points.',
@@ -44,7 +44,10 @@ const RULES = [
     'is stored.',
 ];
 
-/** The whole API as OpenAPI 3.1 (contract, section 1), made of the schemas that check its calls. */
+/**
+ * The whole API as OpenAPI 3.1 (contract, section 1), built from the schemas that validate its
+ * calls.
+ */
 export function openApiDocument(): JsonSchema {
   const components: Components = new Map();
   const paths: Record<string, Record<string, JsonSchema>> = {};

@@ -15,10 +15,10 @@ const FRONT_STATUS = Object.fromEntries(
 ) as Record<FrontCode, number>;
 const STATUS: Readonly<Record<DescribedCode, number>> = { ...FRONT_STATUS, ...ERROR_STATUS };
 
-/** Every code of an error, those of the HTTP front included. */
+/** Every error code, including those of the HTTP server. */
 export const ERROR_CODES = Object.keys(STATUS);
 
-/** What any request can be answered, whatever call it is. */
+/** Errors that any request can get. */
 export const ANYWHERE: readonly DescribedCode[] = [
   'malformed_request',
   'malformed_address',
@@ -30,7 +30,7 @@ export const ANYWHERE: readonly DescribedCode[] = [
   'timeout',
 ];
 
-/** What any request with a body can be answered. */
+/** Errors that any request with a body can get. */
 export const WITH_BODY: readonly DescribedCode[] = [
   'request_timeout',
   'body_too_large',
@@ -47,7 +47,7 @@ const HEADERS: Readonly<Record<number, JsonSchema>> = {
   503: { 'Retry-After': header('retryAfterOutage') },
 };
 
-/** Where the text for people leaves out what a program should know. */
+/** Descriptions for programs, where the text for people omits something. */
 const WORDS: Partial<Record<DescribedCode, string>> = {
   unauthenticated:
     'No access token was sent, or the session it belongs to has ended or expired. Make a token with POST /auth/login, ' +
@@ -66,7 +66,7 @@ function textOf(code: DescribedCode): string {
     : messagesFor(DEFAULT_LOCALE).front[code as FrontCode];
 }
 
-/** One answer for each status, with the codes that it can bear and what they say. */
+/** One response per status, with its error codes and their texts. */
 export function errorResponses(codes: ReadonlySet<DescribedCode>): Record<string, JsonSchema> {
   const statuses = [...new Set([...codes].map((code) => STATUS[code]))].sort((a, b) => a - b);
   return Object.fromEntries(

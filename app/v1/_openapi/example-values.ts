@@ -1,4 +1,4 @@
-/** Ids as they stand in examples, by the name of the shell variable that stands for them in a line to be run. */
+/** Ids in examples, by the shell variable that stands for them in a command. */
 export const EXAMPLE_IDS = {
   PROJECT: 'k7m2p9q4r6t8',
   PROJECT_ID: '01939d6e-7a10-7000-8000-000000000001',
@@ -10,7 +10,7 @@ export const EXAMPLE_IDS = {
   REPORT: '01939d6e-7a10-7000-8000-000000000007',
 } as const;
 
-/** The shell variable for each part of an address. */
+/** The shell variable for each path parameter. */
 export const PART_VARIABLES: Readonly<Record<string, string>> = {
   id: 'PROJECT',
   stepId: 'STEP',

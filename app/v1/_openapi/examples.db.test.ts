@@ -72,7 +72,7 @@ beforeAll(async () => {
   calls = (await allCalls()).filter(({ address }) => address !== 'openapi.json');
 });
 
-it('are there for every call, send what the tests send, and answer what is described; otherwise: RECORD_EXAMPLES=1', async () => {
+it('exist for every call, match what the tests send, and return what is documented; otherwise run with RECORD_EXAMPLES=1', async () => {
   const recorded: Record<string, Example> = {};
   for (const apiCall of calls)
     recorded[`${apiCall.method} ${pathOf(apiCall.address)}`] = await record(apiCall);

@@ -1,6 +1,6 @@
 import recorded from './examples.json';
 
-/** What was sent and answered once, as it was recorded by examples.db.test.ts. */
+/** A recorded request and response (examples.db.test.ts). */
 export type Example = { body?: unknown; query?: Record<string, string>; answer?: unknown };
 
 /** The recorded example of a call. @param path with {names} */

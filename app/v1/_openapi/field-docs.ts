@@ -1,4 +1,4 @@
-/** What fields and parts of addresses mean whose names do not say it; the same wherever they stand. */
+/** Descriptions of fields and path parameters whose names are not enough; the same everywhere. */
 const DOCS: Readonly<Record<string, string>> = {
   projectUid: 'Twelve characters by which public addresses name a guide.',
   uid: 'Twelve characters by which the address of the public page names a creator.',
@@ -47,7 +47,7 @@ const DOCS: Readonly<Record<string, string>> = {
   lang: 'A language tag, as `en` or `pt-BR`.',
 };
 
-/** Names that other things have too, by what a value must be for the words to be about it. */
+/** For ambiguous names: the kind of value to which the description applies. */
 const KINDS: Readonly<Record<string, string>> = {
   status: 'number',
   type: 'number',
@@ -59,7 +59,10 @@ const KINDS: Readonly<Record<string, string>> = {
 
 type Shape = { type?: unknown; anyOf?: Shape[]; items?: Shape };
 
-/** The description of a field, or nothing where its name says enough. @param schema what it may hold; a plain text when absent */
+/**
+ * The description of a field, if its name needs one.
+ * @param schema of its value; plain text when absent
+ */
 export function fieldDescription(
   name: string,
   schema: Record<string, unknown> = { type: 'string' },

@@ -4,19 +4,19 @@ import { NAMES } from './names';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Named schemas that were met, for the components of the document. */
+/** Named schemas that were used, for the components of the document. */
 export type Components = Map<string, JsonSchema>;
 
 /**
- * A zod schema as JSON Schema 2020-12, with references to what has a name.
- * @param io whether it describes what is sent to us ('input') or what we answer ('output')
+ * A zod schema as JSON Schema 2020-12, with references to named schemas.
+ * @param io whether it describes a request ('input') or a response ('output')
  */
 export function jsonSchemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',
   components: Components,
 ): JsonSchema {
-  // Within an object, as a root is never made a reference.
+  // Within an object, because a root never becomes a reference.
   const { $defs, properties } = pointed(
     z.toJSONSchema(z.object({ root: schema }), {
       metadata: NAMES,
@@ -32,7 +32,8 @@ export function jsonSchemaOf(
   return properties.root;
 }
 
-// What a rule of its own checks is told in its meta data. Integers of JavaScript have bounds that nobody wants to read; times are pictured by their format alone.
+// Custom checks are described in their metadata. Drops the bounds of JavaScript integers, and the
+// pattern of times, which `format` describes.
 function tidy({
   zodSchema,
   jsonSchema,
@@ -47,12 +48,12 @@ function tidy({
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-// Once each stands for itself: two fields of one zod schema are different things.
+// Once each is a separate object: two fields may share one zod schema.
 function describeFields(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
   const { properties = {} } = part as { properties?: Record<string, JsonSchema> };
   for (const [name, property] of Object.entries(properties)) {
-    // Must be absent: then the shape, which takes no others, need not name it.
+    // Must be absent: a strict object need not name it.
     if (property.not !== undefined) delete properties[name];
     if (property.description === undefined)
       Object.assign(property, fieldDescription(name, property));

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema';
 import { operationId } from './operation-id';
 
-/** What the answer of a call names, by the part of an address that takes it, and the calls that this leads to. */
+/** Path parameters that a response contains, and the calls that take them. */
 type Lead = { parts: Record<string, string>; next: readonly string[] };
 
 const answered = (pointer: string) => `$response.body#/${pointer}`;
@@ -34,7 +34,7 @@ const ONE_QUESTION: Lead = {
   next: [`PATCH ${QUESTION}`, `POST ${QUESTION}/duplicate`, `DELETE ${QUESTION}`],
 };
 
-/** Of a list, the first is meant. */
+/** For a list, its first entry. */
 const LEADS: Readonly<Record<string, Lead>> = {
   'GET /dashboard/user/sessions': {
     parts: { sessionId: answered('results/0/id') },
@@ -117,7 +117,10 @@ const LEADS: Readonly<Record<string, Lead>> = {
   },
 };
 
-/** The calls that an answer leads to, as OpenAPI links: whose parts of the address it holds. @param path with {names} */
+/**
+ * The OpenAPI links of a response: calls whose path parameters it contains.
+ * @param path with {names}
+ */
 export function linksOf(method: string, path: string): Record<string, JsonSchema> {
   const { parts, next } = LEADS[`${method} ${path}`] ?? { parts: {}, next: [] };
   return Object.fromEntries(
@@ -137,5 +140,5 @@ export function linksOf(method: string, path: string): Record<string, JsonSchema
   );
 }
 
-/** The calls that have links, to be checked. */
+/** The calls with links, for the tests. */
 export const LEADING_CALLS: readonly string[] = Object.keys(LEADS);

@@ -8,7 +8,7 @@ import { publicStepView, stepView } from '@/features/project/step/schema';
 import { deliveryView, webhookView } from '@/features/webhooks/schema';
 import { pictureView } from '@/shared/picture';
 
-/** The shapes that have a name of their own in the description of the API; the others stand where they are used. */
+/** Schemas with a name of their own in the OpenAPI document; the others are inlined. */
 export const NAMES = z.registry<{ id: string }>();
 
 const named = {

@@ -12,36 +12,40 @@ import { linksOf } from './links';
 import { operationId } from './operation-id';
 import { pathParameters } from './path-parts';
 
-/** A limit of this installation, and whom it counts. */
+/** A rate limit of this installation, and what it counts by. */
 export type CallLimit = {
   times: keyof ReturnType<typeof env>['limits'];
   of: 'a visitor' | 'an account' | 'an account and a visitor';
 };
 
-/** What a schema cannot say of a call. */
+/** The docs of a call that its schemas cannot express. */
 export type OperationDocs = {
   summary: string;
-  /** What a client should know besides, in Markdown of one paragraph each. */
+  /** More for clients, in Markdown with one paragraph per entry. */
   description?: string;
-  /** Answers a table for spreadsheets to who accepts text/csv. */
+  /** Returns a table for spreadsheets when the client accepts text/csv. */
   hasTable?: true;
-  /** The types of the file that it answers, the usual one first. */
+  /** The content types of the returned file, the default first. */
   files?: readonly string[];
-  /** Takes the bytes of a file as they are, of these types. */
+  /** Accepts the raw bytes of a file of these types. */
   takesFile?: readonly string[];
-  /** Parameters of its query that stand in an address which another call answers, as they are. */
+  /** Query parameters of a signed address that another call returns. */
   signed?: Readonly<Record<string, string>>;
-  /** Where it is not below /v1. */
+  /** Set when the address is not below /v1. */
   isAtRoot?: true;
-  /** How many of it may be made. */
+  /** Its rate limit. */
   limit?: CallLimit;
-  /** What can go wrong beyond what goes wrong with every call of its kind. */
+  /** Errors beyond those of every call of its kind. */
   errors?: readonly ErrorCode[];
 };
 
 const JSON_TYPE = 'application/json';
 
-/** One method of one address, as OpenAPI describes it. @param path with {names} @param tag the group it is listed in */
+/**
+ * One method of one address as an OpenAPI operation.
+ * @param path with {names}
+ * @param tag the group that lists it
+ */
 export function operation(
   method: string,
   path: string,
@@ -111,7 +115,10 @@ export function operation(
   };
 }
 
-/** Who may make a call. 'session' stands for a signed-in person, whom no personal token replaces. */
+/**
+ * The security requirement of a call. 'session' means a signed-in person, whom no personal token
+ * replaces.
+ */
 function authority(scope: CallScope | undefined, description: string | undefined): JsonSchema {
   if (!scope) return description ? { description } : {};
   const isForTokens = scope !== 'session';

@@ -13,7 +13,7 @@ const uuid = (description: string, example?: string): Part => ({
   ...(example ? { example } : {}),
 });
 
-/** What stands in addresses. One that does not fit is not found, like one that is unknown. */
+/** The path parameters. A malformed one is answered like an unknown one: not found. */
 const PARTS: Readonly<Record<string, Part>> = {
   id: {
     description: 'The `projectUid` of a project, or its `id`.',

@@ -26,7 +26,7 @@ const HEADERS = [
   ),
 ];
 
-/** What webhooks are sent, as OpenAPI describes it. */
+/** The webhook events as OpenAPI describes them. */
 export function webhookOperations(components: Components): Record<string, JsonSchema> {
   return Object.fromEntries(
     WEBHOOK_EVENTS.map((event) => [

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Handler } from '@/testing/api';
 
-/** A call of the API as its file tells it: its address with [names], its method and its handler. */
+/** A call of the API, from its file: address with [names], method and handler. */
 export type ApiCall = {
   address: string;
   method: string;
@@ -13,7 +13,7 @@ export type ApiCall = {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const ROOT = path.resolve('app/v1');
 
-/** All calls below app/v1, found on the disk, so that a new one cannot be forgotten by the tests. */
+/** All calls below app/v1, found on disk, so that tests cannot miss a new one. */
 export async function allCalls(): Promise<ApiCall[]> {
   const files = (await readdir(ROOT, { recursive: true }))
     .filter((file) => path.basename(file) === 'route.ts' && !/^_|\[\.\.\./.test(file))
@@ -33,7 +33,7 @@ export async function allCalls(): Promise<ApiCall[]> {
   return calls.flat();
 }
 
-// What the address itself says that it takes: every other method answers 405.
+// The methods of the Allow header: every other method answers 405.
 async function methodsOf(module: Record<string, Handler>): Promise<string[]> {
   const answer = await module.OPTIONS?.(new Request('http://localhost/', { method: 'OPTIONS' }), {
     params: Promise.resolve({}),

@@ -5,7 +5,7 @@ import { openApiDocument } from '../_openapi/document';
 
 const check = answerChecker(openApiDocument() as unknown as ApiDocument);
 
-/** By handler: the method and the address it answers. */
+/** By handler: its method and address. */
 const described = new Map<unknown, { method: string; path: string }>(
   GROUPS.flatMap(({ calls }) =>
     Object.entries(calls).flatMap(([path, [module, words]]) =>
@@ -16,14 +16,14 @@ const described = new Map<unknown, { method: string; path: string }>(
   ),
 );
 
-/** Fails where a call answers what the description of the API does not tell of it. Refused methods have no description. */
+/** Fails when a response does not match the OpenAPI document. Rejected methods are not in it. */
 export function expectDescribed(
   handler: Handler,
   method: string,
   answer: { status: number; headers: Headers; text: string },
 ): void {
   const call = described.get(handler);
-  // A test may have a handler answer another method than its own.
+  // A test may call a handler with a method that is not its own.
   if (!call || call.method !== method) return;
   const problems = check({ ...call, ...answer });
   if (problems.length > 0)

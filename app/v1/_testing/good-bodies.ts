@@ -13,7 +13,7 @@ import type { ApiCall } from './all-calls';
 
 type Examples = Record<string, unknown>;
 
-/** A body that is good for each call that takes one, made for a project with two steps and two questions. */
+/** A valid body for each call that takes one, for a project with two steps and two questions. */
 export function bodiesFor(project: {
   steps: { id: string }[];
   questions: { id: string }[];
@@ -97,7 +97,7 @@ export function bodiesFor(project: {
   };
 }
 
-/** A visit a minute ago that spent two seconds on each step. */
+/** A visit a minute ago with two seconds on each step. */
 export const recordBody = (
   steps: { id: string }[],
   startMs = Math.floor(Date.now() / 1000) * 1000 - 60_000,
@@ -113,7 +113,7 @@ export const recordBody = (
   steps: steps.map(({ id }, index) => ({ step: index + 1, stepId: id, time: 2000 })),
 });
 
-/** For tests that send more in one go than a visitor may: what they look at comes after the limits. */
+/** For tests that send more requests than a visitor may. */
 export function liftLimits(): void {
   const { limits } = env();
   for (const name of [
@@ -130,7 +130,7 @@ export const nameOf = ({ method, address }: ApiCall) => `${method} ${address}`;
 const BODILESS =
   /(?:^|\/)(publish|unpublish|archive|unarchive|duplicate|restore|view|unsubscribe|withdraw|imports|export|cancel|webhooks\/\[webhookId\]\/(?:secret|test)|resend)$/;
 
-/** The call with a good body, so that only the address and the asker can be wrong. */
+/** Options with a valid body, so that only the address and the caller can be wrong. */
 export function optionsFor(
   apiCall: ApiCall,
   bodies: Examples,
@@ -149,7 +149,7 @@ export function optionsFor(
   };
 }
 
-/** A project with everything that an address can name. */
+/** A project with one row for every path parameter. */
 export async function buildWhole(options: Parameters<typeof buildProject>[0] = {}) {
   const built = await buildProject({ steps: 2, questions: 2, ...options });
   const {
@@ -163,7 +163,7 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
   };
 }
 
-/** The parts of an address that name a project with its first step, its first question and what readers sent. */
+/** The path parameters of a project: its first step, its first question and messages of readers. */
 export const paramsOf = ({
   project,
   questions,

@@ -27,7 +27,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** All guides of a creator as they are exported. */
+/** All guides of a creator as an export. */
 export async function exportOf(creator: TestCreator): Promise<Buffer> {
   return (await call(exportAll, { token: creator.token })).body as Buffer;
 }
@@ -48,7 +48,7 @@ export function send(
   });
 }
 
-/** Does all that is to be done for imports. */
+/** Runs all pending import jobs. */
 export async function workOffImports(): Promise<void> {
   await runDue(importQueue(await folderId(), processImportJob));
 }
@@ -58,7 +58,10 @@ export async function importState(creator: TestCreator, importId: string): Promi
     .body as Answer['body'];
 }
 
-/** Sends a file, and has it imported. @returns how it went */
+/**
+ * Sends a file and imports it.
+ * @returns the finished import
+ */
 export async function importFile(
   creator: TestCreator,
   bytes: Buffer,
@@ -71,7 +74,7 @@ export async function importFile(
   return importState(creator, body.id as string);
 }
 
-/** The guides of a creator by name, in the order in which they were made. */
+/** The names of a creator's guides, in order of creation. */
 export const names = async ({ actor }: TestCreator) =>
   (
     await db().project.findMany({

@@ -11,7 +11,7 @@ const whole = {
 } as unknown as Awaited<ReturnType<typeof buildWhole>>;
 
 it.each(['a'.repeat(43), `-${'a'.repeat(42)}`, `${'a'.repeat(42)}-`, `-${'_'.repeat(41)}-`])(
-  'shows no token, whatever it begins and ends with: %s',
+  'hides a token, whatever it begins and ends with: %s',
   (refreshToken) => {
     const answer = { tokens: { refresh: { token: refreshToken } } };
     expect(

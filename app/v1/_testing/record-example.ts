@@ -12,7 +12,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\b1\d{12}-[\w-]+/g, '1795339800000-an-example'],
 ];
 
-/** A call as documentation shows it: nothing in it changes from one recording to the next. */
+/** A call as documentation shows it, identical from one recording to the next. */
 export function recordedExample(
   sent: Pick<Example, 'body' | 'query'>,
   { status, body: answer }: Answer,

@@ -6,8 +6,8 @@ import type { Shape, RuleValues } from './schema-values';
 const LANGUAGES = ['pt-BR', 'en'] as const;
 
 /**
- * The rules of bodies that JSON Schema cannot say, each as values that keep it: what has to agree with what is stored, or with another field.
- * Everything that is not here must be said by the description itself.
+ * Values for the rules of bodies that JSON Schema cannot express: values that depend on stored data
+ * or on another field. The OpenAPI document must express every other rule.
  */
 export function ruleValues(
   call: string,
@@ -18,25 +18,28 @@ export function ruleValues(
     // Each step and question once.
     'PATCH dashboard/projects/[id]/steps/sort': orders(project.steps),
     'PATCH dashboard/projects/[id]/faq/sort': orders(questions),
-    // Start, end, duration and times belong together, and to the steps there are.
+    // Start, end, duration and times must agree with each other and with the steps.
     'POST projects/[id]/analytics': fc.constant(bodies['POST projects/[id]/analytics']),
     // The content of a file, in languages of the project.
     'POST dashboard/projects/[id]/translations': fc.constant(
       bodies['POST dashboard/projects/[id]/translations'],
     ),
-    // An address of a guide's page; dates in their order; languages of the project.
+    // The address of a guide's page; dates in order; languages of the project.
     'GET oembed': fc.record({ url: fc.constant(`http://localhost:3000/p/${project.projectUid}`) }),
     'GET dashboard/projects/[id]/translations': fc
       .subarray(['from=pt-BR', 'to=en', 'format=xliff'])
       .map((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
-    // The right password, for what only the owner may do.
+    // The right password, for calls that require proof of ownership.
     'DELETE dashboard/user': fc.constant({ currentPassword: BUILT_PASSWORD }),
   };
   const own = rules[call];
   return (path, shape) => (path === '' && own ? own : ruleOf(path, shape));
 }
 
-/** Accounts with a password prove it for what only the owner may do; those without one need not, so that the schema does not ask for it. */
+/**
+ * Accounts with a password must send it as proof; those without one need not, so the schema does
+ * not require it.
+ */
 export function isProven(call: string, body: unknown): boolean {
   const isAsked =
     call === 'POST dashboard/tokens' ||
@@ -57,17 +60,17 @@ function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
   if (isTexts(shape)) return field === 'alt' ? pictureTexts(shape) : localizedTexts(shape);
   // The first language must be written everywhere.
   if (path === 'languages') return fc.constantFrom(['pt-BR', 'en'], ['pt-BR', 'en', 'de']);
-  // Upload keys that there are: one test of its own attaches pictures.
+  // Existing upload keys: a separate test attaches pictures.
   if (['file', 'avatar', 'cover'].includes(field))
     return shape.anyOf ? fc.constant(null) : fc.constant(undefined);
-  // The right password, the same twice.
+  // The right password, and the same one twice.
   if (['currentPassword', 'password', 'password2'].includes(field))
     return fc.constant(BUILT_PASSWORD);
   if (path === 'startDate')
     return fc.constantFrom('2026-01-01T00:00:00Z', '1970-01-01T00:00:00+05:00');
   if (path === 'endDate')
     return fc.constantFrom('2026-01-01T00:00:00.001Z', '2999-12-31T23:59:59-08:00');
-  // A host name that is not one of this machine's network.
+  // A host outside of the private network.
   if (path === 'url' && shape.pattern?.includes('443'))
     return fc.webPath().map((rest) => `https://hooks.example${rest}`);
   return undefined;
@@ -80,7 +83,10 @@ const isTexts = ({ items }: Shape) =>
 const valueOf = ({ items }: Shape) =>
   [items, ...(items?.oneOf ?? [])].find((item) => item?.properties?.value)?.properties?.value;
 
-/** One for each language of the project, of which the primary one is written. A list that must be empty is. */
+/**
+ * One for each language of the project; the primary one is written. Empty where the list must be
+ * empty.
+ */
 function localizedTexts(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.maxItems === 0) return fc.constant([]);
   const max = valueOf(shape)?.maxLength ?? 1;

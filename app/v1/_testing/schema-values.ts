@@ -22,11 +22,14 @@ export type Shape = {
   required?: string[];
 };
 
-/** Values for a place of a body where a rule counts that JSON Schema cannot say. @param path names with dots, without indices */
+/**
+ * Values for a field with a rule that JSON Schema cannot express.
+ * @param path names with dots, without indices
+ */
 export type RuleValues = (path: string, shape: Shape) => fc.Arbitrary<unknown> | undefined;
 
 const LONGEST = 60;
-/** Longer than most texts may be, and short enough for a body of many. */
+/** Longer than most texts may be, and short enough for a body with many. */
 const TEXT_MAX = 2048;
 const LETTERS = fc.constantFrom(
   'a',
@@ -49,7 +52,7 @@ const LETTERS = fc.constantFrom(
   '\u202e',
 );
 
-/** Values that a schema describes. */
+/** Arbitrary values that match a schema. */
 export function valuesOf(shape: Shape, rules: RuleValues, path = ''): fc.Arbitrary<unknown> {
   const own = rules(path, shape);
   if (own) return own;
@@ -88,7 +91,7 @@ function textsOf({
     return fc.constantFrom('ana@makerstep.example', "o'neil+x.y@a-b.example.org", '1@2.io');
   if (pattern?.includes('[Hh][Tt]'))
     return fc.webUrl({ validSchemes: ['https'] }).filter((url) => url.length <= maxLength);
-  // A look ahead is more than fast-check writes; the filter over all of it sees to that.
+  // fast-check cannot generate lookaheads; the filter over the whole value checks them.
   if (pattern !== undefined && !pattern.startsWith('[^\\u0000'))
     return fc.stringMatching(new RegExp(pattern.replace(/\(\?!.*?\)/, ''), 'u'));
   const some = fc
@@ -153,7 +156,7 @@ const placesIn = (value: unknown, place: Place = []): Place[] =>
       ]
     : [place];
 
-/** What a value becomes by one change; undefined stands for taking it away. */
+/** Mutations of a value; undefined means that it is removed. */
 const CHANGES: ((value: unknown) => unknown)[] = [
   () => undefined,
   () => null,
@@ -200,7 +203,7 @@ const CHANGES: ((value: unknown) => unknown)[] = [
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with one change somewhere. */
+/** The value with one mutation somewhere. */
 export function changed(value: unknown): fc.Arbitrary<unknown> {
   return fc
     .tuple(fc.constantFrom(...placesIn(value)), fc.constantFrom(...CHANGES))
@@ -225,10 +228,13 @@ function changedAt(
 
 const INVISIBLE = /[\p{Cf}\p{Cc}\u2028\u2029]/gu;
 
-/** Lists of which blank entries and doubles are dropped. */
+/** Lists from which blank entries and duplicates are dropped. */
 const TAG_LISTS: readonly string[] = ['tags', 'tools', 'parts'];
 
-/** As the server reads it: texts without white space at their ends and what cannot be seen, tags without blank ones and doubles. */
+/**
+ * The value as the server parses it: texts trimmed and without invisible characters, tags without
+ * blanks and duplicates.
+ */
 export function cleaned(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return value.normalize('NFKC').replace(INVISIBLE, '').trim();
   if (Array.isArray(value))

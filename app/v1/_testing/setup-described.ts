@@ -1,8 +1,8 @@
 import { lookAtAnswers } from '@/testing/api';
 
-// Every answer that a test gets from a call is compared with the description of that call.
+// Compares every response that a test receives with the OpenAPI document.
 lookAtAnswers(async (...answer) => {
-  // Loaded with the first answer only: it knows every call there is.
+  // Loaded with the first response: it imports every call.
   const { expectDescribed } = await import('./described');
   expectDescribed(...answer);
 });

@@ -12,7 +12,7 @@ import { madePicture } from '@/testing/pictures';
 import { PUT } from '../../uploads/[key]/route';
 import { POST as signUrl } from '../dashboard/sign-url/[uploadKey]/route';
 
-/** Asks for a signed upload. */
+/** Requests a signed upload. */
 export async function sign(
   creator: TestCreator,
   options: { kind?: string; fileName?: string; fileType?: string } = {},
@@ -28,7 +28,10 @@ export async function sign(
 
 type Sent = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-/** Sends bytes to a signed address of the product's or of the storage's, with a length only when they are no stream. */
+/**
+ * Sends bytes to a signed address of the product or of the storage; with a length unless they are a
+ * stream.
+ */
 export async function put(
   signedRequest: string,
   bytes: Sent,
@@ -49,7 +52,7 @@ export async function put(
   });
 }
 
-// As browsers do: nothing but the bytes and their type.
+// As browsers do: only the bytes and their type.
 async function putAway(signedRequest: string, bytes: Sent, type: string): Promise<Answer> {
   const response = await fetch(signedRequest, {
     method: 'PUT',
@@ -62,18 +65,19 @@ async function putAway(signedRequest: string, bytes: Sent, type: string): Promis
 
 const storeNames = new Map<string, string>();
 
-/** The key of a stored picture of this creator, like which there is no other. */
+/** Stores a unique picture for this creator and returns its key. */
 export async function upload(creator: TestCreator, kind = 'step'): Promise<string> {
   const { key, signedRequest } = await sign(creator, { kind });
   const { status } = await put(signedRequest, new Uint8Array(await uniquePicture()));
   if (status !== 200) throw new Error(`The upload was answered with ${status}.`);
-  // Where uploads go to the storage itself they are taken when their owner is told of them: here already, so that their names are known.
+  // With direct uploads, bytes are taken over when their owner is saved: done here, so that their
+  // names are known.
   await takeUploads(creator.actor, [{ url: key }]);
   storeNames.set(key, (await storeNameOf(key)) ?? '');
   return key;
 }
 
-/** A picture like which there is no other. */
+/** A picture with unique content. */
 export function uniquePicture(): Promise<Buffer> {
   return madePicture(
     'png',
@@ -83,12 +87,14 @@ export function uniquePicture(): Promise<Buffer> {
   );
 }
 
-/** Whether what `upload` stored for this key is still there, also when nothing tells of it any more. */
+/** Whether the bytes that `upload` stored for this key still exist, even without a row. */
 export async function isStored(key: string): Promise<boolean> {
   return (await pictureStore().size(storeNames.get(key) ?? '', 'full')) !== null;
 }
 
-/** Names of all that is stored, variants, drafts and uploads nobody has taken alike; in the storage that these tests run on. */
+/**
+ * The names of everything in the storage of these tests: variants, drafts and pending uploads too.
+ */
 export async function storedNames(): Promise<string[]> {
   const blob = blobStandIn();
   if (blob)

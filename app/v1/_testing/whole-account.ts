@@ -12,7 +12,7 @@ import { enqueueMail } from '@/server/mail/queue';
 
 export const ACCOUNT_PASSWORD = 'correct horse battery';
 
-/** Rows that readers leave at a project: feedback, a report, a tracking record, a view. */
+/** Rows that readers leave on a project: feedback, a report, a tracking record, a view. */
 export async function leaveTraces(
   project: { id: string; steps: { id: string }[] },
   email: string,
@@ -80,7 +80,7 @@ export async function leaveTraces(
   });
 }
 
-/** An account with something in every table that holds things of accounts, and pictures everywhere. */
+/** An account with a row in every table that holds data of accounts, and pictures everywhere. */
 export async function buildWholeAccount(email: string): Promise<{
   creator: TestCreator;
   project: Awaited<ReturnType<typeof buildProject>>['project'];

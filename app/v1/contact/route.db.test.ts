@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('POST /v1/contact', () => {
-  it('keeps the message and answers nothing about it', async () => {
+  it('stores the message and returns nothing about it', async () => {
     const { status, body, headers } = await send(GOOD, { query: { lang: 'pt' } });
     expect([status, body, headers.get('cache-control')]).toEqual([202, {}, 'no-store']);
     expect(await db().contactMessage.findMany()).toMatchObject([
@@ -77,7 +77,7 @@ describe('POST /v1/contact', () => {
     expect([await db().contactMessage.count(), await countMails()]).toEqual([0, 0]);
   });
 
-  it('takes the same sent again for one, by its key', async () => {
+  it('treats a repeated request with the same key as one', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => untilServed(() => send(GOOD, { headers }))),
@@ -90,7 +90,7 @@ describe('POST /v1/contact', () => {
     expect(await db().contactMessage.count()).toBe(4);
   });
 
-  it('is limited for one address, refused messages included, and for no other', async () => {
+  it('is limited per client IP, rejected messages included, without affecting others', async () => {
     const address = '203.0.113.77';
     for (let count = 0; count < env().limits.contactPer10Min; count += 1)
       await send(count % 2 ? GOOD : {}, { address });
@@ -101,7 +101,7 @@ describe('POST /v1/contact', () => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'takes no %s, which other sites can make a browser send',
+    'rejects %s, which other sites can make a browser send',
     async (type) => {
       expect(
         (await send(undefined, { raw: 'name=Rita', headers: { 'content-type': type } })).status,
@@ -124,7 +124,7 @@ describe('the mail of a message', () => {
     await mailbox.stop();
   });
 
-  it('goes to the configured address as plain text, and answers to it to the sender', async () => {
+  it('goes to the configured address as plain text, with the sender as Reply-To', async () => {
     const logs = (['info', 'warn', 'error'] as const).map((level) =>
       vi.spyOn(logger, level).mockReturnValue(undefined),
     );
@@ -147,7 +147,7 @@ describe('the mail of a message', () => {
     for (const secret of ['bold', 'Broken', GOOD.email]) expect(logged).not.toContain(secret);
   });
 
-  it('is not tried where nobody said to whom, and the message is kept', async () => {
+  it('is not sent when no address is configured, and the message is stored', async () => {
     env().mail.contact = undefined;
     await send();
     expect([await countMails(), await db().contactMessage.count()]).toEqual([0, 1]);

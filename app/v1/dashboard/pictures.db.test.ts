@@ -10,7 +10,7 @@ import { POST as duplicate } from './projects/[id]/duplicate/route';
 import { DELETE as removeProject, PATCH as patchProject } from './projects/[id]/route';
 import { DELETE as removeStep, PATCH as patchStep } from './projects/[id]/steps/[stepId]/route';
 
-/** When nothing deleted now can be brought back any more. */
+/** A time after the restore period of anything deleted now. */
 const tooLate = () => new Date(Date.now() + 11 * 60_000);
 let built: Awaited<ReturnType<typeof buildProject>>;
 let creator: TestCreator;
@@ -39,7 +39,7 @@ const attachToStep = (key: string | null) =>
 const left = (...keys: string[]) => Promise.all(keys.map(isStored));
 
 describe('the picture of a project or step', () => {
-  it('is attached by its key and answered with all that pages need', async () => {
+  it('is attached by its key and returned with everything that pages need', async () => {
     const key = await upload(creator, 'project');
     const { status, body } = await attach(key, 'Cover <b>.png');
     expect(status).toBe(200);
@@ -55,14 +55,14 @@ describe('the picture of a project or step', () => {
     expect((await attachToStep(await upload(creator))).body.file.height).toBe(24);
   });
 
-  it('sent back with its address as it was answered means the same picture', async () => {
+  it('stays the same when its address is sent back as it was returned', async () => {
     const key = await upload(creator);
     const { body } = await attach(key);
     expect((await attach(body.file.url)).body.file.key).toBe(key);
     expect(await left(key)).toEqual([true]);
   });
 
-  it('is removed from the storage when it is replaced or taken away', async () => {
+  it('is removed from the storage when it is replaced or detached', async () => {
     const [first, second] = [await upload(creator), await upload(creator)];
     await attachToStep(first);
     expect((await attachToStep(second)).body.file.key).toBe(second);
@@ -71,7 +71,7 @@ describe('the picture of a project or step', () => {
     expect([await left(second), await db().file.count()]).toEqual([[false], 0]);
   });
 
-  it('goes with its step and with its project', async () => {
+  it('is removed with its step and with its project', async () => {
     const [ofProject, ofStep] = [await upload(creator), await upload(creator)];
     await attach(ofProject);
     await attachToStep(ofStep);
@@ -96,7 +96,7 @@ describe('the picture of a project or step', () => {
     expect(await left(ofProject, ofStep)).toEqual([false, false]);
   });
 
-  it('is shown by a step and its copy, and goes with the last of them', async () => {
+  it('is shared by a step and its copy, and removed with the last of them', async () => {
     const key = await upload(creator);
     await attachToStep(key);
     const copy = (await call(duplicateStep, { ...as(), method: 'POST' })).body;
@@ -112,7 +112,7 @@ describe('the picture of a project or step', () => {
     expect(await left(key)).toEqual([false]);
   });
 
-  it('comes with a new step, or the step does not come either', async () => {
+  it('comes with a new step, or the step is not created either', async () => {
     const key = await upload(creator);
     const add = (body: object) => call(addStep, { ...as(), body });
     const { status, body } = await add({
@@ -130,7 +130,7 @@ describe('the picture of a project or step', () => {
     expect(await db().step.count({ where: { projectId: built.project.id } })).toBe(2);
   });
 
-  it('takes what was said about it along when it is taken away, and gives it to a copy of the project', async () => {
+  it('loses its description when it is detached, and keeps it in a copy of the project', async () => {
     const described = async (patch: object) =>
       (await call(patchProject, { ...as(), method: 'PATCH', body: patch })).body;
     await attach(await upload(creator, 'project'));
@@ -158,7 +158,7 @@ describe('the picture of a project or step', () => {
     ).toEqual([{ lang: 'de', value: 'Regal' }]);
   });
 
-  it("is one of the creator's own uploads that has arrived, else nothing changes", async () => {
+  it('must be a completed upload of the creator, else nothing changes', async () => {
     const stranger = await buildCreator();
     const [foreign, promised] = [await upload(stranger), await sign(creator)];
     for (const url of [
@@ -180,7 +180,7 @@ describe('the picture of a project or step', () => {
     expect(await left(foreign)).toEqual([true]);
   });
 
-  it('survives when attaching and replacing meet', async () => {
+  it('survives concurrent attaching and replacing', async () => {
     const keys = await Promise.all([1, 2, 3, 4].map(() => upload(creator)));
     const answers = await Promise.all(keys.map((key) => attach(key)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

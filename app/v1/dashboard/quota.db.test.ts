@@ -31,14 +31,14 @@ beforeEach(async () => {
 afterEach(() => void Object.assign(env().quota, EVERYTHING));
 
 let made = 0;
-/** Each one of another content. */
+/** Each with different content. */
 const picture = async () => new Uint8Array(await madePicture('png', 40, 20 + (made += 1)));
 const stepCall = (step: number, { creator, id, stepIds } = place) => ({
   token: creator.token,
   params: { id, stepId: stepIds[step] ?? '' },
 });
 
-/** The whole handshake; what refuses first answers. */
+/** The whole upload; returns the first rejection. */
 async function send(step: number, bytes: Uint8Array<ArrayBuffer>, to = place): Promise<Answer> {
   const { key, signedRequest } = await sign(to.creator);
   const sent = await put(signedRequest, bytes);
@@ -64,7 +64,7 @@ const ask = (lang = 'en', { creator } = place) =>
     body: { fileName: 'p.png', fileType: 'image/png' },
     query: { lang },
   });
-/** Counted in another way than the product does. */
+/** Counted independently of the product. */
 async function stored({ creator } = place): Promise<{ bytes: number; pictures: number }> {
   const files = await db().file.findMany({
     where: { creatorId: creator.actor.creatorId, pictureId: { not: null } },
@@ -77,8 +77,8 @@ async function stored({ creator } = place): Promise<{ bytes: number; pictures: n
 }
 const fill = async () => void Object.assign(env().quota, { bytes: (await stored()).bytes });
 
-describe('what the pictures of an account may take', () => {
-  it('is taken to the last byte, and what is too much is refused with nothing of it kept', async () => {
+describe('the storage quota of an account', () => {
+  it('can be used to the last byte; a picture beyond it is rejected and not stored', async () => {
     const [first, second, third] = [await picture(), await picture(), await picture()];
     expect([(await send(0, first)).status, (await send(1, second)).status]).toEqual([200, 200]);
     const full = await stored();
@@ -109,9 +109,9 @@ describe('what the pictures of an account may take', () => {
     expect((await send(2, third)).status, 'there is room again').toBe(200);
   });
 
-  it('is not more when many come at once', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const [a, b, c] = [await picture(), await picture(), await picture()];
-    // Each to a step of its own: what is replaced makes room.
+    // Each on its own step: a replaced picture would free space.
     const wide = await newPlace(6);
     const signed = await Promise.all(wide.stepIds.map(() => sign(wide.creator)));
     Object.assign(env().quota, { pictures: 2 });
@@ -128,7 +128,7 @@ describe('what the pictures of an account may take', () => {
     expect(codes).toEqual([200, 200, ...Array<string>(4).fill('account_storage_full')]);
   });
 
-  it('is looked at by one after another: what another is just storing counts', async () => {
+  it('is checked one upload at a time: each counts those before it', async () => {
     const { creatorId } = place.creator.actor;
     Object.assign(env().quota, { pictures: 1 });
     const { id: pictureId } = await db().picture.create({
@@ -183,7 +183,7 @@ describe('what the pictures of an account may take', () => {
     expect([await first, await second]).toEqual(['stored', 'account_storage_full']);
   });
 
-  it('counts a content once, and those of other accounts for them', async () => {
+  it('counts each content once per account', async () => {
     const [other, bytes] = [await newPlace(), await picture()];
     expect([
       (await send(0, bytes)).status,
@@ -202,7 +202,7 @@ describe('what the pictures of an account may take', () => {
     expect((await send(2, await picture(), other)).body.error?.code).toBe('account_storage_full');
   });
 
-  it('lets a full account copy its guides and undo what it deleted', async () => {
+  it('lets a full account copy its guides and undo deletions', async () => {
     await send(0, await picture());
     await fill();
     expect(
@@ -221,7 +221,7 @@ describe('what the pictures of an account may take', () => {
     expect((await stored()).pictures).toBe(1);
   });
 
-  it('holds for imports too: the guide comes, and each picture that does not is named with its file', async () => {
+  it('applies to imports: the guide is imported, and each rejected picture is named with its file', async () => {
     const step = (path: string) => ({
       type: 1,
       name: texts('Saw'),
@@ -266,8 +266,8 @@ describe('what the pictures of an account may take', () => {
   });
 });
 
-describe('how much that is', () => {
-  it('is read from an index, of the one account', async () => {
+describe('the sum of stored bytes', () => {
+  it('is read from an index, for one account', async () => {
     await storePicture(place.creator.actor, 'step', 'p.png', Buffer.from(await picture()));
     expect(await unboundedReads(() => rejectWhenFull(place.creator.actor.creatorId))).toEqual([]);
   });

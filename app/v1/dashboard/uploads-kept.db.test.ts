@@ -26,8 +26,8 @@ import {
 
 withPlace();
 
-describe('the same content', () => {
-  it('is stored once, whoever sends it, and goes with the last file that shows it', async () => {
+describe('identical content', () => {
+  it('is stored once, for all senders, and removed with the last file that shows it', async () => {
     const bytes = bytesOf(await uniquePicture());
     const other = await newPlace();
     const [first, second] = [await send(bytes), await send(bytes, 'image/png', other)];
@@ -54,7 +54,7 @@ describe('the same content', () => {
     ]);
   });
 
-  it('is stored once also when it comes from many at the same moment, and comes and goes without harm', async () => {
+  it('is stored once also under concurrent uploads and removals', async () => {
     const bytes = bytesOf(await uniquePicture());
     const places = await Promise.all([1, 2, 3, 4, 5].map(newPlace));
     const sent = await Promise.all(places.map((to) => send(bytes, 'image/png', to)));
@@ -63,7 +63,7 @@ describe('the same content', () => {
       [expect.any(String)],
       { files: 5, pictures: 1 },
     ]);
-    // Some take theirs away while others send it once more.
+    // Some detach theirs while others send it again.
     await Promise.all(
       places.map((to, index) =>
         index % 2 === 0 ? attach(null, to) : send(bytes, 'image/png', to),
@@ -80,7 +80,7 @@ describe('the same content', () => {
     expect([await storedNames(), await rowsLeft()]).toEqual([[], { files: 0, pictures: 0 }]);
   });
 
-  it('replaces itself without going', async () => {
+  it('can replace itself', async () => {
     const bytes = bytesOf(await uniquePicture());
     const first = await send(bytes);
     const second = await send(bytes);
@@ -91,7 +91,7 @@ describe('the same content', () => {
     ]);
   });
 
-  it('is shared by a copy of the project, and an account that ends leaves what others show', async () => {
+  it('is shared by a copy of the project, and survives the deletion of one account while others show it', async () => {
     const [shared, own] = [bytesOf(await uniquePicture()), bytesOf(await uniquePicture())];
     const other = await newPlace();
     const theirs = await send(shared, 'image/png', other);
@@ -135,7 +135,7 @@ describe('the same content', () => {
     ]);
   });
 
-  it('comes back for all who show it when the storage had lost it', async () => {
+  it('is restored for all files when it is uploaded again after a loss', async () => {
     const bytes = bytesOf(await uniquePicture());
     const { key } = await send(bytes);
     const { storeName } = await db().picture.findFirstOrThrow();
@@ -156,7 +156,7 @@ describe('a storage', () => {
   const readOn = async () =>
     (await call(readProject, { token: place.creator.token, params: { id: place.id } })).status;
 
-  it('that is full refuses clearly, keeps nothing half, and all else goes on', async () => {
+  it('rejects uploads clearly when it is full, stores nothing partial, and all else works', async () => {
     const kept = await send(bytesOf(await uniquePicture()));
     const full = failing(new AppError('storage_full'));
     const { key, answer } = await send(bytesOf(await uniquePicture()));
@@ -173,7 +173,7 @@ describe('a storage', () => {
     ).toBe(200);
   });
 
-  it('that is away answers 503 with a time, for what needs a picture only, and what came before is taken later', async () => {
+  it('answers 503 with Retry-After while it is down, only for pictures, and takes earlier uploads later', async () => {
     const away = failing(storageUnavailable(new Error('gone')));
     const { key, answer } = await send(bytesOf(await uniquePicture()));
     expect([answer.status, answer.body.error.code, answer.headers.get('retry-after')]).toEqual([
@@ -189,7 +189,7 @@ describe('a storage', () => {
   });
 
   if (isDirect) {
-    it('whose service fails or is silent is waited for no longer than a person would', async () => {
+    it('is given up after a short timeout when it fails or hangs', async () => {
       const standIn = blobStandIn();
       const { key, signedRequest } = await sign(place.creator);
       await put(signedRequest, bytesOf(await uniquePicture()));
@@ -220,7 +220,7 @@ describe('a storage', () => {
     });
   }
 
-  it('is asked for nothing on the word of whoever sends an address', async () => {
+  it('is never queried for an address that a client made up', async () => {
     const calls = blobStandIn()?.calls;
     if (calls) calls.length = 0;
     for (const url of [

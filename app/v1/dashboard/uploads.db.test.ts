@@ -19,7 +19,7 @@ import {
 } from './_testing/uploads';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-/** One of each way not to be a good picture. */
+/** One example of each kind of invalid picture. */
 const REFUSED = [
   'script.svg',
   'html-renamed.png',
@@ -41,8 +41,8 @@ const stream = (bytes: Uint8Array) =>
 
 withPlace();
 
-describe('the handshake', () => {
-  it('promises, takes the bytes and shows them', async () => {
+describe('the upload', () => {
+  it('signs, stores the bytes and shows them', async () => {
     const { key, answer } = await send(bytesOf(await madePicture('jpeg', 50, 20)), 'image/jpeg');
     expect([answer.status, answer.body.file]).toMatchObject([
       200,
@@ -54,7 +54,7 @@ describe('the handshake', () => {
     ]);
   });
 
-  it('takes every kind up to exactly 2 MB, with and without a length', async () => {
+  it('accepts every kind up to exactly 2 MB, with and without a length', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
       expect(
         (await send(bytesOf(await madePicture(format)), `image/${format}`)).answer.status,
@@ -73,7 +73,7 @@ describe('the handshake', () => {
     }
   });
 
-  it('refuses what is no good picture, and nothing of it stays', async () => {
+  it('rejects invalid pictures, and stores nothing of them', async () => {
     const { creator } = place;
     for (const name of REFUSED) {
       const { key, answer } = await send(bytesOf(await HOSTILE_FILES[name]()), typeOfName(name));
@@ -97,7 +97,7 @@ describe('the handshake', () => {
     ).toBeNull();
   });
 
-  it('takes bytes of the signed type only, and nothing of others stays', async () => {
+  it('accepts only bytes of the signed type, and stores nothing of others', async () => {
     const [png, jpeg] = [bytesOf(await madePicture('png')), bytesOf(await madePicture('jpeg'))];
     for (const [bytes, type] of [
       [png, 'image/jpeg'],
@@ -118,12 +118,12 @@ describe('the handshake', () => {
       ]);
     }
     expect((await send(jpeg, 'image/jpeg')).answer.status).toBe(200);
-    // Also where the same bytes are stored already under their own type.
+    // Also where the same bytes are already stored under their own type.
     expect((await send(jpeg, 'image/png')).answer.status).toBe(415);
     expect(await rowsLeft()).toEqual({ files: 1, pictures: 1 });
   });
 
-  it('takes one PUT of one key and one type within ten minutes', async () => {
+  it('accepts one PUT of one key and one type within ten minutes', async () => {
     const { key, signedRequest } = await sign(place.creator);
     const other = await sign(place.creator);
     const crossed = signedRequest.replaceAll(key, other.key);
@@ -157,7 +157,7 @@ describe('the handshake', () => {
     expect((await put(other.signedRequest, picture)).status).toBe(403);
   });
 
-  it('leaves nothing of bytes that break off', async () => {
+  it('stores nothing of an aborted upload', async () => {
     const { key, signedRequest } = await sign(place.creator);
     const bytes = await madePicture('png', 300, 300);
     const broken = new ReadableStream<Uint8Array>({
@@ -173,7 +173,7 @@ describe('the handshake', () => {
 });
 
 describe('an upload', () => {
-  it("is its creator's alone: another one can neither show nor remove it, nor have it taken", async () => {
+  it('belongs to its creator: another one can neither show, remove nor claim it', async () => {
     const stranger = await newPlace();
     const { key, signedRequest } = await sign(place.creator);
     await put(signedRequest, bytesOf(await madePicture()));
@@ -188,7 +188,7 @@ describe('an upload', () => {
     expect([(await attach(null, stranger)).status, await served(key)]).toEqual([200, 200]);
   });
 
-  it('is called by whatever name without it shaping an address or a header', async () => {
+  it('can have any name without shaping an address or a header', async () => {
     for (const fileName of [
       '../../x.png',
       'a/b.png',
@@ -208,7 +208,7 @@ describe('an upload', () => {
       expect(file).toMatch(/^p\d{13}-[a-z0-9]{24}\/full\.webp$/);
   });
 
-  it('can be shown twice at once, and told of again', async () => {
+  it('can be attached twice concurrently, and again later', async () => {
     const { key, signedRequest } = await sign(place.creator);
     await put(signedRequest, bytesOf(await madePicture()));
     expect(

@@ -34,7 +34,7 @@ const guidesIn = async (body: Buffer) =>
     .filter((name) => name.endsWith('/guide.json'))
     .map((name) => name.split('/')[0]?.replace(/-[^-]*$/, ''));
 
-it('opens all guides, or one, of whoever asked for the address, as a file that nothing keeps', async () => {
+it('opens all guides, or one, for the owner of the address, as a file that is never stored', async () => {
   const { project } = await buildProject({ creator: ana, name: 'Shelf', steps: 1 });
   await buildProject({ creator: ana, name: 'Lamp' });
   await buildProject({ creator: bea, name: 'Foreign', steps: 1, isPublished: true });
@@ -58,8 +58,8 @@ it('opens all guides, or one, of whoever asked for the address, as a file that n
   ]);
 });
 
-it('opens what is asked a few times, as some browsers do, and no more', async () => {
-  // Good for longer than any machine takes.
+it('opens a few times, as some browsers do, and no more', async () => {
+  // Valid for longer than any machine takes.
   const { token } = await signDownload(
     { ...ana.actor, what: 'all' },
     new Date(Date.now() + 10 * DOWNLOAD_TOKEN_MS),
@@ -67,7 +67,7 @@ it('opens what is asked a few times, as some browsers do, and no more', async ()
   const statuses = [];
   for (let time = 0; time < 4; time += 1) statuses.push((await open(token)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  // An address of its own for each time one asks.
+  // Each request gets its own address.
   expect((await open(await tokenFor(ana))).status).toBe(200);
 });
 
@@ -83,7 +83,7 @@ it('opens nothing after its minute, or after the session has ended', async () =>
   expect(await refusal(token)).toEqual([410, 'download_expired']);
 });
 
-it('opens nothing of anybody else', async () => {
+it('opens nothing of other creators', async () => {
   const { project } = await buildProject({
     creator: ana,
     name: 'Mine',
@@ -107,7 +107,7 @@ it('opens nothing of anybody else', async () => {
   expect(await refusal(mixed)).toEqual([410, 'download_expired']);
 });
 
-it('is a token of a kind of its own: no other opens it, it opens nothing else, and a changed one opens nothing', async () => {
+it('is a token of its own kind: no other opens it, it opens nothing else, and a changed one opens nothing', async () => {
   const token = await tokenFor(ana);
   const [head = '', claims = '', signature = ''] = token.split('.');
   const changed = Buffer.from(
@@ -129,6 +129,6 @@ it('is a token of a kind of its own: no other opens it, it opens nothing else, a
   expect((await call(GET)).status).toBe(422);
 });
 
-it('is asked for only by who is signed in', async () => {
+it('can be requested by signed-in creators only', async () => {
   expect((await call(addressOfAll, { method: 'POST' })).status).toBe(401);
 });

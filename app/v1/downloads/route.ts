@@ -4,7 +4,7 @@ import { downloadResponse } from '../_lib/download';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  // Opened by browsers themselves, which send no bearer: the address is the proof.
+  // Opened by the browser itself, without a bearer token: the address is the proof.
   GET: publicRoute({ query: downloadQuery }, async ({ query }) => {
     const { bytes, fileName } = await openAddress(query.token);
     return downloadResponse(bytes, fileName, 'application/zip');

@@ -7,7 +7,7 @@ const HOST = 'http://localhost:3000';
 const ask = (query: Record<string, string>) => call(GET, { query });
 
 describe('GET /v1/oembed', () => {
-  it('tells other sites how to show a guide, by the address of its page or of a step', async () => {
+  it('describes how to embed a guide, by the address of its page or of a step', async () => {
     const { creator, project } = await buildPublished({ name: '"Shelf" <b>' });
     const url = `${HOST}/p/${project.projectUid}`;
     const { status, body, headers } = await ask({ url });
@@ -31,7 +31,7 @@ describe('GET /v1/oembed', () => {
     expect((await ask({ url: `${url}/s/3?lang=pt-BR` })).body.title).toBe('"Shelf" <b>');
   });
 
-  it('keeps to the size there is room for', async () => {
+  it('respects the requested size', async () => {
     const { project } = await buildPublished();
     const { body } = await ask({
       url: `${HOST}/p/${project.projectUid}`,
@@ -42,7 +42,7 @@ describe('GET /v1/oembed', () => {
     expect(body.html).toContain('width="320" height="640"');
   });
 
-  it('knows nothing of what is not published and of other sites', async () => {
+  it('rejects unpublished guides and other sites', async () => {
     const { project } = await buildProject({ steps: 1 });
     const strange = [
       `${HOST}/p/${project.projectUid}`,
@@ -55,7 +55,7 @@ describe('GET /v1/oembed', () => {
     for (const url of strange) expect((await ask({ url })).status, url).toBe(404);
   });
 
-  it('answers JSON only, and refuses what is no size', async () => {
+  it('answers JSON only, and rejects an invalid size', async () => {
     const { project } = await buildPublished();
     const url = `${HOST}/p/${project.projectUid}`;
     expect((await ask({ url, format: 'xml' })).body.error.code).toBe('format_unsupported');

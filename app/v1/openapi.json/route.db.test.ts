@@ -8,7 +8,7 @@ const named = (schema: Schema): Schema =>
   schema.$ref
     ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema)
     : schema;
-/** What the description says of the value at a pointer, and that value in an answer. */
+/** The documented type of the value at a pointer, and that value in a response. */
 const typeNamed = (schema: Schema, pointer: string) =>
   pointer
     .split('/')
@@ -22,7 +22,7 @@ const valueNamed = (answer: unknown, pointer: string) =>
 withDocument();
 
 describe('GET /v1/openapi.json', () => {
-  it('is valid OpenAPI 3.1 whose references all lead somewhere', async () => {
+  it('is valid OpenAPI 3.1 with resolvable references', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(
       structuredClone(document) as Parameters<Validator['validate']>[0],
@@ -42,7 +42,7 @@ describe('GET /v1/openapi.json', () => {
     }
   });
 
-  it('describes every call there is, and nothing else', async () => {
+  it('documents every call, and nothing else', async () => {
     const onDisk = (await allCalls()).map(
       ({ method, address }) => `${method} /${address.replaceAll('[', '{').replaceAll(']', '}')}`,
     );
@@ -55,7 +55,7 @@ describe('GET /v1/openapi.json', () => {
     );
   });
 
-  it('names each call once and asks for a token where one is needed', () => {
+  it('names each call once and requires a token where one is needed', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, ...operation })),
     );
@@ -67,7 +67,7 @@ describe('GET /v1/openapi.json', () => {
     }
   });
 
-  it('says for each call of the dashboard what a personal token needs, and how one without that is refused', () => {
+  it('documents the scope of each dashboard call, and the error without it', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, each]) => ({ path, method, ...each })),
     );
@@ -93,7 +93,7 @@ describe('GET /v1/openapi.json', () => {
     expect(document.components).toHaveProperty('securitySchemes.personalToken.scheme', 'bearer');
   });
 
-  it('leads from answers to calls that there are, with every part of their address as it was sent or is answered', () => {
+  it('links responses to existing calls, with every path parameter from the request or the response', () => {
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         name: `${method.toUpperCase()} ${path}`,

@@ -16,8 +16,8 @@ const bodyOf = (path: string, method: string) =>
 
 withDocument();
 
-describe('what GET /v1/openapi.json tells of values and answers', () => {
-  it('says of a field only what is about its kind of value', () => {
+describe('GET /v1/openapi.json', () => {
+  it('describes a field only where the description fits its type', () => {
     const status = document.paths['/dashboard/projects']?.get?.parameters.find(
       ({ name }) => name === 'status',
     );
@@ -35,7 +35,7 @@ describe('what GET /v1/openapi.json tells of values and answers', () => {
     expect(visit.description).toContain('of a visit');
   });
 
-  it('tells the types of files, and what is challenged for', () => {
+  it('documents file types and WWW-Authenticate', () => {
     const of = (path: string) => document.paths[path]?.get?.responses ?? {};
     expect(Object.keys(of('/dashboard/projects/{id}/translations')['200']?.content ?? {})).toEqual([
       'text/csv',
@@ -50,7 +50,7 @@ describe('what GET /v1/openapi.json tells of values and answers', () => {
     expect(of('/dashboard/projects')['401']?.headers).toHaveProperty('WWW-Authenticate');
   });
 
-  it('tells limits, choices and defaults from the schemas that check them', () => {
+  it('documents limits, choices and defaults from the validating schemas', () => {
     expect(bodyOf('/dashboard/projects', 'post')).toMatchObject({
       required: ['name', 'averageTime', 'type', 'languages'],
       properties: {
@@ -83,7 +83,7 @@ describe('what GET /v1/openapi.json tells of values and answers', () => {
     expect(bodyOf(path, method)?.properties[field]).toMatchObject(limits);
   });
 
-  it('tells the steps of the opacity, what a step has and a chapter has not, and that lists of texts are replaced', () => {
+  it('documents the steps of the opacity, the fields of steps and chapters, and that lists of texts are replaced', () => {
     const { creator } = bodyOf('/dashboard/user', 'patch')?.properties as { creator: Schema };
     expect(creator.properties?.coverOpacity).toMatchObject({
       minimum: 0.01,
@@ -107,7 +107,7 @@ describe('what GET /v1/openapi.json tells of values and answers', () => {
     expect(name.description).toContain('Replaces the whole list');
   });
 
-  it('tells the choices of an address, and whose id it is', () => {
+  it('documents the choices of path parameters, and whose id it is', () => {
     const partOf = (path: string, method: string) =>
       document.paths[path]?.[method]?.parameters.find((parameter) => parameter.in === 'path') as {
         schema: Schema;
@@ -126,7 +126,7 @@ describe('what GET /v1/openapi.json tells of values and answers', () => {
       );
   });
 
-  it('tells what the upload takes and how it refuses, and other methods and limits wherever they are', () => {
+  it('documents what an upload accepts and rejects, and other methods and limits everywhere', () => {
     const { put } = document.paths['/uploads/{key}'] ?? {};
     expect(put?.description).toContain('2,097,152 bytes');
     expect(Object.keys(put?.responses ?? {})).toEqual(
@@ -155,7 +155,7 @@ describe('what GET /v1/openapi.json tells of values and answers', () => {
     }
   });
 
-  it('tells what can go wrong, in words', () => {
+  it('documents errors in words', () => {
     const { responses } = document.paths['/dashboard/projects/{id}/publish']?.patch ?? {
       responses: {} as Operation['responses'],
     };

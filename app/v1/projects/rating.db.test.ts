@@ -10,7 +10,7 @@ import { POST as sendFeedback } from './[id]/feedback/route';
 import { GET as readProject } from './[id]/route';
 import { GET as list } from './route';
 
-/** The rating that the guide's own answer tells, and those of the answers that list it. */
+/** The rating in the guide's own response, and in the responses that list it. */
 async function told(id: string, ref = ''): Promise<{ own: unknown; listed: unknown[] }> {
   const queries = ['', 'sortBy=rating:desc', 'name=rated', ...(ref ? [`name=${ref}`] : [])];
   const answers = await Promise.all(queries.map((query) => call(list, { query })));
@@ -34,7 +34,7 @@ const rate = (id: string, rating: number) => {
 };
 
 describe('the rating of a guide', () => {
-  it('is told from three ratings on, with two decimals, in its own answer and on every card', async () => {
+  it('appears from three ratings on, with two decimals, in its own response and on every card', async () => {
     const {
       project: { id },
     } = await buildPublished({ name: 'Rated lamp', ref: 'RT-1' });
@@ -56,7 +56,7 @@ describe('the rating of a guide', () => {
     expect((await told(id)).own, 'after').toEqual({ average: 3.63, count: 8 });
   });
 
-  it('follows what is taken back, at once, and expires what shows it', async () => {
+  it('follows deleted feedback at once, and invalidates the caches', async () => {
     const {
       project: { id, projectUid },
     } = await buildPublished({ name: 'Rated lamp' });
@@ -75,7 +75,7 @@ describe('the rating of a guide', () => {
     expect((await told(id)).own, 'nothing is told of what is gone').toBeNull();
   });
 
-  it('of a private guide stands in its own answer only', async () => {
+  it('of a private guide appears in its own response only', async () => {
     const {
       project: { id },
     } = await buildPublished({ name: 'Rated lamp', type: 2 });

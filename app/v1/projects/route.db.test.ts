@@ -36,7 +36,7 @@ describe('GET /v1/projects', () => {
     expect(JSON.stringify(body)).not.toMatch(/@makerstep|importKey|searchText|creatorId/);
   });
 
-  it('never shows what is unpublished, archived or private, also not to its owner or a search', async () => {
+  it('never shows unpublished, archived or private projects, not even to their owner or a search', async () => {
     const creator = await publish({ name: 'Shown lamp' });
     await buildProject({ creator, name: 'Draft lamp', ref: 'LAMP', steps: 1 });
     await buildPublished({
@@ -110,7 +110,7 @@ describe('GET /v1/projects', () => {
     expect((await ask(query)).status).toBe(422);
   });
 
-  it('ignores what it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     await publish({ name: 'One' });
     expect(await namesFor('status=all&creatorId=x&page[]=7&lang=xx')).toEqual(['One']);
   });
@@ -156,13 +156,13 @@ describe('searching', () => {
     expect(await namesFor({ name: 'zoe brandao' })).toEqual(['Estante de pão']);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing without a match', async () => {
     await publish(shelf, lamp);
     for (const name of ['helicopter', 'zeppelin helicopter', 'xq', '🪵'])
       expect(await namesFor({ name }), name).toEqual([]);
   });
 
-  it('puts the exact reference code first, then what has the word in its name', async () => {
+  it('puts the exact reference code first, then matches in the name', async () => {
     await publish(
       { name: 'A', ref: 'X-1' },
       { name: 'B', tags: ['x-1'] },
@@ -185,19 +185,19 @@ describe('searching', () => {
   });
 
   it.each(['%', '_', '\\', "'", '"', '%%', '\\%', "' OR 1=1 --", '$1', ';', '{}', '*'])(
-    'takes %s for a plain character',
+    'treats %s as a plain character',
     async (name) => {
       await publish({ name: `Wood ${name} glue` }, { name: 'Plain' });
       expect(await namesFor({ name })).toEqual([`Wood ${name} glue`]);
     },
   );
 
-  it('takes a blank search for none', async () => {
+  it('treats a blank search as none', async () => {
     await publish(shelf, lamp);
     for (const name of ['', '   ', '\t']) expect((await ask({ name })).body.totalResults).toBe(2);
   });
 
-  it('does not choke on long or odd searches', async () => {
+  it('handles long and odd searches', async () => {
     await publish(shelf);
     for (const name of [
       'a '.repeat(100),
@@ -238,7 +238,7 @@ describe('searching', () => {
     expect(await namesFor({ name: 'bb' })).toEqual(['Bread box']);
   });
 
-  it('says that the total is an estimate above 10,000', async () => {
+  it('marks a total above 10,000 as an estimate', async () => {
     const creator = await publish();
     // More than the product writes in one statement, which may take 5 s.
     await inTransaction(

@@ -64,7 +64,7 @@ async function tokens(): Promise<string[]> {
 const withdraw = (token: string) => call(POST, { method: 'POST', query: { token } });
 
 describe('POST /v1/withdraw', () => {
-  it('serves visitors: removes what somebody sent, by the link of their mail, and says that it is gone', async () => {
+  it('serves visitors: deletes a message by the link of its mail, and confirms it', async () => {
     await feedback();
     await feedback({ message: 'Stays', email: '' });
     await report();
@@ -83,7 +83,7 @@ describe('POST /v1/withdraw', () => {
     ]).toEqual([[{ message: 'Stays' }], 0]);
   });
 
-  it('reaches a report whose step was deleted, so that it does not come back with it', async () => {
+  it('deletes a report whose step was deleted, so that it is not restored with it', async () => {
     await report();
     await call(sendReportCall, {
       params: { id: built.project.id, stepId: stepId() },
@@ -98,7 +98,7 @@ describe('POST /v1/withdraw', () => {
     expect((await db().report.findMany()).map(({ subject }) => subject)).toEqual(['Stays']);
   });
 
-  it('refuses what we did not write for this', async () => {
+  it('rejects tokens that we did not issue for this purpose', async () => {
     await feedback();
     const [token = ''] = await tokens();
     for (const wrong of [
@@ -115,8 +115,8 @@ describe('POST /v1/withdraw', () => {
   });
 });
 
-describe('the mail to who sent something', () => {
-  it('is in their language, and holds nothing that they or the creator wrote: the address may be a stranger’s', async () => {
+describe('the receipt mail', () => {
+  it("is in the sender's language, and contains no text of theirs or of the creator: the address may be a stranger’s", async () => {
     await feedback({}, { query: { lang: 'pt-BR' } });
     await deliver();
     const [mail] = box.mails;
@@ -125,7 +125,7 @@ describe('the mail to who sent something', () => {
     expect(mail?.text).toContain(`/p/${built.project.projectUid}`);
   });
 
-  it('is sent once for what arrives once, only where mails go out, and only to who gave an address', async () => {
+  it('is sent once per message, only where mails go out, and only to a given address', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     await feedback({}, { headers });
     await feedback({}, { headers });
@@ -143,7 +143,7 @@ describe('the mail to who sent something', () => {
     expect(box.mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
   });
 
-  it('floods nobody: three a day to one address, however it is spelt, and the sender learns nothing of it', async () => {
+  it('is limited to three a day per address in any spelling, and the sender does not notice', async () => {
     const answers = [];
     for (const email of [RITA, 'RITA@makerstep.example', RITA, RITA, 'Rita@Makerstep.example'])
       answers.push((await feedback({ email, message: `from ${answers.length}` })).status);
@@ -154,7 +154,7 @@ describe('the mail to who sent something', () => {
     expect(await tokens()).toHaveLength(1);
   });
 
-  it('is not sent when it was removed meanwhile', async () => {
+  it('is not sent when the message was deleted in the meantime', async () => {
     await feedback();
     await db().feedback.deleteMany();
     expect(await tokens()).toEqual([]);

@@ -15,7 +15,7 @@ import {
 
 withBrowser();
 
-describe('the doors of next-auth', () => {
+describe('the endpoints of next-auth', () => {
   it.each([
     ['/api/auth/signin', '/auth'],
     ['/api/auth/signin/google', '/auth'],
@@ -54,7 +54,7 @@ describe('the doors of next-auth', () => {
     expect(vi.mocked(logger.warn)).not.toHaveBeenCalled();
   });
 
-  it('take forms of ours only', async () => {
+  it('accept forms of our own pages only', async () => {
     const forged = await jar.ask('/api/auth/signin/google', { csrfToken: 'forged', json: 'true' });
     expect(new URL(((await forged.json()) as { url: string }).url).searchParams.get('csrf')).toBe(
       'true',
@@ -82,7 +82,7 @@ describe('the doors of next-auth', () => {
     expect(json.status).toBe(400);
   });
 
-  it('do not stumble over nonsense in cookies and parameters', async () => {
+  it('survive malformed cookies and parameters', async () => {
     for (const value of ['nonsense', 'javascript:x', '%', 'http://', 'a|b|c']) {
       for (const name of [
         'next-auth.callback-url',
@@ -102,7 +102,7 @@ describe('the doors of next-auth', () => {
     }
   });
 
-  it('let people in by password as well, with one session for each browser', async () => {
+  it('sign people in by password as well, with one session per browser', async () => {
     await buildCreator({ email: 'rosa@example.org', password: 'seven green bicycles' });
     const logIn = (password: string) =>
       jar.submit('/api/auth/callback/credentials', { email: 'rosa@example.org', password });
@@ -115,11 +115,11 @@ describe('the doors of next-auth', () => {
     const before = await living();
     await jar.submit('/api/auth/signout', {});
     expect([jar.hasSession, await jar.session()]).toEqual([false, {}]);
-    // A copy of the cookie is worth nothing either.
+    // A copied cookie does not work either.
     expect(await living()).toBe(before - 1);
   });
 
-  it('write neither codes nor states nor cookies to the log', async () => {
+  it('log neither codes nor states nor cookies', async () => {
     const back = await consent(await jar.begin('google'));
     const secrets = [...jar.cookies.values(), ...back.searchParams.values()].filter(
       (value) => value.length > 20,

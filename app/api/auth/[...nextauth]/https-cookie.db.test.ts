@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-it('is locked to https where the product has such an address, and each of its cookies is for this host only', async () => {
+it('is restricted to https when PUBLIC_URL is https, and every cookie is host-only', async () => {
   vi.stubEnv('NEXTAUTH_URL', 'https://makers.example');
   await buildCreator({ email: 'rosa@example.org', password: 'seven green bicycles' });
   const jar = new CookieJar({ GET, POST });

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await db().session.deleteMany();
 });
 
-describe('the form of next-auth', () => {
-  it('has one count of wrong passwords with the API: guesses at one door close the other', async () => {
+describe('the sign-in form of next-auth', () => {
+  it('shares the count of wrong passwords with the API', async () => {
     for (let count = 0; count < 5; count += 1)
       expect([await logIn(`wrong ${count}`), await logInByApi(`wrong ${count}`)]).toEqual([
         401, 401,
@@ -32,7 +32,7 @@ describe('the form of next-auth', () => {
     expect([jar.hasSession, await db().session.count()]).toEqual([false, 0]);
   });
 
-  it('takes no more and no other fields than the API for who somebody is', async () => {
+  it('accepts exactly the credential fields that the API accepts', async () => {
     for (const fields of [
       {},
       { email },
@@ -47,7 +47,7 @@ describe('the form of next-auth', () => {
     expect((await jar.session()).user?.email).toBe(email);
   });
 
-  it('keeps the language of the menu for mails, and not that of a link', async () => {
+  it('stores the language of the menu for mails, not that of a link', async () => {
     const stored = async () => (await db().user.findUnique({ where: { emailKey: email } }))?.locale;
     await logIn(password);
     jar.cookies.set('makerstep_lang', 'pt-BR');

@@ -30,7 +30,7 @@ withBrowser();
 describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => {
   const standIn = provider === 'google' ? google : facebook;
 
-  it('asks with state and PKCE, exchanges the code once, and begins a session', async () => {
+  it('sends state and PKCE, exchanges the code once, and starts a session', async () => {
     const dialog = await jar.begin(provider, '/dashboard/projects?page=2#top');
     const asked = Object.fromEntries(dialog.searchParams);
     expect(asked).toMatchObject({
@@ -62,7 +62,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect(await db().session.findFirst()).toMatchObject({ provider, endedAt: null });
   });
 
-  it('leaves only our session in the cookie, httpOnly and small, and nothing of the round trip', async () => {
+  it('leaves only our session in the cookie, httpOnly and small, and no data of the round trip', async () => {
     const response = await roundTrip(provider);
     const cookie =
       response.headers.getSetCookie().find((each) => each.startsWith('next-auth.session-token=')) ??
@@ -85,7 +85,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect([...jar.cookies.keys()].filter((name) => /state|nonce|pkce/.test(name))).toEqual([]);
   });
 
-  it('gives no session without the state, with another, or with one of another browser', async () => {
+  it('starts no session without the state, with a wrong one, or with the state of another browser', async () => {
     for (const state of [null, 'another', '']) {
       const back = await consent(await jar.begin(provider));
       if (state === null) back.searchParams.delete('state');
@@ -99,7 +99,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect(standIn.exchanges).toHaveLength(0);
   });
 
-  it('gives no session without the verifier, or for a code given twice', async () => {
+  it('starts no session without the verifier, or for a code used twice', async () => {
     const back = await consent(await jar.begin(provider));
     jar.cookies.delete('next-auth.pkce.code_verifier');
     await expectRefused(await comeBack(back));
@@ -108,7 +108,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     await expectRefused(await comeBack(doubled));
   });
 
-  it('takes a code only once, also from who kept all cookies', async () => {
+  it('accepts a code only once, even with all cookies replayed', async () => {
     const back = await consent(await jar.begin(provider));
     const thief = newJar();
     for (const [name, value] of jar.cookies) thief.cookies.set(name, value);
@@ -119,13 +119,13 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect(await db().session.count()).toBe(1);
   });
 
-  it('does not take what was begun with the other provider', async () => {
+  it('rejects a round trip that began with the other provider', async () => {
     const back = await consent(await jar.begin(provider));
     back.pathname = back.pathname.replace(provider, provider === 'google' ? 'facebook' : 'google');
     await expectRefused(await comeBack(back));
   });
 
-  it('ends without a session when the person says no, and can begin again', async () => {
+  it('ends without a session when the person declines, and can start again', async () => {
     const dialog = await jar.begin(provider);
     const state = dialog.searchParams.get('state') ?? '';
     await expectRefused(
@@ -140,7 +140,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect(locationOf(await roundTrip(provider))).toBe('/dashboard');
   });
 
-  it('ends the session that this browser had', async () => {
+  it('ends the previous session of this browser', async () => {
     await roundTrip(provider);
     const [first] = await db().session.findMany();
     await roundTrip(provider);
@@ -150,7 +150,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect(await db().session.count({ where: { endedAt: null } })).toBe(1);
   });
 
-  it('says so when the e-mail has an account that is not to be opened, and where to go then', async () => {
+  it('reports that the e-mail already has an account that cannot be linked, and what to do', async () => {
     await buildCreator({ email: String(standIn.person['email']) });
     Object.assign(google, { person: { ...person, email_verified: false } });
     await jar.begin(provider, '/dashboard/projects');
@@ -164,7 +164,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
   });
 });
 
-describe('what Google says at the end of a round trip', () => {
+describe('the response of Google at the end of a round trip', () => {
   const nowS = Math.floor(Date.now() / 1000);
   it.each([
     ['another nonce', { nonce: 'another' }],
@@ -179,13 +179,13 @@ describe('what Google says at the end of a round trip', () => {
     expect(google.exchanges).toHaveLength(1);
   });
 
-  it('is refused for another issuer in the address', async () => {
+  it('is rejected when the address names another issuer', async () => {
     const back = await consent(await jar.begin('google'));
     back.searchParams.set('iss', 'https://evil.example');
     await expectRefused(await comeBack(back));
   });
 
-  it('is limited by address', async () => {
+  it('is rate limited by client IP', async () => {
     const back = await consent(await jar.begin('google'));
     Object.assign(env().limits, { loginsPer10Min: 0 });
     const response = await comeBack(back);
@@ -193,7 +193,7 @@ describe('what Google says at the end of a round trip', () => {
     expect(locationOf(response)).toMatch(/^\/auth\?error=too_many_requests%3A\d+&/);
   });
 
-  it('cannot be heard when Google is away: that is said, and nothing else suffers', async () => {
+  it('is reported as unreachable when Google is down, and nothing else fails', async () => {
     const back = await consent(await jar.begin('google'));
     Object.assign(env(), { google: { ...env().google, issuer: 'http://127.0.0.1:9' } });
     expect(locationOf(await comeBack(back))).toMatch(/^\/auth\?error=provider_unreachable/);
@@ -206,7 +206,7 @@ describe('what Google says at the end of a round trip', () => {
   });
 });
 
-describe('where one is led', () => {
+describe('the redirect target', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
@@ -230,7 +230,7 @@ describe('where one is led', () => {
     expect(locationOf(await comeBack(again))).toBe('/dashboard');
   });
 
-  it('does not follow what a request says about its host or asks to be sent to the provider', async () => {
+  it('ignores the host that a request claims, and never forwards its parameters to the provider', async () => {
     const { csrfToken } = (await (await jar.ask('/api/auth/csrf')).json()) as { csrfToken: string };
     const begun = await jar.ask(
       '/api/auth/signin/google?redirect_uri=https://evil.example&client_id=x&scope=all',

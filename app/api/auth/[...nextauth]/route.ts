@@ -12,7 +12,10 @@ import { type BrowserCall, pathOf, readBrowserCall } from '../_lib/browser-call'
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** The doors of next-auth that are used; behind the others stand its own pages and a log for anybody to write to. */
+/**
+ * The endpoints of next-auth that we use. The others serve its own pages and let anyone write to
+ * the log.
+ */
 const OPEN = new Set([
   'GET csrf',
   'GET session',
@@ -45,7 +48,7 @@ async function handler(request: Request, context: Context): Promise<Response> {
   }
 }
 
-// next-auth has pages of its own at these addresses; ours stand elsewhere.
+// next-auth serves pages of its own at these addresses; redirect to ours instead.
 function pageInstead(request: Request, door: string): string | undefined {
   if (/^(?:GET|HEAD) (?:signin|error)(?:\/|$)/.test(door))
     return paths.signIn(pathOf(new URL(request.url).searchParams.get('callbackUrl') ?? undefined));
@@ -68,7 +71,7 @@ async function ask(
   return callNextAuth(call, options);
 }
 
-/** What page scripts ask: JSON, and where next-auth would lead to as { url }. */
+/** Answers page scripts with JSON; a redirect of next-auth becomes { url }. */
 async function answer(call: BrowserCall): Promise<Response> {
   const { status, headers, setCookies, body, location } = await ask(call, () => undefined);
   const text = JSON.stringify(location === undefined ? body : { url: location });
@@ -79,7 +82,10 @@ async function answer(call: BrowserCall): Promise<Response> {
   return withCookies(response, setCookies);
 }
 
-/** The end of a round trip to a provider: to the page one wanted, or back to /auth with the reason. What was kept for it is spent either way. */
+/**
+ * Ends a round trip to a provider: redirects to the wanted page, or to /auth with the reason.
+ * Clears its cookies either way.
+ */
 async function comeBack(call: BrowserCall): Promise<Response> {
   let refusal: unknown;
   const note = (error: unknown) => {

@@ -11,10 +11,10 @@ import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 
 const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
-/** What a provider may say when it sends the browser back. */
+/** Parameters that a provider may add when it redirects back. */
 const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error'];
 
-/** A request to next-auth with nothing in it that next-auth would stumble over. */
+/** A request to next-auth, reduced to input that next-auth handles safely. */
 export type BrowserCall = {
   method: string;
   action: string;
@@ -24,15 +24,15 @@ export type BrowserCall = {
   body: Record<string, string>;
   cookies: Record<string, string>;
   visitor: Visitor;
-  /** The visitor's language when no link has chosen one for this visit. */
+  /** The visitor's language, unless a link chose another one for this visit. */
   usualLocale: Locale;
-  /** The page to go to when it is done. */
+  /** The page to open afterwards. */
   goal: string | undefined;
 };
 
 /**
- * Reads what a browser asks of next-auth. Addresses are judged here, and only parameters that are known and given once are passed on:
- * the others could change where a provider sends its answer.
+ * Parses a browser's request to next-auth. Validates addresses and passes on only known parameters
+ * that occur once: others could change where a provider sends its response.
  * @throws {AppError} forbidden for a form of another site, malformed_request
  */
 export async function readBrowserCall(
@@ -40,7 +40,7 @@ export async function readBrowserCall(
   [action = '', target]: string[],
 ): Promise<BrowserCall> {
   const { method, headers } = request;
-  // Beside the token in the form; browsers too old to say this send none.
+  // In addition to the token in the form. Old browsers do not send this header.
   const site = headers.get('sec-fetch-site');
   if (method === 'POST' && site !== null && site !== 'same-origin') throw new AppError('forbidden');
   const cookies = parseCookies(headers.get('cookie') ?? '');
@@ -78,7 +78,10 @@ export async function readBrowserCall(
   };
 }
 
-/** The page of this installation behind an address, absolute or not, as far as one may be led there. */
+/**
+ * The path of an address on this installation, absolute or relative, if it is a valid redirect
+ * target.
+ */
 export function pathOf(address: string | undefined): string | undefined {
   const { publicUrl } = env();
   if (!address || !URL.canParse(address, publicUrl)) return undefined;

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import type { BrowserCall } from './browser-call';
 
-/** What next-auth wants answered. */
+/** The response that next-auth wants to send. */
 export type NextAuthResponse = {
   status: number;
   headers: Record<string, string>;
@@ -11,7 +11,10 @@ export type NextAuthResponse = {
   location: string | undefined;
 };
 
-/** Lets next-auth handle a request that was read and cleaned before; its answer is the caller's to send. */
+/**
+ * Lets next-auth handle a request that was parsed and cleaned before. The caller sends the
+ * response.
+ */
 export async function callNextAuth(
   { method, action, target, query, body, cookies, visitor }: BrowserCall,
   options: AuthOptions,
@@ -39,7 +42,7 @@ export async function callNextAuth(
   return answer;
 }
 
-/** The part of an answer of Next's older API that next-auth uses. */
+/** The subset of Next's older response API that next-auth uses. */
 function collect(answer: NextAuthResponse) {
   const response = {
     status: (status: number) => {

@@ -7,7 +7,8 @@ import { readBytes } from '../../../v1/_lib/request-body';
 const FORM_MAX_BYTES = 64 * 1024;
 
 /**
- * What a browser sends of the contact page's form by itself. Such a content type any site can make a browser send, so only a form of our own pages counts.
+ * Reads the contact form that a browser submits without scripts. Any site can make a browser send
+ * this content type, so only forms of our own pages are accepted.
  * @throws {AppError} forbidden for a form of another site, malformed_request, body_too_large
  */
 export async function readContactForm(
@@ -30,7 +31,10 @@ export async function readContactForm(
   return { words, draft: read('draft') };
 }
 
-/** Browsers tell it by Sec-Fetch-Site, which no page can forge; where they do not (plain http, old ones), by Origin. Who tells neither is refused. */
+/**
+ * Checks Sec-Fetch-Site, which no page can forge; without it (plain http, old browsers), Origin. A
+ * request with neither is rejected.
+ */
 function isOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   return site === null

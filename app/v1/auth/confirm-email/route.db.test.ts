@@ -57,7 +57,7 @@ const isConfirmed = async () =>
 const BAD = [400, 'invalid_token'];
 
 describe('the confirmation mail', () => {
-  it('follows a registration, in the language of who signed up, with a token of which only a hash is kept', async () => {
+  it("follows a registration, in the new account's language, with a token that is stored only as a hash", async () => {
     expect((await signUp({}, { 'accept-language': 'pt-BR' })).status).toBe(201);
     const [mail, ...others] = await mails();
     expect([others.length, mail?.to?.[0]?.address, mail?.subject]).toEqual([
@@ -72,7 +72,7 @@ describe('the confirmation mail', () => {
     expect(Math.round(((stored?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(7);
   });
 
-  it('does not follow a registration that was refused', async () => {
+  it('does not follow a rejected registration', async () => {
     await buildCreator({ email: ana.email });
     expect((await signUp()).status).toBe(409);
     expect((await signUp({ email: 'b@makerstep.example', password: 'password1' })).status).toBe(
@@ -81,13 +81,13 @@ describe('the confirmation mail', () => {
     expect(await countMails()).toBe(0);
   });
 
-  it('carries no name that could be a message to a stranger, and no markup of it', async () => {
+  it('contains no name that could be a message to a stranger, and no markup from it', async () => {
     await signUp({ name: '<script>alert(1)</script> you won, see http://evil.example' });
     const mail = JSON.stringify(await mails());
     expect(mail).not.toMatch(/evil|<script/);
   });
 
-  it('is not written any more when the e-mail was confirmed or the account deleted meanwhile', async () => {
+  it('is not sent when the e-mail was confirmed or the account deleted in the meantime', async () => {
     await signUp();
     await db().user.updateMany({ data: { emailConfirmedAt: new Date() } });
     expect(await mails()).toEqual([]);
@@ -109,7 +109,7 @@ describe('POST /v1/auth/confirm-email', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  it('is one confirmation also for five at the same moment', async () => {
+  it('confirms once for five requests at the same time', async () => {
     await signUp();
     const token = tokenOf((await mails())[0]);
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('POST /v1/auth/confirm-email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
   });
 
-  it('takes no token that is expired, of an older mail, of a recovery, unknown or missing', async () => {
+  it('accepts no token that is expired, replaced by a newer mail, issued for a recovery, unknown or missing', async () => {
     await signUp();
     const first = tokenOf((await mails())[0]);
     await again(await accessToken());
@@ -139,7 +139,7 @@ describe('POST /v1/auth/confirm-email', () => {
     ]);
   });
 
-  it('refuses a body with anything in it', async () => {
+  it('rejects a body with any field', async () => {
     expect((await call(confirm, { body: { token: 'x' } })).status).toBe(422);
     expect((await call(confirm, { body: [] })).status).toBe(422);
   });
@@ -178,14 +178,14 @@ describe('POST /v1/dashboard/user/confirmation', () => {
     );
   });
 
-  it('sends nothing to who is confirmed', async () => {
+  it('sends nothing to a confirmed account', async () => {
     const { token, actor } = await buildCreator();
     await db().user.update({ where: { id: actor.userId }, data: { emailConfirmedAt: new Date() } });
     for (let count = 0; count < 5; count += 1) expect((await again(token)).status).toBe(202);
     expect(await countMails()).toBe(0);
   });
 
-  it('refuses a request without a token', async () => {
+  it('rejects a request without a token', async () => {
     expect((await call(sendAgain, { body: {} })).status).toBe(401);
   });
 });
@@ -200,7 +200,7 @@ describe('REQUIRE_CONFIRMED_EMAIL=1', () => {
       call(publish, { method: 'PATCH', token: creator.token, params: { id: project.projectUid } });
     const refused = await ask();
     expect([refused.status, refused.body.error.code]).toEqual([409, 'email_unconfirmed']);
-    // The same door, by the token of a mail.
+    // Publishing again, after a confirmation by the token of a mail.
     await db().mailToken.updateMany({ data: { userId: creator.actor.userId } });
     await confirmWith(confirmation);
     expect((await ask()).status).toBe(200);

@@ -58,13 +58,13 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(Buffer.from(tokenOf(mail), 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('writes in the language of who asks', async () => {
+  it('uses the language of the request', async () => {
     await buildCreator({ email });
     await ask(email, { headers: { 'accept-language': 'pt-PT,en;q=0.5' } });
     expect((await mailsAfter())[0]?.subject).toBe('Escolha uma nova senha');
   });
 
-  it('answers the same bytes after the same work, whether there is such an account or not', async () => {
+  it('answers with the same bytes after the same work, whether the account exists or not', async () => {
     await buildCreator({ email });
     const queries = vi.spyOn(db(), '$queryRaw');
     const [known, knownQueries] = [await ask(), queries.mock.calls.length];
@@ -82,7 +82,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(await countMails()).toBe(0);
   });
 
-  it('answers before any mail goes out, and keeps its promise when the mail server is away meanwhile', async () => {
+  it('answers before the mail is sent, and sends it after an outage of the mail server', async () => {
     await buildCreator({ email });
     setMailServer('smtp://127.0.0.1:1');
     expect((await ask()).status).toBe(202);
@@ -115,7 +115,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(JSON.stringify(mail)).not.toContain(evil);
   });
 
-  it('sends no more than three mails to one inbox in 15 minutes, and says so to nobody', async () => {
+  it('sends at most three mails to one inbox in 15 minutes, without revealing it', async () => {
     await buildCreator({ email });
     const answers: string[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -127,7 +127,7 @@ describe('POST /v1/auth/forgot-password', () => {
     expect(await mailsAfter()).toHaveLength(4);
   });
 
-  it('lets nobody ask without end: by address, and by account, known or not', async () => {
+  it('limits requests by client IP and by account, known or not', async () => {
     await buildCreator({ email });
     const refusals = async (typed: (count: number) => string, options: CallOptions = {}) => {
       const answers: Answer[] = [];
@@ -142,7 +142,7 @@ describe('POST /v1/auth/forgot-password', () => {
     await refusals(() => 'nobody@makerstep.example');
   });
 
-  it('keeps only a hash of the token, and nothing of it in the log', async () => {
+  it('stores only a hash of the token, and logs nothing of it', async () => {
     vi.restoreAllMocks();
     const lines: string[] = [];
     for (const stream of [process.stderr, process.stdout]) {

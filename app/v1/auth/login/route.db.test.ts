@@ -13,7 +13,7 @@ import { POST as reset } from '../reset-password/route';
 import { POST as login } from './route';
 
 type Argon2 = { verify: typeof verify };
-/** The real hashing, watched. */
+/** The real hashing, with a spy. */
 const argon2 = vi.hoisted(() => ({ check: () => undefined as void }));
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<Argon2>();
@@ -31,7 +31,7 @@ const password = 'correct horse battery';
 const attempt = (body: object, address?: string) =>
   call(login, { body: { email, password, ...body }, ...(address ? { address } : {}) });
 
-/** Until another connection waits for a lock that this one holds. */
+/** Waits until another connection waits for a lock that this one holds. */
 async function untilSomebodyWaits(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))',
@@ -44,7 +44,7 @@ describe('POST /v1/auth/login', () => {
     await buildCreator({ email, password, name: 'Ana Prado' });
   });
 
-  it('serves visitors: answers the user with the creator, and two tokens with their times', async () => {
+  it('serves visitors: answers with the user, the creator and two tokens with their lifetimes', async () => {
     const { status, body } = await attempt({});
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ name: 'Ana Prado', email, creator: { name: 'Ana Prado' } });
@@ -90,7 +90,7 @@ describe('POST /v1/auth/login', () => {
     }
   });
 
-  it('begins no session by a password that is changed while it is checked', async () => {
+  it('starts no session with a password that is changed while it is verified', async () => {
     const { status } = await withConnection(env().databaseUrl ?? '', async (client) => {
       await client.query('BEGIN');
       await client.query("UPDATE user_account SET password_hash = 'another one'");
@@ -103,7 +103,7 @@ describe('POST /v1/auth/login', () => {
     expect(await db().session.count()).toBe(1);
   });
 
-  it('lets nobody guess on: after ten wrong passwords the right one waits too, in any spelling of the e-mail', async () => {
+  it('stops guessing: after ten wrong passwords the right one must wait too, in any spelling of the e-mail', async () => {
     for (let count = 0; count < 10; count += 1) {
       expect(
         (
@@ -122,7 +122,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({}, '198.51.100.7')).status, 'the owner at another address').toBe(200);
   });
 
-  it('bounds the guesses over all addresses of one account, and over all accounts of one address', async () => {
+  it('limits guesses per account over all client IPs, and per client IP over all accounts', async () => {
     const limit = { attempts: 1000, windowMs: 600_000 };
     for (let count = 0; count < 99; count += 1) await countAttempt(`login-account:${email}`, limit);
     for (let count = 0; count < 49; count += 1)
@@ -139,7 +139,7 @@ describe('POST /v1/auth/login', () => {
     expect(await guess('b@makerstep.example', '203.0.113.10')).toBe(401);
   });
 
-  it('keeps no owner out for good: where they were let in before, or choose a new password, strangers elsewhere change nothing', async () => {
+  it('never locks the owner out: a known client IP or a new password still works during an attack', async () => {
     const limit = { attempts: 1000, windowMs: 600_000 };
     const [home, away] = ['198.51.100.7', '198.51.100.8'];
     expect((await attempt({}, home)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({ password: changed }, away)).status).toBe(200);
   });
 
-  it('hashes a password as often for an account that there is not, or that has none', async () => {
+  it('spends the same hashing work for an unknown account, or one without a password', async () => {
     await buildCreator({ email: 'social@makerstep.example', password: null });
     await attempt({ email: 'nobody@makerstep.example' });
     const checks = vi.spyOn(argon2, 'check');
@@ -188,7 +188,7 @@ describe('POST /v1/auth/login', () => {
     }
   });
 
-  it('makes a hash of weaker parameters anew, and keeps a good one', async () => {
+  it('rehashes a password with weaker parameters, and keeps a current hash', async () => {
     const stored = async () =>
       (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).passwordHash ?? '';
     const good = await stored();
@@ -208,7 +208,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({})).status).toBe(200);
   });
 
-  it('reaches no account by letters that only look like its own', async () => {
+  it('does not confuse look-alike characters with those of an account', async () => {
     for (const lookalike of [
       '\u0430na@makerstep.example',
       'ana@m\u0430kerstep.example',
@@ -221,7 +221,7 @@ describe('POST /v1/auth/login', () => {
     }
   });
 
-  it('notes who was let in and who was refused, with nothing of the password', async () => {
+  it('logs successful and rejected logins, without the password', async () => {
     await attempt({ password: 'a wrong secret' });
     await attempt({});
     const [refused, done] = [vi.mocked(logger.warn).mock.calls, vi.mocked(logger.info).mock.calls];
@@ -233,11 +233,11 @@ describe('POST /v1/auth/login', () => {
     expect(JSON.stringify([refused, done])).not.toMatch(/secret|correct horse/);
   });
 
-  it('keeps the count when the process starts anew, and shares it with another instance', async () => {
+  it('keeps the count over a restart, and shares it with another instance', async () => {
     for (let count = 0; count < 5; count += 1) await attempt({ password: 'wrong' });
     await closeDb();
     for (let count = 0; count < 4; count += 1) await attempt({ password: 'wrong' });
-    // Another instance counts in the same place, at the same moment.
+    // Another instance uses the same counter at the same time.
     const { rows } = await withConnection(env().databaseUrl ?? '', (client) =>
       client.query<{ attempts: number }>(
         'UPDATE rate_limit SET attempts = attempts + 1 RETURNING attempts',
@@ -247,7 +247,7 @@ describe('POST /v1/auth/login', () => {
     expect((await attempt({})).status).toBe(429);
   });
 
-  it('does not count what succeeded', async () => {
+  it('does not count successful logins', async () => {
     for (let count = 0; count < 12; count += 1) expect((await attempt({})).status).toBe(200);
   });
 

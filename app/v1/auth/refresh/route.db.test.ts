@@ -24,7 +24,7 @@ describe('POST /v1/auth/refresh', () => {
     await buildCreator(account);
   });
 
-  it('serves visitors: gives new tokens for a good one, again and again', async () => {
+  it('serves visitors: exchanges a valid token for new ones, again and again', async () => {
     const first = await signIn();
     const second = await renew(first.refresh.token);
     expect(second.status).toBe(200);
@@ -34,7 +34,7 @@ describe('POST /v1/auth/refresh', () => {
     expect(await isSignedIn(first), 'older access tokens live on with their session').toBe(true);
   });
 
-  it('takes the predecessor sent again within 10 s for two tabs and ends nothing', async () => {
+  it('treats the predecessor within 10 s as two tabs and ends nothing', async () => {
     const first = await signIn();
     const second: Tokens = (await renew(first.refresh.token)).body.tokens;
     const again = await renew(first.refresh.token);
@@ -42,7 +42,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await renew(second.refresh.token)).status).toBe(200);
   });
 
-  it('ends the session with all its tokens when a spent one comes back later', async () => {
+  it('ends the session with all its tokens when a spent one is used later', async () => {
     const first = await signIn();
     const second: Tokens = (await renew(first.refresh.token)).body.tokens;
     await age();
@@ -51,7 +51,7 @@ describe('POST /v1/auth/refresh', () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
-  it('ends it also when an older one than the predecessor comes back at once', async () => {
+  it('ends it also when a token older than the predecessor is used at once', async () => {
     const first = await signIn();
     const second: Tokens = (await renew(first.refresh.token)).body.tokens;
     const third: Tokens = (await renew(second.refresh.token)).body.tokens;
@@ -59,7 +59,7 @@ describe('POST /v1/auth/refresh', () => {
     expect(await codeOf(third.refresh.token)).toBe('session_ended');
   });
 
-  it('touches no other session', async () => {
+  it('affects no other session', async () => {
     const [stolen, other] = [await signIn(), await signIn()];
     await renew(stolen.refresh.token);
     await age();
@@ -68,7 +68,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await renew(other.refresh.token)).status).toBe(200);
   });
 
-  it('gives one of ten parallel callers new tokens and tells the others of the race', async () => {
+  it('gives one of ten parallel callers new tokens and reports the race to the others', async () => {
     const {
       refresh: { token },
     } = await signIn();
@@ -81,7 +81,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await renew(winner?.body.tokens.refresh.token)).status).toBe(200);
   });
 
-  it('knows the predecessor also when both tokens were made within one millisecond', async () => {
+  it('recognizes the predecessor also when both tokens were issued within one millisecond', async () => {
     const first = await signIn();
     const second: Tokens = (await renew(first.refresh.token)).body.tokens;
     await db().$executeRaw`UPDATE refresh_token SET created_at = now()`;
@@ -89,7 +89,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await renew(second.refresh.token)).status).toBe(200);
   });
 
-  it('refuses unknown, expired and ended ones', async () => {
+  it('rejects unknown, expired and ended ones', async () => {
     expect(await codeOf('no such token')).toBe('session_ended');
     const expired = await signIn();
     await db().$executeRaw`UPDATE refresh_token SET expires_at = now() - interval '1 second'`;
@@ -105,7 +105,7 @@ describe('POST /v1/auth/logout', () => {
     await buildCreator(account);
   });
 
-  it('serves visitors: ends the session with its access tokens at once, and only that one', async () => {
+  it('serves visitors: ends the session and its access tokens at once, and no other session', async () => {
     const [mine, other] = [await signIn(), await signIn()];
     const { status, body } = await call(logout, { body: { refreshToken: mine.refresh.token } });
     expect([status, body]).toEqual([204, undefined]);
@@ -114,7 +114,7 @@ describe('POST /v1/auth/logout', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  it('answers the same for a token it does not know', async () => {
+  it('answers the same for an unknown token', async () => {
     expect((await call(logout, { body: { refreshToken: 'unknown' } })).status).toBe(204);
     expect((await call(logout, { body: { refreshToken: 1 } })).status).toBe(422);
   });

@@ -14,7 +14,7 @@ const fieldsOf = async (body: object) =>
   (await call(register, { body: { ...good, ...body } })).body.error?.fields;
 
 describe('POST /v1/auth/register', () => {
-  it('serves visitors: makes an account with its creator and tells no secret', async () => {
+  it('serves visitors: creates an account with its creator and reveals no secret', async () => {
     const { status, body, headers } = await call(register, { body: good });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('POST /v1/auth/register', () => {
   });
 
   it.each(['nobody', 'a@', '@b.example', 'a b@c.example', 'a@b', `${'x'.repeat(250)}@b.example`])(
-    'refuses the e-mail %s',
+    'rejects the e-mail %s',
     async (email) => {
       expect(await fieldsOf({ email })).toEqual({ email: 'E-mail is not a valid e-mail!' });
     },
@@ -85,7 +85,7 @@ describe('POST /v1/auth/register', () => {
     ).toBe(200);
   });
 
-  it('knows a taken e-mail in any case', async () => {
+  it('recognizes a taken e-mail in any case', async () => {
     await buildCreator({ email: 'ana@makerstep.example' });
     const { status, body } = await call(register, {
       body: { ...good, email: ' ANA@Makerstep.Example ' },
@@ -93,7 +93,7 @@ describe('POST /v1/auth/register', () => {
     expect([status, body.error.code]).toEqual([409, 'email_taken']);
   });
 
-  it('makes one account of twenty registrations at once', async () => {
+  it('creates one account from twenty simultaneous registrations', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => untilServed(() => call(register, { body: good }))),
     );
@@ -104,13 +104,13 @@ describe('POST /v1/auth/register', () => {
     expect([await db().user.count(), await db().creator.count()]).toEqual([1, 1]);
   });
 
-  it('takes unknown fields for a mistake', async () => {
+  it('rejects unknown fields', async () => {
     for (const name of ['id', 'verified', 'creator', 'passwordHash', 'emailConfirmedAt']) {
       expect(await fieldsOf({ [name]: true })).toEqual({ [name]: 'This field is not known here.' });
     }
   });
 
-  it('counts names in code points and drops what cannot be seen', async () => {
+  it('counts names in code points and drops invisible characters', async () => {
     expect(await fieldsOf({ name: '\u200b \u202e' })).toEqual({ name: 'Please input your name!' });
     expect(await fieldsOf({ name: '👩'.repeat(121) })).toEqual({ name: 'At most 120 characters.' });
     const { body } = await call(register, {

@@ -50,7 +50,7 @@ const signIn = (password: string) => call(login, { body: { email, password } });
 const BAD = [400, 'invalid_token'];
 
 describe('POST /v1/auth/reset-password', () => {
-  it('serves visitors: sets the password, which then is the only one, and tells of it by mail', async () => {
+  it('serves visitors: replaces the password, and sends a mail about it', async () => {
     const { status, body } = await set(await askFor());
     expect([status, body]).toEqual([204, undefined]);
     expect([(await signIn(oldPassword)).status, (await signIn(newPassword)).status]).toEqual([
@@ -64,7 +64,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(box.mails[1]?.text).not.toContain('token=');
   });
 
-  it('ends every session, with its access and refresh tokens, and revokes every personal token', async () => {
+  it('ends every session with its access and refresh tokens, and revokes every personal token', async () => {
     const personal = await buildToken(ana, ['read', 'write', 'publish']);
     const { tokens } = (await signIn(oldPassword)).body;
     await set(await askFor());
@@ -78,7 +78,7 @@ describe('POST /v1/auth/reset-password', () => {
     ).toBe('session_ended');
   });
 
-  it('touches nobody else', async () => {
+  it('affects no other account', async () => {
     const other = await buildCreator({ password: oldPassword });
     await set(await askFor());
     expect((await call(listProjects, { token: other.token })).status).toBe(200);
@@ -87,20 +87,20 @@ describe('POST /v1/auth/reset-password', () => {
     ).toBe(200);
   });
 
-  it('proves the e-mail', async () => {
+  it('confirms the e-mail', async () => {
     await set(await askFor());
     expect(
       (await db().user.findUniqueOrThrow({ where: { emailKey: email } })).emailConfirmedAt,
     ).toBeInstanceOf(Date);
   });
 
-  it('gives a password to an account that only ever signed in with a provider', async () => {
+  it('sets a password for an account that only had a provider', async () => {
     await db().user.update({ where: { emailKey: email }, data: { passwordHash: null } });
     expect(await outcome(await askFor())).toBe(204);
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  it('takes a token once, also from ten at the same moment', async () => {
+  it('accepts a token once, even from ten requests at the same time', async () => {
     const token = await askFor();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -116,7 +116,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(token)).toEqual(BAD);
   });
 
-  it('takes no token after its hour', async () => {
+  it('rejects a token after an hour', async () => {
     const token = await askFor();
     await db()
       .$executeRaw`UPDATE mail_token SET expires_at = created_at + interval '1 millisecond'`;
@@ -124,13 +124,13 @@ describe('POST /v1/auth/reset-password', () => {
     expect((await signIn(oldPassword)).status).toBe(200);
   });
 
-  it('takes only the token of the newest mail', async () => {
+  it('accepts only the token of the newest mail', async () => {
     const [first, second] = [await askFor(), await askFor()];
     expect(await outcome(first)).toEqual(BAD);
     expect(await outcome(second)).toBe(204);
   });
 
-  it('lets the link somebody has work while a newer mail is held up', async () => {
+  it('accepts the previous link while a newer mail is delayed', async () => {
     const first = await askFor();
     setMailServer('smtp://127.0.0.1:1');
     await call(forgot, { body: { email } });
@@ -142,7 +142,7 @@ describe('POST /v1/auth/reset-password', () => {
     ).toBe(0);
   });
 
-  it('takes no token after the password was changed otherwise', async () => {
+  it('rejects a token after the password was changed another way', async () => {
     const token = await askFor();
     await setNewPassword({
       user: { id: ana.actor.userId, email, name: ana.name },
@@ -169,7 +169,7 @@ describe('POST /v1/auth/reset-password', () => {
     },
   );
 
-  it('takes neither the hash from the database nor the token of a confirmation', async () => {
+  it('rejects the hash from the database and the token of a confirmation', async () => {
     await askFor();
     const stored = await db().mailToken.findFirstOrThrow();
     expect(await outcome(stored.tokenHash)).toEqual(BAD);
@@ -178,7 +178,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(token)).toEqual(BAD);
   });
 
-  it('refuses a poor password like the registration, and the token goes on working', async () => {
+  it('rejects a weak password like the registration, and the token stays valid', async () => {
     const token = await askFor();
     for (const poor of ['1234567', 'password1', email, 'ab'.repeat(65)]) {
       const { status, body } = await set(token, poor);
@@ -192,7 +192,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(token)).toBe(204);
   });
 
-  it('refuses a token given twice', async () => {
+  it('rejects a token used twice', async () => {
     const token = await askFor();
     expect(
       (
@@ -204,7 +204,7 @@ describe('POST /v1/auth/reset-password', () => {
     ).toBe(422);
   });
 
-  it('lets nobody guess tokens without end', async () => {
+  it('limits guesses of tokens', async () => {
     for (let count = 0; count < 50; count += 1)
       expect((await set(`guess ${count}`, newPassword, { address: '198.51.100.9' })).status).toBe(
         400,
@@ -214,7 +214,7 @@ describe('POST /v1/auth/reset-password', () => {
     expect(await outcome(await askFor())).toBe(204);
   });
 
-  it('writes neither token nor password into the log, whatever the outcome', async () => {
+  it('logs neither token nor password, whatever the outcome', async () => {
     vi.restoreAllMocks();
     const lines: string[] = [];
     for (const stream of [process.stderr, process.stdout]) {

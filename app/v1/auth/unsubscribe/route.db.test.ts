@@ -16,7 +16,7 @@ const end = (token: string, options = {}) =>
   call(POST, { method: 'POST', query: { token }, ...options });
 
 describe('POST /v1/auth/unsubscribe', () => {
-  it('serves visitors: ends the daily mail of the account in the token, as often as one likes, and of no other', async () => {
+  it('serves visitors: ends the daily mail of the account in the token, repeatably, and of no other', async () => {
     const other = await buildCreator();
     const token = unsubscribeToken(creator.actor.userId);
     for (let n = 0; n < 2; n += 1) expect((await end(token)).status).toBe(204);
@@ -26,7 +26,7 @@ describe('POST /v1/auth/unsubscribe', () => {
     ]).toEqual([false, true]);
   });
 
-  it('takes the form that mail programs send', async () => {
+  it('accepts the form that mail programs send', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(
       (
@@ -45,7 +45,7 @@ describe('POST /v1/auth/unsubscribe', () => {
     expect((await end(token)).status).toBe(204);
   });
 
-  it('refuses what we did not write for this', async () => {
+  it('rejects tokens that we did not issue for this purpose', async () => {
     const good = unsubscribeToken(creator.actor.userId);
     const wrong = [
       '',
@@ -67,7 +67,7 @@ describe('POST /v1/auth/unsubscribe', () => {
 });
 
 describe('GET /v1/auth/unsubscribe', () => {
-  it('leads to the page and changes nothing: programs that look through mails open links', async () => {
+  it('redirects to the page and changes nothing: mail scanners open links', async () => {
     const token = unsubscribeToken(creator.actor.userId);
     const { status, headers } = await call(GET, { query: { token } });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([

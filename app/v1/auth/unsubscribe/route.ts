@@ -5,12 +5,13 @@ import { publicRoute, routes } from '../../_lib/route';
 
 const LEADS_ON = 303;
 
-// The body is not looked at: mail programs send a form (RFC 8058), our page nothing.
+// The body is ignored: mail programs send a form (RFC 8058), our page sends nothing.
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute({ query: mailTokenQuery, status: 204 }, ({ query }) =>
     unsubscribe(query.token),
   ),
-  // Mail programs that know no button of their own open the address as a link, and programs that look through mails do too: it changes nothing.
+  // Changes nothing: mail programs without an unsubscribe button open the address as a link, and so
+  // do scanners.
   GET: publicRoute(
     { query: mailTokenQuery, status: LEADS_ON },
     async ({ query }) =>

@@ -9,7 +9,10 @@ import { buildProject, type TestCreator } from '@/testing/factories';
 import { put, sign, storedNames } from '../../_testing/uploads';
 import { PATCH as patchStep } from '../projects/[id]/steps/[stepId]/route';
 
-/** Whether browsers send to the storage itself, so that a picture is looked at when its owner is told of it. */
+/**
+ * Whether browsers send to the storage directly, so that a picture is checked when its owner is
+ * saved.
+ */
 export const isDirect = blobStandIn() !== undefined;
 
 type Place = { creator: TestCreator; id: string; stepId: string };
@@ -28,7 +31,7 @@ export const attach = (key: string | null, { creator, id, stepId } = place) =>
   });
 export const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
-/** The whole handshake: a promise, the bytes, and the step that is told of them. What refuses first answers. */
+/** The whole upload: sign, send, attach to the step. Returns the first rejection. */
 export async function send(
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   type = 'image/png',
@@ -44,12 +47,12 @@ export const rowsLeft = async () => ({
   pictures: await db().picture.count(),
 });
 export const served = async (key: string) => (await answerPicture(`/files/${key}`, {})).status;
-/** Names of stored pictures, once each. */
+/** The names of stored pictures, each once. */
 export const pictures = async () => [
   ...new Set((await storedNames()).map((file) => file.split('/')[0])),
 ];
 
-/** A step to show pictures at, and an empty storage for each test. */
+/** Creates a step for pictures, and empties the storage for each test. */
 export function withPlace(): void {
   beforeEach(async () => {
     place = await newPlace();

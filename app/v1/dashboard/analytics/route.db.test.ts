@@ -20,7 +20,7 @@ const visited = async (creator: TestCreator, name: string, views: number) => {
 };
 
 describe('GET /v1/dashboard/analytics', () => {
-  it('has all projects together and each by itself, the most viewed first; archived ones count, removed ones do not', async () => {
+  it('reports all projects together and each one, most viewed first; archived ones count, removed ones do not', async () => {
     const creator = await buildCreator();
     await visited(await buildCreator(), 'Of somebody else', 4);
     const [few, many, gone] = [
@@ -84,7 +84,7 @@ describe('GET /v1/dashboard/analytics', () => {
     });
   });
 
-  it('has tables that come to the same', async () => {
+  it('has tables with the same numbers', async () => {
     const creator = await buildCreator();
     const project = await visited(creator, '@SUM(A1)', 2);
     const csv = async (handler: typeof GET) => {
@@ -106,7 +106,7 @@ describe('GET /v1/dashboard/analytics', () => {
     ]);
   });
 
-  it('is there for who has nothing, and refuses an end before the start', async () => {
+  it('works for a creator without projects, and rejects an end before the start', async () => {
     const creator = await buildCreator();
     expect((await ask(creator)).body).toMatchObject({
       results: [],

@@ -28,7 +28,7 @@ const jsonOf = (files: Map<string, Buffer>, name: string) =>
   JSON.parse((files.get(name) ?? Buffer.alloc(0)).toString());
 
 describe('GET /v1/dashboard/export', () => {
-  it('is a ZIP file of a folder for each guide, listed at its top', async () => {
+  it('is a ZIP file with a folder for each guide and a list at the top', async () => {
     const { project } = await buildProject({ creator, name: 'Ünïcode: Schräge/Regale?', steps: 1 });
     const { headers, files } = await downloadAll();
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -52,7 +52,7 @@ describe('GET /v1/dashboard/export', () => {
     });
   });
 
-  it('holds guides of every status and type, and nobody else’s', async () => {
+  it("holds guides of every status and type, and only the creator's own", async () => {
     await buildProject({ steps: 1, isPublished: true, name: 'Foreign' });
     await buildProject({ creator, name: 'Draft' });
     await buildProject({ creator, name: 'Public', steps: 1, isPublished: true });
@@ -76,7 +76,7 @@ describe('GET /v1/dashboard/export', () => {
     ]);
   });
 
-  it('holds every text, also of a language that was taken away, and every picture as it is stored, each content once', async () => {
+  it('holds every text, also of a removed language, and every picture as it is stored, each content once', async () => {
     const { project } = await buildProject({
       creator,
       languages: ['pt-BR', 'en'],
@@ -155,7 +155,7 @@ describe('GET /v1/dashboard/export', () => {
     }
   });
 
-  it('can be read: facts in front, steps as headings, what is not written yet in the first language', async () => {
+  it('is readable: front matter, steps as headings, missing texts in the first language', async () => {
     const { project } = await buildProject({
       creator,
       name: 'Shelf: *plain*',
@@ -201,7 +201,7 @@ describe('GET /v1/dashboard/export', () => {
     ]);
   });
 
-  it('is bounded in number', async () => {
+  it('is rate limited', async () => {
     const statuses = [];
     for (let turn = 0; turn < 31; turn += 1) statuses.push((await call(exportAll, as())).status);
     expect([new Set(statuses.slice(0, 30)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
@@ -209,7 +209,7 @@ describe('GET /v1/dashboard/export', () => {
 });
 
 describe('GET /v1/dashboard/projects/{id}/export', () => {
-  it('is one guide, called like it', async () => {
+  it('is one guide in a file with its name', async () => {
     const { project } = await buildProject({ creator, steps: 1 });
     await buildProject({ creator, steps: 1, name: 'Another' });
     const { headers, body } = await call(exportOne, {

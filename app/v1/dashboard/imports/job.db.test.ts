@@ -32,15 +32,16 @@ beforeEach(async () => {
 const filesLeft = async () =>
   (await readdir(path.join(env().dataDir, 'imports'))).filter((name) => name !== 'mark');
 
-describe('the job', () => {
-  it('goes on where another one ended: nothing is imported twice', async () => {
+describe('the import job', () => {
+  it('resumes where the last one stopped: nothing is imported twice', async () => {
     for (let number = 1; number <= 3; number += 1)
       await buildProject({ creator, name: `Guide ${number}`, steps: 1 });
     const archive = await exportOf(creator);
     const other = await buildCreator();
     const { id } = (await send(other, archive)).body;
     const queue = importQueue(await folderId(), processImportJob);
-    // Stopped after the first look, then after each guide: as when a process ends with the lease in its hand.
+    // Stopped after the scan, then after each guide: as when a process ends while it holds the
+    // lease.
     for (let turn = 0; turn < 6; turn += 1) {
       const stopping = new AbortController();
       if (turn % 2 === 0) stopping.abort();
@@ -54,7 +55,7 @@ describe('the job', () => {
     ]);
   });
 
-  it('leaves files of another folder alone, and ends what has lost its file', async () => {
+  it('ignores files of another folder, and fails when its own file is lost', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
     const mark = await folderId();
     await db().job.updateMany({ data: { queue: 'import:another' } });
@@ -73,7 +74,7 @@ describe('the job', () => {
     ]).toEqual([false, 0, 0]);
   });
 
-  it('gives up what fails again and again, and says so', async () => {
+  it('gives up what keeps failing, and reports it', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
     await db().job.updateMany({ data: { attempts: 9 } });
     await workOffImports();
@@ -83,7 +84,7 @@ describe('the job', () => {
     });
   });
 
-  it('gives up a guide that ends the process each time', async () => {
+  it('gives up a guide that crashes the process each time', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
     const queue = importQueue(await folderId(), processImportJob);
     const importNext = vi
@@ -103,7 +104,7 @@ describe('the job', () => {
     ]);
   });
 
-  it('waits for a full disk, however long that lasts', async () => {
+  it('waits while the disk is full, however long', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
     const importNext = vi
       .spyOn(nextGuide, 'importNext')
@@ -117,7 +118,7 @@ describe('the job', () => {
     expect((await importState(creator, id)).state).toBe('done');
   });
 
-  it('is told as lost where its file is gone', async () => {
+  it('is reported as lost when its file is gone', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
     await db().importJob.updateMany({ data: { state: 'importing' } });
     await rm(path.join(env().dataDir, 'imports', id));
@@ -129,7 +130,7 @@ describe('the job', () => {
   });
 });
 
-it('an exported archive can be taken apart and put together again', async () => {
+it('an exported archive can be unpacked and repacked', async () => {
   await buildProject({ creator, name: 'One', steps: 1 });
   await buildProject({ creator, name: 'Two', steps: 1 });
   const files = [...(await unzip(await exportOf(creator)))].filter(([name]) =>

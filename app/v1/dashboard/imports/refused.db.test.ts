@@ -8,7 +8,7 @@ beforeEach(async () => {
   creator = await buildCreator();
 });
 
-describe('what an import refuses', () => {
+describe('what an import rejects', () => {
   const refused = async (content: Buffer | string, fileName = 'guides.zip') => {
     const state = await importFile(creator, Buffer.from(content as string), { fileName });
     return {
@@ -21,7 +21,7 @@ describe('what an import refuses', () => {
     };
   };
 
-  it('is told with file, line and reason, and hinders nothing else', async () => {
+  it('is reported with file, line and reason, and does not affect the rest', async () => {
     const bad = guideJson({ name: '', people: 1000 });
     const lineOf = (text: string, part: string) =>
       text.split('\n').findIndex((line) => line.includes(part)) + 1;
@@ -51,7 +51,7 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('are texts that do not fit the languages, fields that nobody knows, and guides that come twice', async () => {
+  it('includes texts that do not fit the languages, unknown fields, and duplicate guides', async () => {
     const foreign = guideJson({ projectUid: '22222222222a', languages: ['en', 'de'], views: 7 });
     expect((await refused(foreign, 'guide.json')).short).toEqual([
       [
@@ -85,7 +85,7 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('are pictures that are missing, lead out of the archive, or are none; the guide comes without them', async () => {
+  it('includes pictures that are missing, lead out of the archive, or are invalid; the guide comes without them', async () => {
     const picture = (source: string) => ({ picture: { path: source, name: 'p' } });
     const step = (source: string) => ({
       type: 1,
@@ -112,7 +112,7 @@ describe('what an import refuses', () => {
     expect([guides.imported, await db().file.count()]).toEqual([1, 0]);
   });
 
-  it('are archives with tricks: nothing of them is imported', async () => {
+  it('includes malicious archives: nothing of them is imported', async () => {
     const good = await zipOf({ 'a/guide.json': guideJson(), 'b/guide.json': guideJson() });
     const renamed = (from: string, to: string) =>
       Buffer.from(good.toString('latin1').replaceAll(from, to), 'latin1');
@@ -153,7 +153,7 @@ describe('what an import refuses', () => {
     expect(await names(creator)).toEqual([]);
   });
 
-  it('are documents that would make a reader slow: too deep, or too many values', async () => {
+  it('includes documents that would be slow to parse: too deep, or too many values', async () => {
     const head = '{"format":"makerstep-guide","version":1,"x":';
     expect((await refused(`${head}${'['.repeat(100_000)}`, 'deep.json')).short).toEqual([
       ['deep.json', 1, 'json_too_deep'],
@@ -163,7 +163,7 @@ describe('what an import refuses', () => {
     ]);
   });
 
-  it('is a guide for which there is no room', async () => {
+  it("includes a guide beyond the account's limit", async () => {
     const { project } = await buildProject({ creator, name: 'Mine', steps: 1 });
     const archive = await exportOf(creator);
     const other = await buildCreator();

@@ -34,7 +34,7 @@ const filesLeft = async () =>
   (await readdir(path.join(env().dataDir, 'imports'))).filter((name) => name !== 'mark');
 
 describe('an import', () => {
-  it('makes guides that are not there yet, unpublished, and tells of each', async () => {
+  it('creates new guides, unpublished, and reports each', async () => {
     await buildProject({ creator, name: 'One', steps: 2, isPublished: true });
     await buildProject({ creator, name: 'Two', steps: 1 });
     const other = await buildCreator();
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(await filesLeft()).not.toContain(state.id);
   });
 
-  it('publishes nothing for a token that may only write, and says which scope it would take', async () => {
+  it('publishes nothing for a token with only `write`, and names the required scope', async () => {
     const { token } = await buildToken(creator, ['write']);
     const { status, body, headers } = await send({ ...creator, token }, Buffer.from('no matter'), {
       publish: 'true',
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(await db().importJob.count()).toBe(0);
   });
 
-  it('publishes on demand what was published', async () => {
+  it('publishes previously published guides on request', async () => {
     await buildProject({ creator, name: 'Public', steps: 1, isPublished: true });
     await buildProject({ creator, name: 'Draft', steps: 1 });
     const other = await buildCreator();
@@ -98,12 +98,12 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes a single file as well', async () => {
+  it('accepts a single file as well', async () => {
     const state = await importFile(creator, Buffer.from(guideJson()), { fileName: GUIDE_FILE });
     expect([state.guides.imported, await names(creator)]).toEqual([1, ['Shelf']]);
   });
 
-  it('asks before it touches what is there, imports the rest at once, and does as it is told', async () => {
+  it('asks before it changes existing guides, imports the rest at once, and applies the choices', async () => {
     const { project } = await buildProject({ creator, name: 'Mine', steps: 2 });
     await buildProject({ creator, name: 'Second', steps: 1 });
     const archive = await exportOf(creator);
@@ -128,7 +128,8 @@ describe('an import', () => {
       end.results[0].projectUid,
       await names(creator),
     ]).toEqual(['done', 'replaced', project.projectUid, ['Mine', 'Second']]);
-    // Steps that are the same keep their ids, and the old state comes back like a deleted guide.
+    // Unchanged steps keep their ids, and the previous version can be restored like a deleted
+    // guide.
     const after = await db().step.findMany({
       where: { projectId: project.id },
       orderBy: { position: 'asc' },
@@ -148,7 +149,7 @@ describe('an import', () => {
       'Changed since',
       2,
     ]);
-    // Then it is a guide of its own; what is too old is not spoken of.
+    // Then it is a separate guide; expired versions are not mentioned.
     expect((await importState(creator, state.id)).results[0].previous).toEqual({
       projectUid: end.results[0].previousUid,
       until: null,
@@ -163,7 +164,7 @@ describe('an import', () => {
     );
   });
 
-  it('skips, copies or replaces without asking where it was told so, also what was imported before', async () => {
+  it('skips, copies or replaces without asking when told so, also for guides imported earlier', async () => {
     const other = await buildCreator();
     await buildProject({ creator, name: 'Mine', steps: 1 });
     const archive = await exportOf(creator);
@@ -177,7 +178,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('keeps what readers reported about a step that stays, and the guide’s address, when it replaces', async () => {
+  it("keeps the reports of a step that stays, and the guide's address, when it replaces", async () => {
     const { project } = await buildProject({ creator, name: 'Mine', steps: 2, isPublished: true });
     const archive = await exportOf(creator);
     await db().report.create({
@@ -198,7 +199,7 @@ describe('an import', () => {
     });
   });
 
-  it('can be cancelled, before and while it waits for an answer; what was imported stays', async () => {
+  it('can be cancelled, before and while it waits for a choice; imported guides stay', async () => {
     await buildProject({ creator, name: 'Mine', steps: 1 });
     const archive = await exportOf(creator);
     const waiting = (await send(creator, archive)).body;
@@ -214,7 +215,7 @@ describe('an import', () => {
     ]).toEqual([200, [], ['Mine']]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its creator', async () => {
     const { id } = (await send(creator, Buffer.from(guideJson()))).body;
     const stranger = await buildCreator();
     for (const importId of [id, 'x', '00000000-0000-0000-0000-000000000000']) {
@@ -233,7 +234,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is bounded: three at a time', async () => {
+  it('is limited to three at a time', async () => {
     const before = (await filesLeft()).length;
     for (let number = 0; number < 3; number += 1)
       expect((await send(creator, Buffer.from(guideJson()))).status).toBe(202);
@@ -247,7 +248,7 @@ describe('an import', () => {
     expect((await send(creator, Buffer.from(guideJson()))).status).toBe(202);
   });
 
-  it('without a name or with a mode that is none is refused before anything is kept', async () => {
+  it('is rejected before anything is stored without a name or with an unknown mode', async () => {
     expect((await send(creator, Buffer.from('x'), { fileName: '' })).body.error.fields).toEqual({
       fileName: 'Give the file’s name.',
     });

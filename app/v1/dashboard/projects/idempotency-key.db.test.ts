@@ -8,7 +8,7 @@ describe('an Idempotency-Key', () => {
   const post = (token: string, key: string, body: object = projectBody()) =>
     call(create, { token, body, headers: { 'idempotency-key': key } });
 
-  it('makes a retry answer the first result, also when both arrive at once', async () => {
+  it('gives a retry the first result, even when both arrive at the same time', async () => {
     const { token } = await buildCreator();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => untilServed(() => post(token, 'a'))),
@@ -21,7 +21,7 @@ describe('an Idempotency-Key', () => {
     expect((await post(token, 'b')).body.id).not.toBe(answers[0]?.body.id);
   });
 
-  it("is the creator's own and belongs to one request", async () => {
+  it('belongs to one creator and one request', async () => {
     const [{ token }, other] = [await buildCreator(), await buildCreator()];
     const first = await post(token, 'a');
     expect((await post(other.token, 'a')).body.id).not.toBe(first.body.id);
@@ -29,7 +29,7 @@ describe('an Idempotency-Key', () => {
     expect([status, body.error.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('is not spent by a request that was refused, and forgets after 24 h', async () => {
+  it('is not used up by a rejected request, and expires after 24 h', async () => {
     const { token } = await buildCreator();
     expect((await post(token, 'a', { name: '' })).status).toBe(422);
     const first = await post(token, 'a');

@@ -32,7 +32,7 @@ describe('GET /v1/dashboard/projects', () => {
     ]);
   });
 
-  it('pages by ten unless told otherwise; past the end it is empty with the right total', async () => {
+  it('pages by ten by default; past the end it is empty with the right total', async () => {
     const creator = await buildCreator();
     for (let number = 1; number <= 12; number += 1)
       await buildProject({ creator, name: `P${number}` });
@@ -47,7 +47,7 @@ describe('GET /v1/dashboard/projects', () => {
     expect(await sizes({ page: '3', limit: '5', unknown: 'ignored' })).toEqual([2, 12]);
   });
 
-  it('finds by words of the name in any order, without case and accents, or by the reference code', async () => {
+  it('searches the name by words in any order, without case and accents, or the reference code', async () => {
     const creator = await buildCreator();
     await buildProject({ creator, name: 'Pão de queijo', tags: ['oven'] });
     await buildProject({ creator, name: 'Oak shelf for bread', ref: 'SH-77' });
@@ -58,7 +58,7 @@ describe('GET /v1/dashboard/projects', () => {
     expect(await found('sh-7')).toEqual([1, ['Oak shelf for bread']]);
     expect(await found('%')).toEqual([1, ['100% wool_cap']]);
     expect(await found('e', { status: 'published' })).toEqual([0, []]);
-    // Its tag and its creator are no part of what it is called.
+    // Tags and creator are not part of the searched name.
     expect(await found('oven')).toEqual([0, []]);
     expect(await found(creator.name)).toEqual([0, []]);
     expect(await found('  ')).toEqual([
@@ -67,7 +67,7 @@ describe('GET /v1/dashboard/projects', () => {
     ]);
   });
 
-  it('sorts by last edit, by name and by views, those still being counted too', async () => {
+  it('sorts by last edit, by name and by views, including views not yet rolled up', async () => {
     const creator = await buildCreator();
     const made: string[] = [];
     for (const name of ['ábaco', 'Zebra', 'bench'])
@@ -82,7 +82,7 @@ describe('GET /v1/dashboard/projects', () => {
     expect(await sorted('views:desc')).toEqual(['ábaco', 'Zebra', 'bench']);
   });
 
-  it('says how far each language is written, and which picture could be that of the guide', async () => {
+  it('reports the progress of each language, and a candidate picture for the guide', async () => {
     const creator = await buildCreator();
     const { project } = await buildProject({ creator, languages: ['en', 'pt-BR'] });
     const { id: stepId } = await addStep(

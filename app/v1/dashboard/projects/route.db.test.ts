@@ -15,7 +15,7 @@ async function created(fields: object) {
 }
 
 describe('POST /v1/dashboard/projects', () => {
-  it('makes an unpublished project and answers how to find it', async () => {
+  it('creates an unpublished project and returns its identifiers', async () => {
     const { token, actor } = await buildCreator();
     const { status, body } = await call(create, { token, body: projectBody() });
     expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'projectUid']]);
@@ -30,7 +30,7 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
-  it('fills in what was left out', async () => {
+  it('fills in defaults', async () => {
     expect(await created({})).toMatchObject({
       description: '',
       people: 1,
@@ -51,7 +51,7 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
-  it('keeps line breaks of Word and PowerPoint in texts, and makes blanks of them in names', async () => {
+  it('keeps line breaks of Word and PowerPoint in texts, and turns them into spaces in names', async () => {
     expect(
       await created({ name: 'Big\vshelf', description: 'One\vTwo\u0085Three\u2028Four\fFive' }),
     ).toMatchObject({ name: 'Big shelf', description: 'One\nTwo\nThree\nFour\nFive' });
@@ -115,7 +115,7 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
-  it('trims, drops what is invisible, blank or double in tags, and keeps 30', async () => {
+  it('trims tags, drops invisible, blank and duplicate ones, and keeps 30', async () => {
     const project = await created({
       name: '  Plant\u202e shelf\n ',
       tags: [' Wood ', 'wood', 'WOOD', '', '  ', 'Oak\u200b', 'oak'],
@@ -133,7 +133,7 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
-  it('keeps parts and tools as a list: in their order, with doubles, 100 of up to 200 characters', async () => {
+  it('keeps parts and tools as a list: in order, with duplicates, 100 of up to 200 characters', async () => {
     const parts = [
       ' 2 eggs ',
       'Salt',
@@ -162,12 +162,12 @@ describe('POST /v1/dashboard/projects', () => {
     }
   });
 
-  it('keeps texts as they were written, whatever they look like', async () => {
+  it('stores texts unchanged, whatever they look like', async () => {
     const name = `<img src=x onerror=alert(1)> {{ 7*7 }} \\' " 'DROP TABLE project; 👩‍🔧 ação`;
     expect((await created({ name })).name).toBe(name);
   });
 
-  it('holds 1,000 projects an account, also when several come at once', async () => {
+  it('allows 1,000 projects per account, even with concurrent requests', async () => {
     const { token, actor } = await buildCreator();
     await db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, languages, updated_at)

@@ -4,11 +4,11 @@ import { buildCreator, buildProject } from '@/testing/factories';
 import { GET } from './route';
 
 describe('GET /v1/dashboard/suggestions', () => {
-  it('refuses a request without a token', async () => {
+  it('rejects a request without a token', async () => {
     expect((await call(GET)).status).toBe(401);
   });
 
-  it('answers what the creator wrote before, the most used first, never stored', async () => {
+  it('returns what the creator wrote before, most used first, never stored', async () => {
     const creator = await buildCreator();
     await buildProject({
       creator,
@@ -36,7 +36,7 @@ describe('GET /v1/dashboard/suggestions', () => {
     });
   });
 
-  it('tells nothing of other creators, and is empty for who has written nothing', async () => {
+  it('reveals nothing of other creators, and is empty for a new one', async () => {
     await buildProject({ tags: ['Secret'], brand: 'Hidden' });
     const { token } = await buildCreator();
     expect((await call(GET, { token })).body).toEqual({
@@ -48,7 +48,7 @@ describe('GET /v1/dashboard/suggestions', () => {
     });
   });
 
-  it('answers at most 50 of a kind', async () => {
+  it('returns at most 50 of a kind', async () => {
     const creator = await buildCreator();
     for (const letter of ['a', 'b']) {
       await buildProject({

@@ -30,7 +30,7 @@ describe('the mail about a new token', () => {
     return box.mails;
   };
 
-  it('tells its owner the name, what it may do, until when and how to revoke it, and nothing secret', async () => {
+  it('names the token, its scopes, its expiry and how to revoke it, and nothing secret', async () => {
     const { body } = await make();
     await db().personalToken.update({ where: { id: body.id }, data: { lastUsedAt: new Date() } });
     const [mail, ...others] = await mailsAbout();
@@ -63,7 +63,7 @@ describe('the mail about a new token', () => {
     }
   });
 
-  it('speaks the language of whoever made it', async () => {
+  it('uses the language of the request', async () => {
     const { body } = await call(POST, {
       token: creator.token,
       body: { ...wish, scopes: ['publish'] },
@@ -79,7 +79,7 @@ describe('the mail about a new token', () => {
       expect(mail?.text).toContain(told);
   });
 
-  it('carries no name that could be a message to a stranger, and is not sent without end', async () => {
+  it('contains no name that could be a message to a stranger, and is limited in number', async () => {
     for (let made = 0; made < 11; made += 1)
       expect((await make({ name: 'Win at evil.example' })).status).toBe(201);
     const mails = await mailsAbout();
@@ -87,7 +87,7 @@ describe('the mail about a new token', () => {
     expect(JSON.stringify(mails.map(({ text, html }) => [text, html]))).not.toContain('evil');
   });
 
-  it('is not sent where none was made', async () => {
+  it('is not sent when no token was created', async () => {
     await make({ currentPassword: 'wrong' });
     expect(await countMails()).toBe(0);
   });

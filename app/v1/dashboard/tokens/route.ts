@@ -3,7 +3,7 @@ import { newTokenInput, newTokenView, tokensAnswer } from '@/features/auth/perso
 import { listPersonalTokens } from '@/features/auth/personal-tokens/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
-// Without an Idempotency-Key on purpose: its kept answer would hold the token.
+// Without an Idempotency-Key on purpose: the stored response would contain the token.
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ scope: 'session', answer: tokensAnswer }, ({ actor }) =>
     listPersonalTokens(actor),

@@ -37,7 +37,7 @@ const statusWith = async (token: string) => (await call(listProjects, { token })
 const listed = async () => (await call(GET, { token: creator.token })).body;
 
 describe('making a token', () => {
-  it('shows it once, keeps only its hash, and says what it may do and until when', async () => {
+  it('shows it once, stores only its hash, and returns its scopes and expiry', async () => {
     const { status, body, headers } = await make();
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body.token).toMatch(/^mks_[\w-]{43}$/);
@@ -54,7 +54,7 @@ describe('making a token', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('asks for the password again, because the token outlives the session', async () => {
+  it('requires the password again, because the token outlives the session', async () => {
     for (const [currentPassword, message] of [
       ['wrong', 'This is not your current password.'],
       [undefined, 'Please type your current password.'],
@@ -65,7 +65,7 @@ describe('making a token', () => {
     expect(await db().personalToken.count()).toBe(0);
   });
 
-  it('asks an account without a password for a fresh sign-in with its provider', async () => {
+  it('requires a fresh sign-in with the provider from an account without a password', async () => {
     const social = await buildCreator({ password: null });
     expect((await make({ currentPassword: undefined }, social)).body.error.code).toBe(
       'fresh_sign_in_required',
@@ -77,7 +77,7 @@ describe('making a token', () => {
     expect((await make({ currentPassword: undefined }, social)).status).toBe(201);
   });
 
-  it('refuses what is no token anybody should have', async () => {
+  it('rejects invalid names, scopes and lifetimes', async () => {
     const bad: Record<string, object[]> = {
       name: [{ name: '' }, { name: '​ ' }, { name: 'x'.repeat(61) }],
       scopes: [{ scopes: [] }, { scopes: ['admin'] }, { scopes: 'read' }],
@@ -100,7 +100,7 @@ describe('making a token', () => {
     expect(await db().personalToken.count()).toBe(0);
   });
 
-  it('stops at 50, also for two at the same moment', async () => {
+  it('stops at 50, even for two concurrent requests', async () => {
     const { userId } = creator.actor;
     await db().personalToken.createMany({
       data: Array.from({ length: 49 }, (_, n) => ({
@@ -118,7 +118,7 @@ describe('making a token', () => {
 });
 
 describe('a token', () => {
-  it('is refused at once when it is revoked, expired, cut short or unknown, in words that say what to do', async () => {
+  it('is rejected at once when it is revoked, expired, cut short or unknown, with advice', async () => {
     const [{ id, token }, old] = [
       await buildToken(creator, ['read']),
       await buildToken(creator, ['read']),
@@ -150,7 +150,7 @@ describe('a token', () => {
     }
   });
 
-  it('is revoked by its owner alone', async () => {
+  it('can be revoked by its owner only', async () => {
     const { id, token } = await buildToken(creator, ['read']);
     const stranger = await buildCreator();
     for (const tokenId of [id, 'x', stranger.actor.sessionId]) {
@@ -162,7 +162,7 @@ describe('a token', () => {
     expect(await statusWith(token)).toBe(200);
   });
 
-  it('has its last use written, once a minute at most', async () => {
+  it('records its last use, at most once a minute', async () => {
     const { id, token } = await buildToken(creator, ['read']);
     const lastUsedAt = async () =>
       (await db().personalToken.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime();
@@ -180,7 +180,7 @@ describe('a token', () => {
     expect(await lastUsedAt()).toBeGreaterThan(lately);
   });
 
-  it('says which scope is missing, in the language of the script', async () => {
+  it('reports the missing scope, in the language of the script', async () => {
     const { project } = await buildPublished({ creator });
     const { token } = await buildToken(creator, ['write']);
     const { status, body } = await call(publish, {
@@ -193,7 +193,7 @@ describe('a token', () => {
     expect(body.error.message).toContain('“publish”');
   });
 
-  it('makes a retry with an Idempotency-Key answer the first result, as a session does', async () => {
+  it('answers a retry with the same Idempotency-Key with the first result, as a session does', async () => {
     const { token } = await buildToken(creator, ['write']);
     const create = (bearer: string) =>
       call(createProject, {
@@ -209,7 +209,7 @@ describe('a token', () => {
     expect(await db().project.count({ where: { creatorId: creator.actor.creatorId } })).toBe(1);
   });
 
-  it("reads in public as a visitor does: also a revoked one, and views of its owner's scripts count", async () => {
+  it("reads public calls as a visitor, also when revoked, and its owner's views count", async () => {
     const { project } = await buildPublished({ creator });
     const { token } = await buildToken(creator, ['read']);
     const params = { id: project.projectUid };
@@ -236,7 +236,7 @@ describe('a token', () => {
     expect([await statusWith(token), await statusWith(creator.token)]).toEqual([401, 200]);
   });
 
-  it('is shown for 30 days after its end and then forgotten', async () => {
+  it('is listed for 30 days after its expiry and then deleted', async () => {
     const [kept, gone] = [
       await buildToken(creator, ['read'], 'kept'),
       await buildToken(creator, ['read'], 'gone'),

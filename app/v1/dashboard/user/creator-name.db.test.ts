@@ -15,7 +15,7 @@ const patch = (body: unknown, token = creator.token) =>
 const profile = (fields: unknown) => patch({ creator: fields });
 
 describe('the new name of a creator', () => {
-  it('shows on public answers, and search finds the creator by the new name alone', async () => {
+  it('appears in public responses, and search finds the creator by the new name only', async () => {
     const { project } = await buildPublished({
       creator,
       name: 'Clay pot',

@@ -45,7 +45,7 @@ const remove = (
 const statusOf = async (account: Account) =>
   (await call(GET, { token: account.creator.token })).status;
 
-/** How many rows of each table hang on this account, however they do. */
+/** The number of rows in each table that belong to this account, directly or indirectly. */
 async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<string, number>> {
   const columns = await db().$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -91,7 +91,7 @@ describe('DELETE /v1/dashboard/user', () => {
     }
   });
 
-  it('is final: no token, no password, no public page, no search, no promise of an upload', async () => {
+  it('is final: no token, password, public page, search result or pending upload remains', async () => {
     const { signedRequest } = await sign(ana.creator);
     await remove();
     expect([await statusOf(ana), await statusOf(bea)]).toEqual([401, 200]);
@@ -103,7 +103,8 @@ describe('DELETE /v1/dashboard/user', () => {
     expect(
       (await call(listPublic)).body.results.map((each: { projectUid: string }) => each.projectUid),
     ).toEqual([bea.project.projectUid]);
-    // Vercel Blob takes what was signed before; nobody can show it, and the sweep removes it.
+    // Vercel Blob accepts a previously signed upload; nobody can attach it, and the sweep removes
+    // it.
     expect((await put(signedRequest, new Uint8Array([1]))).body.error?.code).toBe(
       blobStandIn() ? undefined : 'upload_spent',
     );
@@ -119,7 +120,7 @@ describe('DELETE /v1/dashboard/user', () => {
     expect((await buildCreator({ email: ana.creator.email })).email).toBe(ana.creator.email);
   });
 
-  it('tells by mail, and no other mail to that address goes out', async () => {
+  it('sends a mail about it, and no other mail to that address', async () => {
     await remove();
     expect(
       (await queuedMails())
@@ -131,7 +132,7 @@ describe('DELETE /v1/dashboard/user', () => {
     ]);
   });
 
-  it('takes the name from what was written to others, which stays with them', async () => {
+  it('removes the name from messages to others, which stay', async () => {
     await leaveTraces(bea.project, 'Ana@Makerstep.example', 'Ana');
     await remove();
     const [feedback] = await db().feedback.findMany({ where: { message: 'feedback: Ana' } });
@@ -143,7 +144,7 @@ describe('DELETE /v1/dashboard/user', () => {
     ]).toEqual([0, 0, 2]);
   });
 
-  it('takes the name also from what somebody sent who never confirmed the address, and leaves what is older than the account', async () => {
+  it('removes the name also from messages sent with an unconfirmed address, but not from those older than the account', async () => {
     await db().user.update({
       where: { id: ana.creator.actor.userId },
       data: { emailConfirmedAt: null },
@@ -188,7 +189,7 @@ describe('DELETE /v1/dashboard/user', () => {
     ).toMatchObject([signed, { name: '', email: '' }]);
   });
 
-  it('needs the password, told at its field, throttled; nothing happens without it', async () => {
+  it('needs the password, with an error at its field and a limit; otherwise nothing happens', async () => {
     const before = await rowsOf(ana);
     for (const body of [
       {},
@@ -208,7 +209,7 @@ describe('DELETE /v1/dashboard/user', () => {
       expect(
         (await remove({ currentPassword: 'wrong' }, ana, `192.0.2.${guess + 10}`)).status,
       ).toBe(422);
-    // The same count as that of changing the password: two doors, one lock.
+    // Shares the limit with the password change.
     const { status, headers } = await remove();
     expect([status, headers.has('retry-after')]).toEqual([429, true]);
     const change = await call(PATCH, {
@@ -223,7 +224,7 @@ describe('DELETE /v1/dashboard/user', () => {
     expect([change.status, await rowsOf(ana)]).toEqual([429, before]);
   });
 
-  it('of an account without a password needs a session that just began with its provider', async () => {
+  it('needs a fresh session with the provider for an account without a password', async () => {
     const social = await buildCreator({ password: null });
     const ask = () => call(DELETE, { method: 'DELETE', token: social.token, body: {} });
     expect((await ask()).body.error.code).toBe('fresh_sign_in_required');
@@ -237,7 +238,7 @@ describe('DELETE /v1/dashboard/user', () => {
     ]).toEqual([204, 0]);
   });
 
-  it('happens once when asked several times at once, and other calls meanwhile are answered calmly', async () => {
+  it('happens once for concurrent requests, and concurrent calls get a proper response', async () => {
     const projects = () =>
       call(createProject, {
         token: ana.creator.token,

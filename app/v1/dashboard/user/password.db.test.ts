@@ -27,7 +27,7 @@ const signIn = (with_: string) => call(login, { body: { email, password: with_ }
 const statusOf = async (token: string) => (await call(GET, { token })).status;
 
 describe('a new password', () => {
-  it('takes the current one, works from then on, and a mail tells of it', async () => {
+  it('needs the current one, applies at once, and sends a mail', async () => {
     const { status, body } = await change({});
     expect([status, body.email]).toEqual([200, email]);
     expect([(await signIn(password)).status, (await signIn(fresh)).status]).toEqual([401, 200]);
@@ -55,7 +55,7 @@ describe('a new password', () => {
     expect(await db().mailToken.count({ where: { spentAt: null } })).toBe(0);
   });
 
-  it('is refused without the right current one, not as an expired session, and nothing changes', async () => {
+  it('is rejected without the right current one, not as an expired session, and nothing changes', async () => {
     const other = (await signIn(password)).body.tokens.access.token;
     for (const [body, message] of [
       [{ currentPassword: 'wrong' }, 'This is not your current password.'],
@@ -72,7 +72,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('follows the policy, at its field', async () => {
+  it('must satisfy the policy, with errors at its field', async () => {
     const weak = [
       'short 7',
       'password123',
@@ -95,7 +95,7 @@ describe('a new password', () => {
     ]).toEqual([200, 200, 401]);
   });
 
-  it('cannot be had by guessing the current one, from wherever; the owner goes on after the window', async () => {
+  it('cannot be set by guessing the current one, from any client IP; the owner can continue after the window', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       expect(
         (await change({ currentPassword: `guess ${guess}` }, { address: `192.0.2.${guess}` }))
@@ -112,7 +112,7 @@ describe('a new password', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  it('is not throttled by what succeeded', async () => {
+  it('is not throttled by successful changes', async () => {
     let current = password;
     for (let turn = 0; turn < 11; turn += 1) {
       const next = `${fresh} ${turn}`;
@@ -123,7 +123,7 @@ describe('a new password', () => {
     }
   });
 
-  it('goes to one of two changes at once', async () => {
+  it('is set by one of two concurrent changes', async () => {
     const answers = await Promise.all(
       ['one of two words', 'the other of two'].map((next) =>
         change({ password: next, password2: next }),
@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('of an account without one takes a session that began with its provider within five minutes', async () => {
+  it('can be set without a current one within five minutes of a session with the provider', async () => {
     creator = await buildCreator({ email: 'social@makerstep.example', password: null });
     const begin = (provider: string | null, agoMs: number) =>
       db().session.update({
@@ -156,11 +156,11 @@ describe('a new password', () => {
     expect((await change({ currentPassword: undefined })).body).toMatchObject({
       hasPassword: true,
     });
-    // From now on there is a password, and the provider stands in for it no longer.
+    // From now on the account has a password, and the provider no longer replaces it.
     expect((await change({ currentPassword: undefined })).status).toBe(422);
   });
 
-  it('stands in no log, the old one neither', async () => {
+  it('is not logged, nor is the old one', async () => {
     await change({});
     await change({ currentPassword: 'something wrong' });
     const logged = JSON.stringify(

@@ -13,7 +13,7 @@ const attach = (profile: object) =>
   call(PATCH, { method: 'PATCH', token: creator.token, body: { creator: profile } });
 
 describe('avatar and cover', () => {
-  it('are attached by their keys, replaced and taken away, and what is replaced is gone from the storage', async () => {
+  it('are attached by their keys, replaced and removed, and the storage loses what is replaced', async () => {
     const [first, second, cover] = [
       await upload(creator, 'avatar'),
       await upload(creator, 'avatar'),
@@ -25,7 +25,7 @@ describe('avatar and cover', () => {
     const { body } = await attach({ avatar: { url: second }, cover: { url: cover } });
     expect(body.creator).toMatchObject({ avatar: { key: second }, cover: { key: cover } });
     expect(await Promise.all([first, second, cover].map(isStored))).toEqual([false, true, true]);
-    // The address as it was answered means the same picture.
+    // An address sent back as returned means the same picture.
     expect(
       (await attach({ avatar: { url: body.creator.avatar.url } })).body.creator.avatar.key,
     ).toBe(second);
@@ -40,7 +40,7 @@ describe('avatar and cover', () => {
     ]);
   });
 
-  it('are own uploads of their kind, else nothing changes', async () => {
+  it("must be the creator's own uploads of their kind, else nothing changes", async () => {
     const stranger = await buildCreator();
     const theirs = await upload(stranger, 'avatar');
     await call(PATCH, {
@@ -83,7 +83,7 @@ describe('avatar and cover', () => {
     expect([await isStored(theirs), await isStored(ofStep)]).toEqual([true, true]);
   });
 
-  it('keep one of two at once, and no file is left behind', async () => {
+  it('keep one of two concurrent uploads, and no orphaned file', async () => {
     const keys = [
       await upload(creator, 'avatar'),
       await upload(creator, 'avatar'),

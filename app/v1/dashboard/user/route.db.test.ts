@@ -14,7 +14,7 @@ const patch = (body: unknown, token = creator.token) =>
 const profile = (fields: unknown) => patch({ creator: fields });
 
 describe('GET /v1/dashboard/user', () => {
-  it('answers the account with its creator, and nothing that is secret', async () => {
+  it('returns the account with its creator, and nothing secret', async () => {
     const { status, body, headers } = await call(GET, { token: creator.token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual({
@@ -42,7 +42,7 @@ describe('GET /v1/dashboard/user', () => {
     });
   });
 
-  it('tells what it takes to confirm who one is: no password, linked providers, a session that just began with one', async () => {
+  it('reports how to prove ownership: password, linked providers, a fresh session with a provider', async () => {
     const social = await buildCreator({ password: null });
     await db().linkedProvider.create({
       data: { userId: social.actor.userId, provider: 'google', subject: '1' },
@@ -82,7 +82,7 @@ describe('PATCH /v1/dashboard/user', () => {
       expect((await patch({ dailyMail })).status).toBe(422);
   });
 
-  it('keeps whether creators see whose visits these are; a no takes the name out of those that are there', async () => {
+  it('stores whether creators see the name with visits; a no removes it from stored ones', async () => {
     const { project } = await buildPublished();
     const { actor, email, name } = creator;
     const visit = (of: { name: string; email: string }) =>
@@ -116,7 +116,7 @@ describe('PATCH /v1/dashboard/user', () => {
     );
   });
 
-  it('changes only what it is given, and nothing for nothing', async () => {
+  it('changes only the given fields, and nothing without any', async () => {
     const { body } = await profile({
       textColor: '#FFFFFF',
       backgroundColor: '#0a0b0c',
@@ -140,7 +140,7 @@ describe('PATCH /v1/dashboard/user', () => {
     });
   });
 
-  it('names the field that has a problem', async () => {
+  it('names the invalid field', async () => {
     const wrong: [unknown, string, string][] = [
       [{ name: '   ' }, 'name', 'Please type your name.'],
       [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters.'],
@@ -184,7 +184,7 @@ describe('PATCH /v1/dashboard/user', () => {
     ).toMatch(/nome/);
   });
 
-  it('takes colours, opacity and address only as the specification has them', async () => {
+  it('accepts colours, opacity and address only as the specification defines them', async () => {
     const wrong: Record<string, unknown[]> = {
       textColor: [
         'red',

@@ -18,8 +18,8 @@ import { untilDue } from '@/testing/jobs';
 
 withWebhooks();
 
-describe('the log', () => {
-  it('shows what was sent and what came of it, page by page, the newest first', async () => {
+describe('the delivery log', () => {
+  it('shows what was sent and its outcome, page by page, newest first', async () => {
     const { id: webhookId } = await made();
     answerWith(500);
     const { status: accepted, body } = await call(test, as({ webhookId }));
@@ -56,7 +56,7 @@ describe('the log', () => {
           ],
           null,
         ],
-        // A test is tried once.
+        // A test has one attempt.
         ['failed', [expect.objectContaining({ httpStatus: 500 })], null],
       ],
     ]);
@@ -76,7 +76,7 @@ describe('the log', () => {
       ).status,
     ).toBe(422);
   });
-  it('sends again what was given up, under the same id, and leaves alone what is being sent', async () => {
+  it('resends what was given up, under the same id, and leaves a delivery in progress alone', async () => {
     const { id: webhookId } = await made({ events: ['project.published'] });
     await buildProject({ creator, steps: 1, isPublished: true });
     answerWith(500);
@@ -111,7 +111,7 @@ describe('the log', () => {
     const off = await call(resend, as({ webhookId, deliveryId }));
     expect([off.status, off.body.error.code]).toEqual([409, 'webhook_off']);
   });
-  it('sends again what has just ended, while its job is not over', async () => {
+  it('resends a delivery that has just ended, while its job is not over', async () => {
     const { id: webhookId } = await made({ events: ['project.published'] });
     await buildProject({ creator, steps: 1, isPublished: true });
     await claim([webhookQueue], []);
@@ -126,7 +126,7 @@ describe('the log', () => {
       await db().job.count(),
     ]).toEqual([1, 'delivered', 0]);
   });
-  it('gives up what waits when its webhook is switched off, and says no to a flood of tests', async () => {
+  it('gives up what waits when its webhook is switched off, and limits tests', async () => {
     const { id: webhookId } = await made();
     await buildProject({ creator, steps: 1, isPublished: true });
     await call(change, {
@@ -147,7 +147,7 @@ describe('the log', () => {
   });
 });
 
-it('the export of an account holds its webhooks and what they told, and no secret; its deletion removes all of it', async () => {
+it('is part of the account export, without secrets, and is removed with the account', async () => {
   setMailServer(undefined);
   const { id, secret } = await made();
   await call(rotate, as({ webhookId: id }));

@@ -4,7 +4,7 @@ import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute({ scope: 'session', answer: webhookList }, ({ actor }) => listWebhooks(actor)),
-  // Not idempotent: an answer that is kept to be repeated would keep the secret.
+  // Not idempotent: a stored response would contain the secret.
   POST: creatorRoute(
     { scope: 'session', body: webhookInput, answer: webhookWithSecret, status: 201 },
     ({ actor, body }) => createWebhook(actor, body),

@@ -28,7 +28,7 @@ import {
 withWebhooks();
 
 describe('webhooks', () => {
-  it('are made with a secret that no later answer holds, listed, changed and deleted', async () => {
+  it('are created with a secret that no later response contains, listed, changed and deleted', async () => {
     const { status: first, body } = await call(make, { token: creator.token, body: input() });
     expect([first, body]).toEqual([
       201,
@@ -83,7 +83,7 @@ describe('webhooks', () => {
       (await call(list, { token: creator.token })).body.totalResults,
     ]).toEqual([404, 0]);
   });
-  it('are refused for addresses that may not be asked, and for events that are not there', async () => {
+  it('are rejected for forbidden addresses, and for unknown events', async () => {
     for (const [url, text] of [
       ['nonsense', 'begins with https'],
       ['ftp://x.example/', 'begins with https'],
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     }
     expect(await db().webhookEndpoint.count()).toBe(0);
   });
-  it('are ten at most, also when many are made at once', async () => {
+  it('are ten at most, even when created concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => call(make, { token: creator.token, body: input() })),
     );
@@ -129,7 +129,7 @@ describe('webhooks', () => {
       'too_many_webhooks',
     ]);
   });
-  it("are their creator's: for another they are not there", async () => {
+  it('belong to their creator: for others they do not exist', async () => {
     const { id: webhookId } = await made();
     await call(test, as({ webhookId }));
     const {
@@ -163,8 +163,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is feedback and reports without who sent them, as they are written down and never twice', async () => {
+describe('webhook events', () => {
+  it('contain feedback and reports without the sender, in the stored transaction and never twice', async () => {
     const { id: webhookId } = await made();
     const { project } = await buildProject({
       creator,
@@ -207,7 +207,7 @@ describe('what is told', () => {
       'delivered',
     ]);
   });
-  it('is forgotten, also before it was sent, when the reader takes it back', async () => {
+  it('are deleted, even before they are sent, when the reader deletes the message', async () => {
     const { id: webhookId } = await made({ events: ['feedback.received'] });
     const { project } = await buildProject({ creator, steps: 1, isPublished: true });
     const sent = (message: string) =>

@@ -31,7 +31,7 @@ type Document = {
 
 export let document: Document;
 
-/** Reads the description before the tests. */
+/** Loads the document before the tests. */
 export function withDocument(): void {
   beforeAll(async () => {
     document = (await call(GET)).body as Document;

@@ -41,12 +41,12 @@ describe('GET /v1/projects/{id}', () => {
     expect((await read(project.id)).body).toEqual(body);
   });
 
-  it('opens a private one for whoever has the link', async () => {
+  it('opens a private one by its link', async () => {
     const { project } = await buildPublished({ type: 2 });
     expect((await read(project.projectUid)).status).toBe(200);
   });
 
-  it('leaves out what is still pending', async () => {
+  it('omits pending texts', async () => {
     const { creator, project } = await buildProject({
       languages: ['pt-BR', 'en'],
       steps: 1,
@@ -99,7 +99,7 @@ describe('GET /v1/projects/{id}', () => {
     expect((await read(draft.project.projectUid, { token: draft.creator.token })).status).toBe(404);
   });
 
-  it('spares whoever has it already: 304 for the same ETag, a new one after a change', async () => {
+  it('answers 304 for the same ETag, and a new one after a change', async () => {
     const { creator, project } = await buildPublished();
     const etag = (await read(project.projectUid)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{43}"$/);
@@ -123,14 +123,14 @@ describe('GET /v1/projects/{id}', () => {
     expect((await call(list, { headers: { 'if-none-match': listTag } })).status).toBe(304);
   });
 
-  it('serves a visitor whose token is no good, like any other', async () => {
+  it('treats an invalid token as anonymous', async () => {
     const [{ project }, { token }] = [await buildPublished(), await buildCreator()];
     expect((await read(project.projectUid, { token: `${token}x` })).status).toBe(200);
   });
 });
 
 describe('an unknown address', () => {
-  it('answers 404 in the envelope, whatever the method', async () => {
+  it('answers 404 in the envelope for every method', async () => {
     for (const [handler, method] of [
       [unknownGet, 'GET'],
       [unknownPut, 'PUT'],

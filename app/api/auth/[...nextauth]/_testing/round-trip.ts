@@ -26,7 +26,7 @@ export const comeBack = (back: URL, by = jar) => by.ask(back.pathname + back.sea
 export const roundTrip = async (provider: string, by = jar) =>
   comeBack(await consent(await by.begin(provider)), by);
 
-/** A browser that has been nowhere, and providers that have seen nobody, for each test. */
+/** Starts each test with a fresh browser and providers without requests. */
 export function withBrowser(): void {
   afterAll(() => Promise.all([google.stop(), facebook.stop()]));
   beforeEach(() => {

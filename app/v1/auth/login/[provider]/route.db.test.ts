@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('POST /v1/auth/login/{provider}', () => {
-  it('answers like a log-in with a password, and is never stored', async () => {
+  it('answers like a login with a password, and is never stored', async () => {
     const { status, body, headers } = await send('google', await google.idToken());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body.user).toMatchObject({
@@ -53,14 +53,14 @@ describe('POST /v1/auth/login/{provider}', () => {
     expect(await db().session.findFirst()).toMatchObject({ provider: 'google' });
   });
 
-  it('does not know other providers', async () => {
+  it('rejects unknown providers', async () => {
     for (const provider of ['twitter', 'Google', 'credentials', '__proto__', '']) {
       const { status, body } = await send(provider, 'x');
       expect([status, body.error.code], provider).toEqual([404, 'not_found']);
     }
   });
 
-  it('says so when a provider is not set up', async () => {
+  it('reports a provider that is not configured', async () => {
     Object.assign(env(), { google: undefined, facebook: undefined });
     for (const provider of ['google', 'facebook']) {
       const { status, body } = await send(provider, 'x');
@@ -79,7 +79,7 @@ describe('POST /v1/auth/login/{provider}', () => {
     expect((await call(login, { params: { provider: 'google' }, body })).status).toBe(422);
   });
 
-  it('bounds the attempts of an address, and does not count what succeeded', async () => {
+  it('limits attempts by client IP, and does not count successful ones', async () => {
     for (let count = 0; count < 51; count += 1) await send('google', 'nonsense', '203.0.113.5');
     const { status, body, headers } = await send('google', await google.idToken(), '203.0.113.5');
     expect([status, body.error.code]).toEqual([429, 'too_many_requests']);
@@ -88,7 +88,7 @@ describe('POST /v1/auth/login/{provider}', () => {
       expect((await send('google', await google.idToken(), '203.0.113.6')).status).toBe(200);
   });
 
-  it('writes no token to the log', async () => {
+  it('logs no token', async () => {
     const good = await google.idToken();
     const bad = await google.idToken({ aud: 'somebody else' });
     await send('google', good);
@@ -122,7 +122,7 @@ describe('an id token of Google', () => {
     ['being made long ago', { iat: nowS() - 7200, exp: nowS() + 3600 }],
   ])('is refused for %s', async (_, claims) => refused('google', await google.idToken(claims)));
 
-  it('is refused when it is signed with another key, or with none', async () => {
+  it('is rejected when it is signed with another key, or with none', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const [theirs] = google.keys.toJSON();
     const claims = {
@@ -157,7 +157,7 @@ describe('an id token of Google', () => {
       await refused('google', nonsense);
   });
 
-  it('is taken with several audiences when it names us, and within a small difference of clocks', async () => {
+  it('is accepted with several audiences when it names ours, and with a small clock difference', async () => {
     expect(
       (
         await send(
@@ -249,7 +249,7 @@ describe('an id token of Google', () => {
 });
 
 describe('an access token of Facebook', () => {
-  it('opens an account that still has to prove its e-mail', async () => {
+  it('opens an account that still has to confirm its e-mail', async () => {
     const { status, body } = await send('facebook', 'EAAtoken');
     expect([status, body.user]).toEqual([
       200,
@@ -273,13 +273,13 @@ describe('an access token of Facebook', () => {
     await refused('facebook', 'EAAtoken');
   });
 
-  it('is refused when Facebook does not know it, or does not know us', async () => {
+  it('is rejected when Facebook does not know it, or issued it for another app', async () => {
     await refused('facebook', 'nonsense');
     Object.assign(env(), { facebook: { ...env().facebook, clientSecret: 'wrong' } });
     await refused('facebook', 'EAAtoken');
   });
 
-  it('that never expires is taken', async () => {
+  it('is accepted when it never expires', async () => {
     Object.assign(facebook, { inspection: { expires_at: 0 } });
     expect((await send('facebook', 'EAAtoken')).status).toBe(200);
   });
@@ -292,7 +292,7 @@ describe('an access token of Facebook', () => {
     expect([status, body.error.code]).toEqual([409, 'provider_email_missing']);
   });
 
-  it.each([500, 503, 429, 302])('waits when Facebook answers %s', async (fails) => {
+  it.each([500, 503, 429, 302])('times out when Facebook answers %s', async (fails) => {
     Object.assign(facebook, { fails });
     const { status, body } = await send('facebook', 'EAAtoken');
     expect([status, body.error.code]).toEqual([503, 'provider_unreachable']);

@@ -34,7 +34,7 @@ describe('publishing', () => {
     expect(await outcome(built, publish)).toEqual([409, 'no_steps']);
   });
 
-  it('goes through all states as the contract tells', async () => {
+  it('passes through all states of the contract', async () => {
     const built = await buildProject({ steps: 1 });
     expect(await outcome(built, unpublish), 'unpublishing what is not').toBe(1);
     expect(await outcome(built, unarchive), 'unarchiving what is not').toBe(1);
@@ -50,14 +50,14 @@ describe('publishing', () => {
     expect(await isOpen(built)).toBe(false);
   });
 
-  it('what is published changes nothing, and the first date stays', async () => {
+  it('changes nothing when already published, and keeps the first date', async () => {
     const built = await buildProject({ steps: 1, isPublished: true });
     expect((await move(built, publish)).body).toEqual(built.project);
     await move(built, unpublish);
     expect((await move(built, publish)).body.publishedAt).toBe(built.project.publishedAt);
   });
 
-  it('keeps the last step of what is published, also when two are deleted at once', async () => {
+  it('keeps the last step of a published project, even when two are deleted concurrently', async () => {
     const built = await buildProject({ steps: 2, isPublished: true });
     const remove = (stepId: string) =>
       call(removeStep, {
@@ -79,7 +79,7 @@ describe('publishing', () => {
 });
 
 describe('POST …/duplicate', () => {
-  it("makes a full unpublished copy of one's own", async () => {
+  it("creates a full unpublished copy of the creator's own project", async () => {
     const built = await buildProject({
       languages: ['pt-BR', 'en'],
       steps: 3,
@@ -132,7 +132,7 @@ describe('POST …/duplicate', () => {
     );
   });
 
-  it('answers the first copy to a retry with the same Idempotency-Key', async () => {
+  it('returns the first copy to a retry with the same Idempotency-Key', async () => {
     const built = await buildProject({ steps: 1 });
     const ask = () =>
       call(duplicate, {

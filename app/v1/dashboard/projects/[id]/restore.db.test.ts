@@ -41,7 +41,7 @@ const ask = (
     params: { id: built.project.projectUid, ...params },
     ...(body ? { body } : {}),
   });
-/** Lets a step show an uploaded picture. */
+/** Attaches an uploaded picture to a step. */
 const show = (index: number, key: string, more: object = {}) =>
   ask(
     patchStep,
@@ -54,7 +54,7 @@ const inTime = () => new Date(Date.now() + 9 * MINUTE_MS);
 const tooLate = () => new Date(Date.now() + 11 * MINUTE_MS);
 
 describe('a deleted step', () => {
-  it('comes back to its place with its id, its texts and its version', async () => {
+  it('returns to its position with its id, texts and version', async () => {
     const before = (await project()).steps;
     expect((await ask(removeStep, 'DELETE', { stepId: stepAt(1) })).status).toBe(204);
     expect((await project()).steps).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('a deleted step', () => {
     ).toEqual([0, 1, 2]);
   });
 
-  it('comes back as far down as there is a place, and can be brought back twice without harm', async () => {
+  it('returns to the last valid position, and can be restored twice without harm', async () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(2) });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     for (let time = 0; time < 2; time += 1)
@@ -79,7 +79,7 @@ describe('a deleted step', () => {
     expect((await ask(sortSteps, 'PATCH', {}, { ids: [...ids].reverse() })).status).toBe(200);
   });
 
-  it('brings its picture and the reports about it', async () => {
+  it('returns with its picture and its reports', async () => {
     const key = await upload(built.creator);
     await show(0, key, { alt: texts('A saw') });
     const report = {
@@ -98,7 +98,7 @@ describe('a deleted step', () => {
     expect(await db().report.findUniqueOrThrow({ where: { id } })).toMatchObject(report);
   });
 
-  it('is gone for good after ten minutes, with its picture', async () => {
+  it('is deleted permanently after ten minutes, with its picture', async () => {
     const key = await upload(built.creator);
     await show(0, key);
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
@@ -111,7 +111,7 @@ describe('a deleted step', () => {
     ]);
   });
 
-  it('is gone after ten minutes also before anything was swept', async () => {
+  it('cannot be restored after ten minutes, even before the sweep', async () => {
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
     await db().trashItem.updateMany({ data: { expiresAt: new Date() } });
     expect((await ask(restoreStep, 'POST', { stepId: stepAt(0) })).status).toBe(404);
@@ -127,7 +127,7 @@ describe('a deleted step', () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  it("is its owner's and its project's alone", async () => {
+  it('can be restored only by its owner and in its project', async () => {
     const sibling = await buildProject({ creator: built.creator });
     const stranger = await buildProject();
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
@@ -155,7 +155,7 @@ describe('a deleted step', () => {
 });
 
 describe('a deleted question', () => {
-  it('comes back to its place, also beside new ones', async () => {
+  it('returns to its position, also next to new ones', async () => {
     const before = (await project()).questions;
     await ask(removeQuestion, 'DELETE', { questionId: questionAt(0) });
     await ask(addQuestion, 'POST', {}, { question: texts('New?'), answer: texts('New') });
@@ -221,7 +221,7 @@ describe('a deleted project', () => {
     ).toBe(404);
   });
 
-  it('comes back unpublished with everything, by either identifier', async () => {
+  it('returns unpublished with everything, by either identifier', async () => {
     const key = await upload(built.creator, 'project');
     await ask(patch, 'PATCH', {}, { file: { name: 'p.png', url: key } });
     await db().feedback.create({
@@ -245,13 +245,13 @@ describe('a deleted project', () => {
     expect((await ask(publish, 'PATCH')).status).toBe(200);
   });
 
-  it('comes back archived when it was', async () => {
+  it('returns archived when it was archived', async () => {
     await ask(archive, 'PATCH');
     await ask(remove, 'DELETE');
     expect((await ask(restore, 'POST')).body.status).toBe(3);
   });
 
-  it('is gone for good after ten minutes, with all its pictures, those of its deleted steps too', async () => {
+  it('is deleted permanently after ten minutes, with all its pictures, those of its deleted steps too', async () => {
     const [ofProject, ofStep] = [
       await upload(built.creator, 'project'),
       await upload(built.creator),
@@ -272,7 +272,7 @@ describe('a deleted project', () => {
     expect([await isStored(ofProject), await isStored(ofStep)]).toEqual([false, false]);
   });
 
-  it('makes way for the same guide imported anew', async () => {
+  it('can be replaced by a new import of the same guide', async () => {
     const source = {
       title: 'Shelf',
       url: 'https://guides.example/1',

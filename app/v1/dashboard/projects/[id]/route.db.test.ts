@@ -18,7 +18,7 @@ const as = ({ creator, project }: Built) => ({
 const change = (built: Built, body: object) => call(PATCH, { ...as(built), method: 'PATCH', body });
 
 describe('PATCH /v1/dashboard/projects/{id}', () => {
-  it('changes what is named, counts the version up and answers the project', async () => {
+  it('changes the given fields, increments the version and returns the project', async () => {
     const built = await buildProject({ steps: 1, tags: ['wood'] });
     const { status, body } = await change(built, {
       name: 'New name',
@@ -38,13 +38,13 @@ describe('PATCH /v1/dashboard/projects/{id}', () => {
     expect(body).toEqual((await call(GET, as(built))).body);
   });
 
-  it('with nothing in it changes nothing', async () => {
+  it('changes nothing without fields', async () => {
     const built = await buildProject();
     expect((await change(built, {})).body.version).toBe(1);
     expect((await change(built, { version: 1 })).body.updatedAt).toBe(built.project.updatedAt);
   });
 
-  it('holds the same limits as the form', async () => {
+  it('enforces the same limits as the form', async () => {
     const built = await buildProject();
     for (const body of [
       { name: ' ' },
@@ -61,7 +61,7 @@ describe('PATCH /v1/dashboard/projects/{id}', () => {
     expect((await call(GET, as(built))).body).toEqual(built.project);
   });
 
-  it('refuses to overwrite what somebody else changed, and answers how it is now', async () => {
+  it('rejects a stale version, and returns the current state', async () => {
     const built = await buildProject();
     await change(built, { name: 'First editor', version: 1 });
     const { status, body } = await change(built, { name: 'Second editor', version: 1 });
@@ -96,7 +96,7 @@ describe('PATCH /v1/dashboard/projects/{id}', () => {
 });
 
 describe('the languages of a project', () => {
-  it('make the texts of an added one pending, and bring those of a removed one back', async () => {
+  it('make the texts of an added one pending, and restore those of a removed one', async () => {
     const built = await buildProject({ languages: both, steps: 1, questions: 1 });
     const stepNames = async () => (await call(GET, as(built))).body.steps[0].name;
     const whole = await stepNames();
@@ -125,7 +125,7 @@ describe('the languages of a project', () => {
     ).toEqual([false, false, true]);
   });
 
-  it('can be put in another order only when everything is written in the new first one', async () => {
+  it('can be reordered only when everything is written in the new primary one', async () => {
     const built = await buildProject({ languages: both, steps: 2, questions: 1 });
     expect((await change(built, { languages: ['en', 'pt-BR'] })).status).toBe(200);
     const { status, body } = await change(built, { languages: ['de', 'en'] });
@@ -148,7 +148,7 @@ describe('the languages of a project', () => {
 });
 
 describe('DELETE /v1/dashboard/projects/{id}', () => {
-  it('removes the project at once, and with everything in it when it can no longer be brought back', async () => {
+  it('removes the project at once, and deletes all its data after the restore period', async () => {
     const built = await buildProject({ steps: 2, questions: 2 });
     expect(await call(DELETE, { ...as(built), method: 'DELETE' })).toMatchObject({
       status: 204,

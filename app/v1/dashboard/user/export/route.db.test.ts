@@ -18,7 +18,7 @@ beforeEach(async () => {
 const download = (account = ana as Account) => call(GET, { token: account.creator.token });
 
 describe('GET /v1/dashboard/user/export', () => {
-  it('is a file of its own, never stored', async () => {
+  it('is a file download, never stored', async () => {
     const { status, headers } = await download();
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(headers.get('content-disposition')).toBe(
@@ -29,7 +29,7 @@ describe('GET /v1/dashboard/user/export', () => {
 
   it('holds everything about the account', async () => {
     const { creator, project, keys } = ana as Account;
-    // A language that was taken away keeps its texts, and they are the creator's too.
+    // A removed language keeps its texts, which belong to the creator too.
     await db().project.update({ where: { id: project.id }, data: { languages: ['pt-BR'] } });
     await db().step.update({
       where: { id: project.steps[0]?.id ?? '' },
@@ -111,9 +111,9 @@ describe('GET /v1/dashboard/user/export', () => {
     ]);
   });
 
-  it('holds what was sent to others, by any spelling of the e-mail, once it is confirmed', async () => {
+  it('holds messages sent to others, by any spelling of the e-mail, once it is confirmed', async () => {
     await leaveTraces((bea as Account).project, 'ANA_1@makerstep.example', 'from Ana');
-    // '_' and '%' are letters here and stand for nothing else.
+    // '_' and '%' are literal characters, not wildcards.
     await leaveTraces((bea as Account).project, 'anax1@makerstep.example', 'from somebody else');
     const { body } = await download();
     for (const list of ['feedbackSent', 'reportsSent', 'trackingRecordsSent']) {
@@ -133,7 +133,7 @@ describe('GET /v1/dashboard/user/export', () => {
       expect(unproved[list], list).toEqual([]);
   });
 
-  it('holds nothing of anybody else, and no hash', async () => {
+  it('holds nothing of other accounts, and no hash', async () => {
     const { creator } = ana as Account;
     const text = JSON.stringify((await download()).body);
     const { passwordHash } = await db().user.findUniqueOrThrow({
@@ -160,7 +160,7 @@ describe('GET /v1/dashboard/user/export', () => {
       expect(text).not.toContain(foreign);
   });
 
-  it('asks for many projects at once and writes them one after another', async () => {
+  it('queries many projects at once and streams them one after another', async () => {
     const { creator } = ana as Account;
     for (let number = 1; number <= 60; number += 1)
       await createProject(
@@ -179,7 +179,7 @@ describe('GET /v1/dashboard/user/export', () => {
     expect(body.projects.at(-1).name).toBe('Guide 60');
   });
 
-  it('is there for an account with nothing in it', async () => {
+  it('works for an empty account', async () => {
     const empty = await buildCreator({ password: null });
     const { status, body } = await call(GET, { token: empty.token });
     expect([
@@ -191,7 +191,7 @@ describe('GET /v1/dashboard/user/export', () => {
     ]).toEqual([200, [], [], [], []]);
   });
 
-  it('is bounded in number: it reads much', async () => {
+  it('is rate limited, because it reads much', async () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await download(bea)).status).toBe(200);
     const { status, headers } = await download(bea);
     expect([status, headers.has('retry-after')]).toEqual([429, true]);

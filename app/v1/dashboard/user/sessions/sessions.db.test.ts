@@ -30,7 +30,7 @@ const end = (sessionId: string, token = creator.token) =>
   call(endOne, { method: 'DELETE', token, params: { sessionId } });
 
 describe('the sessions of an account', () => {
-  it('are those that live, the newest use first, as people call them', async () => {
+  it('lists live ones, most recently used first, with readable device names', async () => {
     await signIn();
     await signIn('curl/8.5.0');
     await db().session.updateMany({
@@ -89,7 +89,7 @@ describe('the sessions of an account', () => {
     expect(await statusOf(creator.token)).toBe(401);
   });
 
-  it("are the account's own: another's is unknown, and lives on", async () => {
+  it("belong to the account: another's is unknown, and stays live", async () => {
     const stranger = await buildCreator();
     const unknown = await end(crypto.randomUUID());
     for (const id of [stranger.actor.sessionId, 'x', '%00', '__proto__', "' OR 1=1"]) {
@@ -125,7 +125,7 @@ describe('the sessions of an account', () => {
 });
 
 describe('the sweep', () => {
-  it('removes what ended or expired over a day ago and nothing else', async () => {
+  it('removes what ended or expired more than a day ago and nothing else', async () => {
     const { userId } = creator.actor;
     const [past, future] = [new Date(Date.now() - DAY_MS - 60_000), new Date(Date.now() + DAY_MS)];
     const session = (data: object) =>
@@ -141,7 +141,7 @@ describe('the sweep', () => {
     const [live] = kept;
     await token(gone[0]?.id ?? '', 'of an ended session', {});
     await token(live?.id ?? '', 'expired', { expiresAt: past, spentAt: past });
-    // A spent token has to be known as long as it could be used: used again it ends its session.
+    // A spent token must be known as long as it could be used: using it again ends its session.
     await token(live?.id ?? '', 'spent', { spentAt: past });
     await db().mailToken.create({
       data: { userId, purpose: 'reset_password', tokenHash: 'old', expiresAt: past },

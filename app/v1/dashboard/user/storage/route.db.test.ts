@@ -15,8 +15,8 @@ const store = async ({ actor }: TestCreator, bytes?: Buffer) =>
   storePicture(actor, 'step', 'p.png', bytes ?? (await madePicture('png', 40, 20 + (made += 1))));
 const ask = async ({ token }: TestCreator) => (await call(readStorage, { token })).body as unknown;
 
-describe('the room of an account', () => {
-  it('is told with what it may take: nothing for a new one', async () => {
+describe('the storage use of an account', () => {
+  it('is returned with its limit: nothing for a new account', async () => {
     Object.assign(env().quota, { bytes: 2_000_000, pictures: 7 });
     expect(await ask(await buildCreator())).toEqual({
       usedBytes: 0,
@@ -26,7 +26,7 @@ describe('the room of an account', () => {
     });
   });
 
-  it('is that of the one who asks: each content once in bytes, each picture in number', async () => {
+  it('covers one account: bytes by content, pictures by number', async () => {
     const [ana, bea] = [await buildCreator(), await buildCreator()];
     const twice = await madePicture('png', 44, 44);
     for (const bytes of [twice, twice, undefined]) await store(ana, bytes);
@@ -43,7 +43,7 @@ describe('the room of an account', () => {
     expect(await ask(bea)).toMatchObject({ usedPictures: 1 });
   });
 
-  it('is told as it is where an account has more than it may since the bound was lowered', async () => {
+  it('is reported correctly when it exceeds a lowered limit', async () => {
     const creator = await buildCreator();
     await store(creator);
     Object.assign(env().quota, { bytes: 1, pictures: 0 });

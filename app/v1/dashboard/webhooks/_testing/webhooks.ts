@@ -10,7 +10,7 @@ export let creator: TestCreator;
 export let stranger: TestCreator;
 export let receiver: OutsideServer;
 let status = 204;
-/** What the receiver says to whatever comes from now on. */
+/** The status with which the receiver answers from now on. */
 export const answerWith = (code: number) => {
   status = code;
 };
@@ -43,7 +43,7 @@ export const logOf = async (webhookId: string) =>
     }[];
   };
 
-/** A creator, a stranger and a receiver for each test, and no webhooks. */
+/** Creates a creator, a stranger and a receiver for each test, without webhooks. */
 export function withWebhooks(): void {
   beforeEach(async () => {
     await db().webhookEndpoint.deleteMany();

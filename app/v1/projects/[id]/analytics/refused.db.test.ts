@@ -5,7 +5,7 @@ import { buildProject, buildPublished, texts } from '@/testing/factories';
 import { POST as addStep } from '../../../dashboard/projects/[id]/steps/route';
 import { after, DAY_MS, HOUR_MS, lasting, published, record, send } from './_testing/visits';
 
-describe('what POST /v1/projects/{id}/analytics refuses', () => {
+describe('POST /v1/projects/{id}/analytics rejects', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['a session that is none', { sessionId: 'x' }, 'sessionId'],
     ['a day that is none', { startTime: '2026-02-30T10:00:00Z' }, 'startTime'],
@@ -24,7 +24,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
     expect(await db().trackingRecord.count()).toBe(0);
   });
 
-  it('refuses times that do not fit, and takes those that just do', async () => {
+  it('inconsistent times, but accepts those at the limits', async () => {
     const { project } = await published();
     const stepId = project.steps[0]?.id;
     const times = (durationMs: number, ...all: number[]) =>
@@ -60,7 +60,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
       ).toBe(201);
   });
 
-  it('refuses entries that are no steps of the project, and names them', async () => {
+  it('entries that are no steps of the project, and names them', async () => {
     const { project, creator } = await published({ steps: 2 });
     const other = await published();
     const chapter = await call(addStep, {
@@ -129,7 +129,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
     expect(await db().trackingRecord.count()).toBe(0);
   });
 
-  it('allows clocks to differ by five minutes', async () => {
+  it('clocks that differ by more than five minutes', async () => {
     const { project } = await buildPublished();
     const from = (ms: number) =>
       record(project.steps, {
@@ -140,7 +140,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
       expect((await send(project.id, from(ms))).status).toBe(201);
   });
 
-  it('refuses numbers that belong to another step, also of chapters, and takes the record without them', async () => {
+  it('step numbers that belong to another step or a chapter, and accepts the record without them', async () => {
     const { project, creator } = await published();
     await call(addStep, {
       token: creator.token,
@@ -171,7 +171,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
     expect((await send(project.id, at([1, first], [2, last.id], [1, first]))).status).toBe(201);
   });
 
-  it('knows only published projects', async () => {
+  it('projects that are not published', async () => {
     const { project } = await buildProject({ steps: 1 });
     for (const id of [project.projectUid, '222222222222', 'x']) {
       const { status, body } = await send(id, record(project.steps));
@@ -179,7 +179,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
     }
   });
 
-  it('takes 30 posts of an address in ten minutes, refused ones included', async () => {
+  it('more than 30 posts of a client IP in ten minutes, rejected ones included', async () => {
     const { project } = await published();
     const address = '203.0.113.9';
     for (let n = 0; n < 15; n += 1) await send(project.id, {}, { address });
@@ -190,7 +190,7 @@ describe('what POST /v1/projects/{id}/analytics refuses', () => {
     expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
   });
 
-  it('takes what sendBeacon sends with its own type, and nothing that a page of another site could send', async () => {
+  it('content types that other sites could send, but accepts that of sendBeacon', async () => {
     const { project } = await published();
     const body = record(project.steps);
     expect(

@@ -9,7 +9,7 @@ const stored = () =>
   db().trackingRecord.findMany({ include: { steps: { orderBy: { position: 'asc' } } } });
 
 describe('POST /v1/projects/{id}/analytics', () => {
-  it('serves visitors: keeps the times of a visit', async () => {
+  it('serves visitors: stores the times of a visit', async () => {
     const { project } = await published({ steps: 2 });
     const body = record(project.steps);
     const answer = await send(project.projectUid, body);
@@ -45,7 +45,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect((await stored())[0]?.userAgent).toHaveLength(1000);
   });
 
-  it('replaces an earlier record of the same visit, and lets a late one change nothing', async () => {
+  it('replaces an earlier record of the same visit, and ignores a late one', async () => {
     const { project } = await published({ steps: 2 });
     const sessionId = randomUUID();
     const [first, second] = project.steps;
@@ -62,12 +62,12 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect(await stored()).toMatchObject([
       { durationMs: 9000, steps: [{ stepId: first?.id }, { stepId: second?.id }] },
     ]);
-    // The same once more, and one that ends at the same moment.
+    // The same again, and one that ends at the same time.
     await at(9000);
     expect(await stored()).toMatchObject([{ durationMs: 9000, steps: [] }]);
   });
 
-  it('holds one record when a visit is sent many times at once', async () => {
+  it('stores one record when a visit is sent many times concurrently', async () => {
     const { project } = await published({ steps: 2 });
     const body = record(project.steps);
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect(await stored()).toMatchObject([{ durationMs: 11_000, steps: [{}, {}] }]);
   });
 
-  it('keeps a session to its project', async () => {
+  it('binds a session to its project', async () => {
     const [a, b] = [await published(), await published()];
     const sessionId = randomUUID();
     await send(a.project.id, record(a.project.steps, { sessionId }));
@@ -94,7 +94,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     );
   });
 
-  it('knows the name of a signed-in reader only with a yes to that', async () => {
+  it('stores the name of a signed-in reader only with consent', async () => {
     const { project } = await published();
     const { actor, token, name, email } = await buildCreator();
     const answers: [boolean | null, object][] = [
@@ -110,7 +110,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     }
   });
 
-  it('takes the name of an account only from a call that names its sender, whatever it says', async () => {
+  it('uses the account name only for an authenticated call, whatever it sends', async () => {
     const { project } = await published();
     const { token, name, email } = await buildCreator();
     const body = record(project.steps, { name: 'Somebody', email: 'else@makerstep.example' });
@@ -123,7 +123,7 @@ describe('POST /v1/projects/{id}/analytics', () => {
     expect(await stored()).toMatchObject([{ name, email, durationMs: 9000 }]);
   });
 
-  it('stores the name of an account never without its e-mail, by which deletion finds it', async () => {
+  it('never stores a name without its e-mail, by which deletion finds it', async () => {
     const { project } = await published();
     const { token, name, email } = await buildCreator();
     await send(project.id, record(project.steps, { name: 'Somebody' }), { token });

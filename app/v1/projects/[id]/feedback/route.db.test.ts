@@ -17,7 +17,7 @@ const GOOD = {
   lang: 'pt-BR',
 };
 let visitors = 0;
-/** Each from an address of its own, unless told otherwise. */
+/** Each from its own client IP, unless given. */
 const send = (id: string, body: unknown = GOOD, options: CallOptions = {}) => {
   visitors += 1;
   return call(POST, {
@@ -31,7 +31,7 @@ const atStart = new AsyncResource('outside');
 const outside = <T>(work: () => Promise<T>): Promise<T> => atStart.runInAsyncScope(work);
 
 describe('POST /v1/projects/{id}/feedback', () => {
-  it('serves visitors: keeps what they think and answers it', async () => {
+  it('serves visitors: stores the feedback and returns it', async () => {
     const { project } = await buildPublished();
     const { status, body, headers } = await send(project.projectUid);
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
@@ -48,7 +48,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect((await send(project.id, GOOD)).status).toBe(201);
   });
 
-  it('needs a rating and a difficulty only; the language is then that of the request', async () => {
+  it('needs a rating and a difficulty only; the language defaults to that of the request', async () => {
     const { project } = await buildPublished();
     const { body } = await send(
       project.id,
@@ -101,7 +101,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect((await send(project.id, longest)).status).toBe(201);
   });
 
-  it('fills in what a signed-in sender left blank, and nobody else', async () => {
+  it('fills in blank fields of a signed-in sender, and of nobody else', async () => {
     const { project } = await buildPublished();
     const { token, name, email } = await buildCreator({ name: 'Ana' });
     const blank = { rating: 3, difficulty: 3 };
@@ -122,7 +122,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     ).toMatchObject({ name: '', email: '' });
   });
 
-  it('knows only published projects', async () => {
+  it('accepts published projects only', async () => {
     const draft = await buildProject({ steps: 1 });
     const [archived, removed] = [await buildPublished(), await buildPublished()];
     await call(archive, {
@@ -154,7 +154,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect((await send((await buildPublished({ type: 2 })).project.projectUid)).status).toBe(201);
   });
 
-  it('takes the same sent again for one, by its key', async () => {
+  it('treats a repeated request with the same key as one', async () => {
     const { project } = await buildPublished();
     const headers = { 'idempotency-key': 'a-key' };
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await db().feedback.count()).toBe(1);
-    // What somebody else sends under that key is something else, and learns nothing of it.
+    // Another sender with that key creates another message, and learns nothing.
     const other = await send(project.id, { ...GOOD, message: 'Other words' }, { headers });
     expect([other.status, other.body.message, other.body.id === answers[0]?.body.id]).toEqual([
       201,
@@ -178,7 +178,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     ).toBe('idempotency_key_invalid');
   });
 
-  it('takes 5 posts of an address in ten minutes, whatever they were', async () => {
+  it('accepts 5 posts of a client IP in ten minutes, rejected ones included', async () => {
     const { project } = await buildPublished();
     const address = '203.0.113.9';
     await send(project.id, GOOD, { address });
@@ -203,7 +203,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect((await send(project.id, GOOD, { address })).status).toBe(201);
   });
 
-  it('takes no content type that a page of another site could send', async () => {
+  it('rejects content types that another site could send', async () => {
     const { project } = await buildPublished();
     for (const type of [
       'text/plain;charset=UTF-8',
@@ -231,7 +231,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect(await db().feedback.count()).toBe(1);
   });
 
-  it('waits neither for whoever edits the project nor for other visitors', async () => {
+  it('does not wait for an editor of the project or for other visitors', async () => {
     const { project } = await buildPublished();
     await inTransaction(async () => {
       await db().$queryRaw`SELECT id FROM project WHERE id = ${project.id}::uuid FOR NO KEY UPDATE`;

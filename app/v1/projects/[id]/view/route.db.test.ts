@@ -10,7 +10,7 @@ import { POST } from './route';
 type Viewer = { address?: string; token?: string; headers?: Record<string, string> };
 const view = (id: string, viewer: Viewer = {}) =>
   call(POST, { method: 'POST', params: { id }, ...viewer });
-// Bound before any test began: work run in it belongs to no transaction.
+// Bound before any test began, so that work in it belongs to no transaction.
 const atStart = new AsyncResource('outside');
 const outside = <T>(work: () => Promise<T>): Promise<T> => atStart.runInAsyncScope(work);
 const addressOf = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`;
@@ -26,7 +26,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await call(read, { params: { id: project.id } })).body.views).toBe(3);
   });
 
-  it('counts a visitor once in 30 minutes, also when twenty calls arrive at once', async () => {
+  it('counts a visitor once in 30 minutes, even for twenty concurrent calls', async () => {
     const { project } = await buildPublished();
     const answers = await Promise.all(Array.from({ length: 20 }, () => view(project.id)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -39,13 +39,13 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await view(project.id)).body).toEqual({ views: 2 });
   });
 
-  it('counts each project for itself', async () => {
+  it('counts each project separately', async () => {
     const [a, b] = [await buildPublished(), await buildPublished()];
     await view(a.project.id);
     expect((await view(b.project.id)).body).toEqual({ views: 1 });
   });
 
-  it('loses none of 200 visitors who come at once', async () => {
+  it('loses none of 200 concurrent visitors', async () => {
     const { project } = await buildPublished();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
@@ -55,7 +55,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
     expect((await call(read, { params: { id: project.id } })).body.views).toBe(200);
     expect((await view(project.id, { address: addressOf(999) })).body).toEqual({ views: 201 });
-    // The figures of the day know each of them, and the row by which projects are sorted does after the next sweep.
+    // The daily rollup has each view at once, the project's own row after the next sweep.
     const counted = async () =>
       await db().dailyFigures.aggregate({ _sum: { views: true }, _max: { shard: true } });
     expect(await counted()).toMatchObject({ _sum: { views: 201 } });
@@ -76,7 +76,7 @@ describe('POST /v1/projects/{id}/view', () => {
     ]);
   });
 
-  it('does not wait for another view of the project that is just being counted', async () => {
+  it('does not wait for a concurrent view of the same project', async () => {
     const { project } = await buildPublished();
     await inTransaction(async () => {
       await view(project.id, { address: addressOf(1) });
@@ -96,11 +96,11 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await call(read, { params: { id: project.id } })).body.views).toBe(2);
   });
 
-  it('does not wait for whoever is changing the project', async () => {
+  it('does not wait for an edit of the project', async () => {
     const { project } = await buildPublished();
     await inTransaction(async () => {
       await db().$queryRaw`SELECT id FROM project WHERE id = ${project.id}::uuid FOR NO KEY UPDATE`;
-      // Asked from outside this transaction, as another request would.
+      // Outside of this transaction, as another request would be.
       expect(await outside(() => view(project.id))).toMatchObject({
         status: 200,
         body: { views: 1 },
@@ -109,7 +109,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await view(project.id, { address: '203.0.113.4' })).body).toEqual({ views: 2 });
   });
 
-  it('waits its turn and is not lost when all places are taken', async () => {
+  it('waits for a free shard and is not lost when all are taken', async () => {
     const { project } = await buildPublished();
     const late = await inTransaction(async () => {
       await db()
@@ -134,7 +134,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await view(project.id, { token: other.token })).body).toEqual({ views: 1 });
   });
 
-  it('knows only published projects', async () => {
+  it('accepts published projects only', async () => {
     const { project } = await buildProject({ steps: 1 });
     for (const id of [project.projectUid, project.id, '222222222222', 'x']) {
       const { status, body } = await view(id);
@@ -145,7 +145,7 @@ describe('POST /v1/projects/{id}/view', () => {
     });
   });
 
-  it('takes 60 calls a visitor in ten minutes, refused ones included', async () => {
+  it('accepts 60 calls per visitor in ten minutes, rejected ones included', async () => {
     const { project } = await buildPublished();
     for (let n = 0; n < 30; n += 1) await view('222222222222');
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('POST /v1/projects/{id}/view', () => {
     expect((await view(project.id, { address: '203.0.113.4' })).status).toBe(200);
   });
 
-  it('keeps no address in the clear', async () => {
+  it('stores no client IP in plain text', async () => {
     const { project } = await buildPublished();
     await view(project.id, { address: '203.0.113.77' });
     const stored = JSON.stringify([

@@ -17,7 +17,7 @@ import { ask, built, idOf, visit, withVisitedProject } from './_testing/analytic
 withVisitedProject();
 
 describe('GET /v1/dashboard/projects/{id}/analytics', () => {
-  it('has nothing to take the mean of at first', async () => {
+  it('has no averages at first', async () => {
     expect((await ask()).body).toEqual({
       results: [],
       totalResults: 0,
@@ -32,7 +32,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     });
   });
 
-  it('tells what visits did, the newest first', async () => {
+  it('reports the visits, newest first', async () => {
     await call(view, { method: 'POST', params: { id: built.project.id } });
     await visit([2, 4, 6], {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/116.0.0.0 Safari/537.36',
@@ -109,7 +109,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     });
   });
 
-  it('applies a range only when both ends are chosen, and counts what lies at its very ends', async () => {
+  it('applies a range only when both ends are set, and includes both ends', async () => {
     await visit([2]);
     const [{ createdAt }] = (await ask()).body.results;
     const at = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString();
@@ -127,7 +127,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
         (await ask({ query: { startDate: 'yesterday', endDate: createdAt } }, handler)).status,
       ).toBe(422);
     }
-    // Of a thousand years only the days there can be anything are told.
+    // Of a thousand years, only days that can have data are listed.
     expect(
       (
         await ask(
@@ -142,7 +142,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     ).toMatchObject({ days: [], totalResults: 0, sessions: 0 });
   });
 
-  it('is not moved by records that were refused', async () => {
+  it('ignores rejected records', async () => {
     await visit([2, 2]);
     const before = (await ask()).body;
     for (const parts of [
@@ -158,7 +158,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     expect((await ask()).body).toEqual(before);
   });
 
-  it('has one visit for a session, however its records replace each other at once', async () => {
+  it('has one visit per session, even when its records replace each other concurrently', async () => {
     const sessionId = randomUUID();
     await Promise.all(
       [[1], [1, 2], [1, 2, 3], [2, 2, 3], [1, 2]].map((seconds, index) =>
@@ -184,7 +184,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     ]);
   });
 
-  it('loses none of 200 visits that are sent at once, and sums them right', async () => {
+  it('loses none of 200 concurrent visits, and sums them correctly', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => visit(n % 2 ? [1, 2, 3] : [3], {}, `198.51.100.${n}`)),
     );
@@ -205,7 +205,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     );
   });
 
-  it('leaves deleted steps out, and has their figures again when they come back', async () => {
+  it('omits deleted steps, and shows their stats again when they are restored', async () => {
     await visit([2, 4]);
     const params = { id: built.project.id, stepId: idOf(1) };
     const before = (await ask()).body;
@@ -220,7 +220,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     expect((await ask()).body).toEqual(before);
   });
 
-  it('counts a record of a release without sums once it is replaced', async () => {
+  it('counts a record of a release without rollups once it is replaced', async () => {
     const sessionId = randomUUID();
     await visit([2], { sessionId });
     await db().$executeRaw`UPDATE tracking_record SET device = NULL`;
@@ -254,7 +254,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     ]);
   });
 
-  it('is 404 for strangers, whatever they ask for', async () => {
+  it('is 404 for other creators, for every part of it', async () => {
     const { token } = await buildCreator();
     for (const handler of [read, days, steps, languages, devices]) {
       expect([

@@ -19,7 +19,7 @@ const linesOf = async (handler: typeof read, query = {}) => {
 withVisitedProject();
 
 describe('the tables', () => {
-  it('hold everything, and come to what the answers say', async () => {
+  it('hold everything, and agree with the JSON responses', async () => {
     for (let n = 0; n < 12; n += 1)
       await visit([2, 3, 4].slice(0, 1 + (n % 3)), {
         userAgent: n === 0 ? '=HYPERLINK("x")' : 'A "browser", that is',
@@ -68,7 +68,7 @@ describe('the tables', () => {
     });
   });
 
-  it('are read a batch at a time', async () => {
+  it('are read in batches', async () => {
     await visit([2]);
     await db().$executeRaw`
       INSERT INTO tracking_record (id, project_id, session_id, start_time, end_time, duration_ms, lang, device, created_at)

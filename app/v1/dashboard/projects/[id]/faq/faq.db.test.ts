@@ -47,7 +47,7 @@ describe('questions', () => {
     expect((await places(built)).ids).toEqual([built.questions[0]?.id, body.id]);
   });
 
-  it('need both texts in every language, of at most 500 characters, or left for later', async () => {
+  it('need both texts in every language, of at most 500 characters, or marked as pending', async () => {
     const built = await buildProject({ languages: both });
     const fieldsFor = async (body: object) => (await add(built, body)).body.error?.fields;
     const later = { lang: 'de', value: '', pending: true };
@@ -66,7 +66,7 @@ describe('questions', () => {
     ).toBeUndefined();
   });
 
-  it('change with their version, and refuse a stale one', async () => {
+  it('change with their version, and reject a stale one', async () => {
     const built = await buildProject({ questions: 1 });
     expect((await change(built, { answer: texts('New'), version: 1 })).body).toMatchObject({
       version: 2,
@@ -94,7 +94,7 @@ describe('questions', () => {
     expect(await places(built)).toEqual({ ids, positions: [0, 1, 2] });
   });
 
-  it('keep the places 0 to n-1 when sorted, added and removed at once', async () => {
+  it('keep the positions 0 to n-1 when sorted, added and removed concurrently', async () => {
     const built = await buildProject({ questions: 6 });
     const ids = built.questions.map((question) => question.id);
     await Promise.all(
@@ -128,7 +128,7 @@ describe('POST …/faq/{questionId}/duplicate', () => {
   const copy = (built: Built) =>
     call(duplicate, { ...as(built, built.questions[0]?.id), method: 'POST' });
 
-  it('puts a copy with all texts right behind the original', async () => {
+  it('inserts a copy with all texts right after the original', async () => {
     const built = await buildProject({ questions: 2, languages: both });
     const { status, body } = await copy(built);
     expect([status, body]).toEqual([201, { ...built.questions[0], id: expect.any(String) }]);
@@ -138,7 +138,7 @@ describe('POST …/faq/{questionId}/duplicate', () => {
     });
   });
 
-  it('keeps to the bound of 200', async () => {
+  it('respects the limit of 200', async () => {
     const built = await buildProject({ questions: 1 });
     await db().question.createMany({
       data: Array.from({ length: 199 }, (_, index) => ({

@@ -28,7 +28,7 @@ const table = async (query: Record<string, string> = {}) => {
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 0, minute));
 
 describe('GET /v1/dashboard/projects/{id}/feedback', () => {
-  it('lists what readers thought, the newest first, with averages and what is unread', async () => {
+  it('lists feedback, newest first, with averages and the unread count', async () => {
     await buildFeedback(built.project.id, {
       ratingHalves: 9,
       difficulty: 4,
@@ -71,7 +71,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
     ).toEqual([4.5, 3]);
   });
 
-  it('has no averages when there is nothing', async () => {
+  it('has no averages without feedback', async () => {
     expect((await list()).body).toEqual({
       results: [],
       totalResults: 0,
@@ -80,7 +80,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
     });
   });
 
-  it('narrows to a time when both dates are given, both included, and never the unread ones of the badge', async () => {
+  it('filters by a time range with both dates included, but never the unread count', async () => {
     for (let minute = 1; minute <= 5; minute += 1)
       await buildFeedback(built.project.id, { createdAt: at(minute), ratingHalves: minute });
     const range = { startDate: at(2).toISOString(), endDate: at(4).toISOString() };
@@ -95,7 +95,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ['endDate']]);
   });
 
-  it('narrows to new or read', async () => {
+  it('filters by new or read', async () => {
     await buildFeedback(built.project.id, { ratingHalves: 2 });
     await buildFeedback(built.project.id, { ratingHalves: 10, status: 2 });
     expect((await list({ status: '2' })).body).toMatchObject({
@@ -128,10 +128,10 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
       expect((await list(query)).status).toBe(422);
   });
 
-  it('is a table of everything in the filter, in batches, without formulas', async () => {
+  it('is a table of all filtered feedback, in batches, without formulas', async () => {
     await db().feedback.createMany({
       data: Array.from({ length: 1203 }, (_, n) => ({
-        // Many of one moment: the place in the list is told by the id as well.
+        // Many at the same time: the id decides their order.
         projectId: built.project.id,
         ratingHalves: 7,
         difficulty: 2,
@@ -156,7 +156,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
     expect((await table({ status: '2' })).rows).toHaveLength(1);
   });
 
-  it('tells what plain counting tells, whatever came in and whatever is asked', async () => {
+  it('agrees with a plain count, whatever is stored and requested', async () => {
     const minute = fc.integer({ min: 0, max: 30 });
     const item = fc.record({
       ratingHalves: fc.integer({ min: 1, max: 10 }),
@@ -238,7 +238,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
 });
 
 describe('PATCH /v1/dashboard/projects/{id}/feedback/{feedbackId}', () => {
-  it('marks as read and as new again, as often as it is asked', async () => {
+  it('marks as read and as new again, repeatably', async () => {
     const { id } = await buildFeedback(built.project.id);
     const mark = (status: unknown) =>
       call(PATCH, {

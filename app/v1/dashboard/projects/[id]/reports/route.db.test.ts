@@ -41,7 +41,7 @@ const shown = (groups: Group[]) =>
   ]);
 
 describe('GET /v1/dashboard/projects/{id}/reports', () => {
-  it('groups them by step, in the order of the steps, the newest first', async () => {
+  it('groups them by step, in the order of the steps, newest first', async () => {
     await report(stepIds[2], 1, { name: 'Rita', email: 'rita@makerstep.example', lang: 'pt-BR' });
     await report(stepIds[0], 2);
     await report(stepIds[0], 3, { status: 2 });
@@ -79,7 +79,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     expect(shown((await list()).body).map(([step]) => step)).toEqual([3, 1]);
   });
 
-  it('answers a page of each step, and further pages of one', async () => {
+  it('returns a page of each step, and further pages of one', async () => {
     for (let minute = 1; minute <= 5; minute += 1) await report(stepIds[1], minute);
     await report(stepIds[0], 9);
     expect(shown((await list({ limit: '2' })).body)).toEqual([
@@ -96,7 +96,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     expect((await list({ stepId: 'x' })).status).toBe(422);
   });
 
-  it('narrows to a time; what is unread about a step is not narrowed', async () => {
+  it('filters by a time range, but not the unread count of a step', async () => {
     for (let minute = 1; minute <= 4; minute += 1) await report(stepIds[0], minute);
     await report(stepIds[1], 9);
     const range = { startDate: at(2).toISOString(), endDate: at(3).toISOString() };
@@ -113,7 +113,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     expect((await list({ stepId: foreign })).body).toEqual([]);
   });
 
-  it('loses the reports of a deleted step, and gets them back with it', async () => {
+  it('loses the reports of a deleted step, and restores them with it', async () => {
     await report(stepIds[0], 1);
     await report(stepIds[1], 2, { status: 2 });
     await call(removeStep, { ...own({ stepId: stepIds[1] }), method: 'DELETE' });
@@ -125,7 +125,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     ]);
   });
 
-  it('is a table of all of them, step by step, with the steps by their name', async () => {
+  it('is a table of all of them, step by step, with step names', async () => {
     for (let minute = 1; minute <= 12; minute += 1) await report(stepIds[1], minute);
     await report(stepIds[0], 30, { subject: '=cmd()', message: 'two\nlines, "quoted"' });
     const request = new Request('http://localhost:3000/v1/x?limit=1', {
@@ -151,7 +151,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
 });
 
 describe('PATCH /v1/dashboard/projects/{id}/reports/{reportId}', () => {
-  it('marks as read and as new again, as often as it is asked', async () => {
+  it('marks as read and as new again, repeatably', async () => {
     const { id } = await report(stepIds[0], 1);
     const mark = (status: unknown) =>
       call(PATCH, { ...own({ reportId: id }), method: 'PATCH', body: { status } });

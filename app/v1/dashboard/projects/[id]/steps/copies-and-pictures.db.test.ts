@@ -14,7 +14,7 @@ const copy = (built: Built, stepId?: string) =>
   call(duplicate, { ...as(built, stepId ?? built.project.steps[0]?.id), method: 'POST' });
 
 describe('POST …/steps/{stepId}/duplicate', () => {
-  it('puts a copy with all texts, also of languages that are not there at present, right behind the original', async () => {
+  it('inserts a copy with all texts, also of removed languages, right after the original', async () => {
     const built = await buildProject({ steps: 3, languages: both });
     const [first, second, third] = idsOf(built);
     const changed = await change(built, { alt: texts('A saw', both) });
@@ -50,7 +50,7 @@ describe('POST …/steps/{stepId}/duplicate', () => {
     });
   });
 
-  it('keeps to the bound of 500, also when several come at once', async () => {
+  it('respects the limit of 500, even with concurrent requests', async () => {
     const built = await buildProject({ steps: 1 });
     await db().step.createMany({
       data: upTo(498).map((index) => ({
@@ -89,7 +89,7 @@ describe('POST …/steps/{stepId}/swap-picture', () => {
   const pictureOf = async (built: Built, index: number) =>
     change(built, { file: { name: 'p.png', url: await upload(built.creator) } }, index);
 
-  it('exchanges the pictures and what is said of them; one that has none gives none', async () => {
+  it('swaps the pictures and their descriptions, also with a step that has none', async () => {
     const built = await buildProject({ steps: 3 });
     const [first, second, third] = idsOf(built);
     const one = (await pictureOf(built, 0)).body.file.key;
@@ -112,7 +112,7 @@ describe('POST …/steps/{stepId}/swap-picture', () => {
     ]);
   });
 
-  it('is refused for chapters, and for steps of others', async () => {
+  it('is rejected for chapters, and for steps of other projects', async () => {
     const built = await buildProject({ steps: 2 });
     const [first] = idsOf(built);
     const other = await buildProject({ steps: 1 });
@@ -125,11 +125,11 @@ describe('POST …/steps/{stepId}/swap-picture', () => {
   });
 });
 
-describe('what the picture of a step shows', () => {
+describe("the description of a step's picture", () => {
   const pt = { lang: 'pt-BR', value: 'Uma serra' };
   const en = { lang: 'en', value: 'A saw' };
 
-  it('is told in any of the languages, or in none', async () => {
+  it('is written in any of the languages, or in none', async () => {
     const built = await buildProject({ steps: 1, languages: both });
     expect((await change(built, { alt: [en] })).body.alt).toEqual([en]);
     expect((await change(built, { alt: [en, pt] })).body.alt).toEqual([pt, en]);
@@ -169,7 +169,7 @@ describe('what the picture of a step shows', () => {
     ).toEqual({ alt: 'A chapter has no picture.' });
   });
 
-  it('comes back with a language that was away', async () => {
+  it('returns with a language that was removed', async () => {
     const built = await buildProject({ steps: 1, languages: both });
     await change(built, { alt: [pt, en] });
     await db().project.update({ where: { id: built.project.id }, data: { languages: ['pt-BR'] } });

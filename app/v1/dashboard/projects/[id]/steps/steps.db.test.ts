@@ -15,7 +15,7 @@ const remove = (built: Built, stepId: string) =>
 const order = (built: Built, body: unknown) => call(sort, { ...as(built), method: 'PATCH', body });
 
 describe('POST …/steps', () => {
-  it('adds a step at the end and answers it; type 1 when nothing is said', async () => {
+  it('adds a step at the end and returns it; type 1 by default', async () => {
     const built = await buildProject({ steps: 1 });
     const { status, body } = await add(built, {
       name: texts('Second'),
@@ -35,7 +35,7 @@ describe('POST …/steps', () => {
     expect((await places(built)).ids).toEqual([...idsOf(built), body.id]);
   });
 
-  it('takes a chapter, which has a name only', async () => {
+  it('accepts a chapter, which has a name only', async () => {
     const built = await buildProject();
     expect((await add(built, { type: 2, name: texts('Part one') })).body).toMatchObject({
       type: 2,
@@ -46,7 +46,7 @@ describe('POST …/steps', () => {
     ).toEqual({ description: 'A chapter only has a name.' });
   });
 
-  it('wants a text in every language of the project, once, or left for later on purpose', async () => {
+  it('needs a text in every language of the project, once, or an explicit pending mark', async () => {
     const built = await buildProject({ languages: both });
     const pt = { lang: 'pt-BR', value: 'Corte' };
     const en = { lang: 'en', value: 'Cut' };
@@ -97,7 +97,7 @@ describe('POST …/steps', () => {
     expect([body.name[0].value, body.description[0].value]).toEqual(['One line', 'Two\nlines']);
   });
 
-  it('holds 500 steps, also when several come at once', async () => {
+  it('respects the limit of 500 steps, even with concurrent requests', async () => {
     const built = await buildProject();
     await db().$executeRaw`INSERT INTO step (id, project_id, position, type, name, updated_at)
       SELECT gen_random_uuid(), ${built.project.id}::uuid, n, 1, '[]', now() FROM generate_series(0, 497) AS n`;
@@ -113,7 +113,7 @@ describe('POST …/steps', () => {
     ]);
   });
 
-  it('asks to be tried again when others keep it waiting for too long, and has then made nothing', async () => {
+  it('asks for a retry when it waits too long for a lock, and has created nothing', async () => {
     const built = await buildProject();
     const held = await withConnection(process.env.DATABASE_URL ?? '', async (client) => {
       await client.query('BEGIN');
@@ -128,7 +128,7 @@ describe('POST …/steps', () => {
     expect((await untilServed(() => add(built, stepBody('Patient')))).status).toBe(201);
   });
 
-  it('answers the first step to a retry', async () => {
+  it('answers a retry with the first step', async () => {
     const built = await buildProject();
     const headers = { 'idempotency-key': 'one' };
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('POST …/steps', () => {
 });
 
 describe('PATCH …/steps/{stepId}', () => {
-  it('changes its texts and counts its version up', async () => {
+  it('changes its texts and increments its version', async () => {
     const built = await buildProject({ steps: 2 });
     const { status, body } = await change(built, { name: texts('New'), version: 1 });
     expect([status, body.name[0].value, body.description, body.version]).toEqual([
@@ -155,7 +155,7 @@ describe('PATCH …/steps/{stepId}', () => {
     ]);
   });
 
-  it('refuses a stale version with the step as it is now', async () => {
+  it('rejects a stale version with the current step', async () => {
     const built = await buildProject({ steps: 1 });
     await change(built, { name: texts('First') });
     const { status, body } = await change(built, { name: texts('Second'), version: 1 });
@@ -167,7 +167,7 @@ describe('PATCH …/steps/{stepId}', () => {
     ]);
   });
 
-  it('does not change its kind, its place or its project', async () => {
+  it('does not change its type, its position or its project', async () => {
     const built = await buildProject({ steps: 1 });
     for (const body of [
       { type: 2 },
@@ -195,7 +195,7 @@ describe('PATCH …/steps/{stepId}', () => {
 });
 
 describe('PATCH …/steps/sort', () => {
-  it('puts the steps in the order given, by a list or by {ids}', async () => {
+  it('puts the steps in the given order, by a list or by {ids}', async () => {
     const built = await buildProject({ steps: 4 });
     const backwards = idsOf(built).reverse();
     expect(
@@ -205,7 +205,7 @@ describe('PATCH …/steps/sort', () => {
     expect(await places(built)).toEqual({ ids: idsOf(built), positions: [0, 1, 2, 3] });
   });
 
-  it('wants exactly the steps of this project, else nothing moves', async () => {
+  it('needs exactly the steps of this project, else nothing moves', async () => {
     const built = await buildProject({ steps: 3 });
     const foreign = await buildProject({ creator: built.creator, steps: 1 });
     const [a = '', b = '', c = ''] = idsOf(built);
@@ -238,7 +238,7 @@ describe('PATCH …/steps/sort', () => {
     expect(await places(built)).toEqual({ ids: [a, b, c], positions: [0, 1, 2] });
   });
 
-  it('leaves the places 0 to n-1 whatever happens at the same moment', async () => {
+  it('leaves the positions 0 to n-1 under any concurrency', async () => {
     const built = await buildProject({ steps: 8 });
     const ids = idsOf(built);
     const answers = await Promise.all(

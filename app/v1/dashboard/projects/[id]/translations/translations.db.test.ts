@@ -42,7 +42,7 @@ const now = ({ creator, project }: Built) => readProject(creator.actor, project.
 const valueOf = (list: readonly LocalizedText[] | undefined, lang: string) =>
   list?.find((text) => text.lang === lang)?.value;
 
-/** An English guide with its German to be written. */
+/** An English guide with pending German texts. */
 async function untranslated(): Promise<Built> {
   const { creator, project } = await buildProject({ languages: ['en', 'de'] });
   await addSteps(creator.actor, project.id, [
@@ -66,7 +66,7 @@ const german: Record<string, string> = {
   'Which glue?': 'Welcher Leim?',
   PVA: 'Weißleim',
 };
-/** Fills in the German of the names in a file, as a tool does that keeps the rest. */
+/** Fills in the German names in a file, as a tool that keeps the rest. */
 const translated = (file: string) =>
   Object.entries(german).reduce(
     (text, [en, de]) =>
@@ -80,7 +80,7 @@ const translated = (file: string) =>
   );
 
 describe.each(FORMATS)('a translation as %s', (format) => {
-  it('changes nothing when it comes back as it went out', async () => {
+  it('changes nothing when it is imported unchanged', async () => {
     const built = await untranslated();
     const before = await db().step.findMany({ orderBy: { id: 'asc' } });
     const text = await exported(built, { format });
@@ -91,7 +91,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     expect(await db().step.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  it('brings what was translated, which waits no longer, and gives each part a new version', async () => {
+  it('imports translations, clears their pending marks, and increments the versions', async () => {
     const built = await untranslated();
     const { body } = await imported(built, {
       format,
@@ -112,7 +112,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     });
   });
 
-  it('overwrites no newer text, neither a source nor a translation, unless it is told to for it', async () => {
+  it('overwrites no newer source or translation unless the request says so', async () => {
     const built = await untranslated();
     const { actor } = built.creator;
     const { id, steps, questions } = built.project;
@@ -162,7 +162,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     ]);
   });
 
-  it('refuses a text that is too long or not of this guide, names its line, and writes the others', async () => {
+  it('rejects a text that is too long or not of this guide, names its line, and imports the others', async () => {
     const [built, other] = [await untranslated(), await untranslated()];
     const [chapter, board] = built.project.steps.map(({ id }) => id);
     const text = translated(await exported(built, { format }))
@@ -182,7 +182,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     expect((await now(other)).steps.every(({ name }) => name[1]?.pending)).toBe(true);
   });
 
-  it('adds a missing language only when it is told to', async () => {
+  it('adds a missing language only on request', async () => {
     const built = await buildProject({ languages: ['en'], steps: 1 });
     const text = (await exported(built, { format, to: 'fr' }))
       .replace(
@@ -211,7 +211,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     ]).toEqual([200, ['en', 'fr'], 2, 'Étape 1', { lang: 'fr', value: '', pending: true }]);
   });
 
-  it('holds the largest guide there may be', async () => {
+  it('handles the largest possible guide', async () => {
     const { creator, project } = await buildProject({ languages: ['en', 'de'] });
     const full = (length: number) => both('ü'.repeat(length), 'ß'.repeat(length));
     await addSteps(
@@ -242,7 +242,7 @@ describe.each(FORMATS)('a translation as %s', (format) => {
 });
 
 describe('translations', () => {
-  it('tell nothing between a language and itself, and from no language that the guide lacks', async () => {
+  it('need two different languages, and a source language that the guide has', async () => {
     const { creator, project } = await buildProject({ languages: ['en'], steps: 1 });
     const ask = async (query: Record<string, string>) =>
       (await call(GET, { token: creator.token, params: { id: project.id }, query })).body.error
@@ -252,7 +252,7 @@ describe('translations', () => {
     expect(Object.keys(await ask({ to: 'xx' }))).toEqual(['to']);
   });
 
-  it('go out as the type of file that was asked for, and as it is described', async () => {
+  it('are exported in the requested file type, as documented', async () => {
     const { creator, project } = await untranslated();
     const typeOf = async (query: Record<string, string>) =>
       (await call(GET, { token: creator.token, params: { id: project.id }, query })).headers.get(
@@ -264,7 +264,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('are taken from a table without its check column, where nothing newer can be lost', async () => {
+  it('are imported from a table without its check column where nothing newer can be lost', async () => {
     const built = await untranslated();
     const [chapter, board] = built.project.steps.map(({ id }) => id);
     await updateStep(built.creator.actor, built.project.id, board ?? '', {

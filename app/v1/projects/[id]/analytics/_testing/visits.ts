@@ -18,7 +18,7 @@ export const send = (id: string, body: unknown, options: CallOptions = {}) => {
 type Steps = { id: string }[];
 export const DAY_MS = 24 * 3_600_000;
 export const START = new Date(Date.now() - 2 * DAY_MS).toISOString();
-/** A good record of a visit of its own; what is given replaces its parts. */
+/** A valid record of a new visit; `parts` override its fields. */
 export const record = (steps: Steps, parts: Record<string, unknown> = {}) => ({
   ...recordBody(steps, Date.parse(START)),
   sessionId: randomUUID(),

@@ -14,7 +14,7 @@ export const ask = (options: CallOptions = {}, handler = read) =>
     ...options,
   });
 export const idOf = (index: number) => built.project.steps[index]?.id ?? '';
-/** A visit of its own that spent these seconds on the first, second … step; what is given replaces its parts. */
+/** A new visit with these seconds on the first, second … step; `parts` override its fields. */
 export const visit = (
   seconds: number[],
   parts: Record<string, unknown> = {},
@@ -37,7 +37,7 @@ export const visit = (
   return untilServed(() => call(send, { params: { id: built.project.id }, body, address }));
 };
 
-/** A published guide for each test, and no limits. */
+/** Creates a published guide for each test, without rate limits. */
 export function withVisitedProject(): void {
   beforeEach(async () => {
     liftLimits();

@@ -30,7 +30,7 @@ const published = async (fields = {}) => {
 };
 
 describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
-  it('serves visitors: keeps what is wrong with the step and answers it', async () => {
+  it('serves visitors: stores the report and returns it', async () => {
     const { project, stepId } = await published();
     const { status, body } = await send(project.projectUid, stepId);
     expect([status, body]).toEqual([
@@ -57,7 +57,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect([status, body.error.fields]).toEqual([422, { [field]: message }]);
   });
 
-  it('knows the steps of that project only, and only while it is published', async () => {
+  it('accepts steps of that project only, and only while it is published', async () => {
     const [mine, other] = [await published(), await published()];
     const draft = await buildProject({ steps: 1 });
     for (const stepId of [
@@ -74,7 +74,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect(await db().report.count()).toBe(0);
   });
 
-  it('takes none about a chapter, which is no step', async () => {
+  it('rejects chapters, which are not steps', async () => {
     const { project, creator } = await published();
     const chapter = await call(addStep, {
       token: creator.token,
@@ -86,7 +86,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect(await db().report.count()).toBe(0);
   });
 
-  it('fills in what a signed-in sender left blank, and nobody else', async () => {
+  it('fills in blank fields of a signed-in sender, and of nobody else', async () => {
     const { project, stepId } = await published();
     const { token, name, email } = await buildCreator();
     const blank = { ...GOOD, name: undefined, email: '' };
@@ -94,7 +94,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect((await send(project.id, stepId, blank)).body).toMatchObject({ name: '', email: '' });
   });
 
-  it('takes the same sent again for one, by its key; also when the step was away meanwhile', async () => {
+  it('treats a repeated request with the same key as one, even when the step was deleted in between', async () => {
     const { project, stepId, creator } = await published();
     const headers = { 'idempotency-key': 'a-key' };
     const first = await send(project.id, stepId, GOOD, { headers });
@@ -108,7 +108,7 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect(await db().report.count()).toBe(1);
   });
 
-  it('takes 10 posts of an address in ten minutes, refused ones included', async () => {
+  it('accepts 10 posts of a client IP in ten minutes, rejected ones included', async () => {
     const { project, stepId } = await published();
     const address = '203.0.113.9';
     for (let n = 0; n < 4; n += 1) await send(project.id, stepId, {}, { address });
