@@ -1,11 +1,22 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { shareVersion } from '@/server/share-picture/version';
 import { LOCALES } from '@/shared/languages';
-import { SHARE_PICTURE } from '@/shared/share-picture';
+import type { Locale } from '@/shared/languages';
+import { machinePaths } from '@/shared/machine-paths';
+import { SHARE_PICTURE, shareWords } from '@/shared/share-picture';
 import type { SharedPicture } from '@/shared/share-picture';
 import { languageAddresses, publicAddress } from './public-address';
-import { localeTag, sitePicture } from './share-tags';
+import { siteShareFacts } from './site-share-facts';
+
+/** What share sites read of an article: ISO times, and the address of its author's page. */
+interface ArticleFacts {
+  publishedTime: string | undefined;
+  modifiedTime: string;
+  authors: string;
+  tags: string[];
+}
 
 export interface PageFacts {
   /** path below the host, as visitors see it, with its query if that makes another page */
@@ -19,8 +30,20 @@ export interface PageFacts {
   isIndexed?: boolean;
   /** alternates by content type: a feed, an oEmbed description */
   types?: Record<string, string>;
-  /** for a page that renders its share tags itself, with shareTags */
-  hasShareTags?: boolean;
+  /** for a page that is an article to share sites */
+  article?: ArticleFacts;
+}
+
+/** As share sites write languages: with a country, the likeliest where the language has none. */
+export function localeTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
+
+/** The picture of pages that have none of their own. */
+function sitePicture(locale: Locale): SharedPicture {
+  const facts = siteShareFacts(locale);
+  return { path: machinePaths.siteCard(shareVersion(facts)), alt: shareWords(facts) };
 }
 
 /** The alternate link to an Atom feed, for pageMetadata. */
@@ -37,7 +60,7 @@ export async function pageMetadata({
   picture,
   isIndexed = true,
   types,
-  hasShareTags = false,
+  article,
 }: PageFacts): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   const shownTitle = title ?? `${t('siteName')} · ${t('tagline')}`;
@@ -49,27 +72,23 @@ export async function pageMetadata({
     title: { absolute: title === undefined ? shownTitle : `${title} · ${t('siteName')}` },
     description: shownDescription,
     alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },
-    ...(hasShareTags
-      ? {}
-      : {
-          openGraph: {
-            type: 'website',
-            siteName: t('siteName'),
-            title: shownTitle,
-            description: shownDescription,
-            url: canonical,
-            locale: localeTag(locale),
-            alternateLocale: LOCALES.filter((other) => other !== locale).map(localeTag),
-            images: [
-              {
-                url: publicAddress(shown.path, picture ? undefined : locale),
-                alt: shown.alt,
-                ...SHARE_PICTURE,
-              },
-            ],
-          },
-          twitter: { card: 'summary_large_image' as const },
-        }),
+    openGraph: {
+      ...(article ? { type: 'article', ...article } : { type: 'website' }),
+      siteName: t('siteName'),
+      title: shownTitle,
+      description: shownDescription,
+      url: canonical,
+      locale: localeTag(locale),
+      alternateLocale: LOCALES.filter((other) => other !== locale).map(localeTag),
+      images: [
+        {
+          url: publicAddress(shown.path, picture ? undefined : locale),
+          alt: shown.alt,
+          ...SHARE_PICTURE,
+        },
+      ],
+    },
+    twitter: { card: 'summary_large_image' },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }

@@ -9,7 +9,7 @@ import { errorText, fieldText } from './error-text';
 import type * as Loading from './load-messages';
 import { messagesFor } from './messages';
 import { matchLocale, negotiateLocale } from './negotiate-locale';
-import { localeTag } from './share-tags';
+import { localeTag } from './page-metadata';
 import { languageAddresses } from './public-address';
 import { localeParams } from './routing';
 import { siteShareFacts } from './site-share-facts';

@@ -12,10 +12,9 @@ import { LIST_LOOK_COOKIE, LIST_LOOKS, type ListLook } from '@/shared/preference
 import { isUid } from '@/shared/uid';
 import { requireSession } from '../auth/loaders';
 import { creatorTag } from '../profile/cache';
-import { creatorGround } from '../profile/model/creator-ground';
 import { projectTag } from './cache';
 import type { GuidePage } from './guide-page/model/guide-page';
-import { describeGuide, guideDescription } from './guide-page/presenter';
+import { presentGuide } from './guide-page/presenter';
 import { readProject } from './owned-project';
 import { readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from './schema';
@@ -40,12 +39,7 @@ export const loadGuidePage = cache(
   async (projectUid: string, locale: Locale, lang?: string): Promise<GuidePage | undefined> => {
     const project = await loadPublicProject(projectUid);
     if (!project) return undefined;
-    return {
-      project,
-      description: guideDescription(project, locale),
-      html: describeGuide(project, locale, lang),
-      ground: creatorGround(project.creator.backgroundColor),
-    };
+    return presentGuide(project, locale, lang);
   },
 );
 

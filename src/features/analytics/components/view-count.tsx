@@ -1,19 +1,25 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Counts that a guide was shown (specification, section 4), and shows the number with it: the page is stored, the number is not. */
-export function ViewCount({ projectUid }: { projectUid: string }) {
+interface ViewCountProps {
+  projectUid: string;
+  /** when the page was made, which is stored */
+  views: number;
+}
+
+/** Counts that a guide was shown (specification, section 4), and shows the number with it. */
+export function ViewCount({ projectUid, views }: ViewCountProps) {
   const locale = useLocale();
+  const [counted, setCounted] = useState(0);
   useEffect(() => {
-    Promise.all([import('../views/api'), import('../../project/hooks/shown-views')])
-      .then(async ([{ registerView }, { showViews }]) => {
-        const { views } = await registerView(projectUid);
-        showViews(projectUid, views, new Intl.NumberFormat(locale).format(views));
-      })
+    import('../views/api')
+      .then(async ({ registerView }) => setCounted((await registerView(projectUid)).views))
       // Not being counted is nothing a reader needs to know.
       .catch(() => undefined);
-  }, [projectUid, locale]);
-  return null;
+  }, [projectUid]);
+  return (
+    <span data-views>{new Intl.NumberFormat(locale).format(Math.max(views, counted))}</span>
+  );
 }

@@ -1,25 +1,31 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactElement } from 'react';
 import { cn } from '@/components/ui/cn';
 import { LANGUAGE_NAMES } from '@/shared/languages';
 import { paths } from '@/shared/paths';
-import type { GuideFacts } from '../guide-page/model/guide-page';
+import type { GuidePage } from '../guide-page/model/guide-page';
+import { LanguageLink } from './language-link';
 
 const PILL =
   'inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border px-3 text-sm wrap-anywhere';
 const LINKED = `${PILL} border-line text-ink-muted hover:border-ink hover:text-ink`;
 
+export interface GuideDetailsProps extends Pick<GuidePage, 'project' | 'lang'> {
+  /** how often it was seen */
+  views: ReactElement;
+}
+
 /** What tells one guide from another: its labels, its languages, and its tags, which lead to other guides that bear them. */
-export function GuideDetails({
-  project,
-  lang,
-  labels,
-}: Pick<GuideFacts, 'project' | 'lang' | 'labels'>) {
+export function GuideDetails({ project, lang, views }: GuideDetailsProps) {
+  const t = useTranslations('project');
   const { projectUid, languages, tags } = project;
   const primary = languages[0];
   const facts = [
-    { label: labels.brand, value: project.brand },
-    { label: labels.ref, value: project.ref, isCode: true },
+    { label: t('brand'), value: project.brand },
+    { label: t('ref'), value: project.ref, isCode: true },
     {
-      label: labels.category,
+      label: t('category'),
       value: project.category,
       href: paths.explore({ category: project.category }),
     },
@@ -36,12 +42,13 @@ export function GuideDetails({
               className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}
             >
               {href ? (
-                <a
+                <Link
                   href={href}
+                  prefetch={false}
                   className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                 >
                   {value}
-                </a>
+                </Link>
               ) : (
                 value
               )}
@@ -49,40 +56,35 @@ export function GuideDetails({
           </div>
         ))}
         <div className="print:hidden">
-          <dt className="text-sm text-ink-muted">{labels.views}</dt>
-          <dd data-views={project.views} className="font-mono tabular">
-            {labels.viewCount}
-          </dd>
+          <dt className="text-sm text-ink-muted">{t('viewsLabel')}</dt>
+          <dd className="font-mono tabular">{views}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <span className="text-sm text-ink-muted">{labels.languages}</span>
+        <span className="text-sm text-ink-muted">{t('languages')}</span>
         {languages.length === 1 ? (
           <span lang={primary} className={`${PILL} border-line`}>
             {primary && LANGUAGE_NAMES[primary]}
           </span>
         ) : (
           languages.map((code) => (
-            <a
+            <LanguageLink
               key={code}
-              href={paths.project(projectUid, code)}
-              hrefLang={code}
-              lang={code}
-              aria-current={code === lang ? 'true' : undefined}
+              projectUid={projectUid}
+              code={code}
+              isCurrent={code === lang}
               className={code === lang ? `${PILL} border-ink font-semibold` : LINKED}
-            >
-              {LANGUAGE_NAMES[code]}
-            </a>
+            />
           ))
         )}
       </div>
       {tags.length > 0 && (
-        <ul aria-label={labels.tags} lang={primary} className="flex flex-wrap gap-2 print:hidden">
+        <ul aria-label={t('tags')} lang={primary} className="flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
-              <a href={paths.explore({ tag })} className={LINKED}>
+              <Link href={paths.explore({ tag })} prefetch={false} className={LINKED}>
                 {tag}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

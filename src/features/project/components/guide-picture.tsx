@@ -1,7 +1,7 @@
 import { Drawing } from '@/components/ui/drawing';
 import { Picture } from '@/components/ui/picture';
 import { pickText } from '@/shared/localized-text';
-import type { GuideFacts } from '../guide-page/model/guide-page';
+import type { GuidePage } from '../guide-page/model/guide-page';
 
 const PLACE = {
   sizes:
@@ -10,7 +10,10 @@ const PLACE = {
 } as const;
 
 /** The picture of a guide on its page, or what stands for it. */
-export function GuidePicture({ project: { file, alt, languages }, lang }: GuideFacts) {
+export function GuidePicture({
+  project: { file, alt, languages },
+  lang,
+}: Pick<GuidePage, 'project' | 'lang'>) {
   return file ? (
     <Picture
       file={file}

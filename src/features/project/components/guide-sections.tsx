@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
 import { PageContainer } from '@/components/layout/page-container';
 import { pickText } from '@/shared/localized-text';
 import { CreatorBanner } from '../../profile/components/creator-banner';
-import type { GuideFacts } from '../guide-page/model/guide-page';
+import type { GuidePage } from '../guide-page/model/guide-page';
 import { PrintedLink } from './printed-link';
 import { StepList } from './step-list';
 
@@ -10,25 +11,23 @@ import { StepList } from './step-list';
 export function GuideSections({
   project,
   lang,
-  structuredData,
   printed,
-  labels,
-}: Pick<GuideFacts, 'project' | 'lang' | 'structuredData' | 'printed' | 'labels'>) {
+}: Pick<GuidePage, 'project' | 'lang' | 'printed'>) {
+  const t = useTranslations('project');
   const { questions, languages, creator } = project;
   return (
     <>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       <PageContainer className="flex flex-col gap-10 pb-14 md:gap-14">
         <section aria-labelledby="steps" data-paper>
           <h2 id="steps" className="mb-5 text-2xl">
-            {labels.steps}
+            {t('stepList')}
           </h2>
-          <StepList project={project} lang={lang} stepNumber={labels.stepNumber} />
+          <StepList project={project} lang={lang} />
         </section>
         {questions.length > 0 && (
           <section aria-labelledby="faq" className="max-w-3xl">
             <h2 id="faq" className="mb-4 text-2xl">
-              {labels.questions}
+              {t('faq')}
             </h2>
             <Accordion
               items={questions.map(({ id, question, answer }) => {
@@ -45,10 +44,14 @@ export function GuideSections({
             />
           </section>
         )}
-        <PrintedLink {...printed} label={labels.printed} />
+        <PrintedLink {...printed} />
       </PageContainer>
-      <section id="creator" aria-label={labels.creator}>
-        <CreatorBanner creator={creator} verifiedLabel={labels.verified} linkLabel={labels.visit} />
+      <section id="creator" aria-label={t('creator')}>
+        <CreatorBanner
+          creator={creator}
+          verifiedLabel={t('verified')}
+          linkLabel={(host) => t('creatorLink', { host })}
+        />
       </section>
     </>
   );

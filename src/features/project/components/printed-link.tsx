@@ -1,5 +1,8 @@
+import { useTranslations } from 'next-intl';
+
 /** The way back from paper: the page's short address, and its QR code. Nothing of it is seen on a screen. */
-export function PrintedLink({ link, qr, label }: { link: string; qr: string; label: string }) {
+export function PrintedLink({ link, qr }: { link: string; qr: string }) {
+  const t = useTranslations('project');
   return (
     <div
       data-paper
@@ -7,7 +10,7 @@ export function PrintedLink({ link, qr, label }: { link: string; qr: string; lab
     >
       <img src={qr} alt="" width={96} height={96} loading="lazy" className="size-28 pixelated" />
       <p className="min-w-0">
-        <span>{label}</span>
+        <span>{t('printed')}</span>
         <br />
         <span translate="no" className="font-mono wrap-anywhere">
           {link}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/components/ui/cn';
@@ -6,13 +7,15 @@ import { Stars } from '@/components/ui/stars';
 import { lengthOf } from '@/shared/text';
 import { VerifiedMark } from '../../profile/components/verified-mark';
 import { ProjectType } from '../constants';
-import type { GuideFacts } from '../guide-page/model/guide-page';
+import { shortDuration } from '../model/duration';
+import type { PublicProject } from '../schema';
 
 /** Names longer than this are set smaller, so that they do not push everything else out of sight. */
 const LONG_NAME = 50;
 
 /** What a reader asks first: what it is, how long it takes, what others say, and who made it. */
-export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'labels'>) {
+export function ProjectHead({ project }: { project: PublicProject }) {
+  const t = useTranslations('project');
   const { creator, languages } = project;
   const primary = languages[0];
   return (
@@ -21,7 +24,7 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
         <p className="print:hidden">
           <Badge tone="warn">
             <Lock aria-hidden />
-            <span>{labels.privateNote}</span>
+            <span>{t('privateNote')}</span>
           </Badge>
         </p>
       )}
@@ -36,11 +39,17 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
       >
         {project.name}
       </h1>
-      <p className="-mt-2 font-mono tabular md:hidden">{labels.figures}</p>
+      <p className="-mt-2 font-mono tabular md:hidden">
+        {t('figures', {
+          steps: project.stepCount,
+          time: shortDuration(project.averageTime),
+          people: project.people,
+        })}
+      </p>
       {project.rating && (
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Stars rating={project.rating.average} />
-          <span>{labels.rated}</span>
+          <span>{t('rated', project.rating)}</span>
         </p>
       )}
       {project.description && (
@@ -54,7 +63,7 @@ export function ProjectHead({ project, labels }: Pick<GuideFacts, 'project' | 'l
       >
         <Avatar name={creator.name} picture={creator.avatar} size={36} />
         <span className="min-w-0 truncate font-semibold">{creator.name}</span>
-        {creator.verified && <VerifiedMark label={labels.verified} />}
+        {creator.verified && <VerifiedMark label={t('verified')} />}
       </a>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { cn } from '@/components/ui/cn';
 import { Stat } from '@/components/ui/stat';
 import { durationOf } from '../model/duration';
@@ -5,20 +6,13 @@ import type { PublicProject } from '../schema';
 
 const unit = 'text-base text-ink-muted';
 
-export interface StatLabels {
-  steps: string;
-  averageTime: string;
-  people: string;
-}
-
 /** The three big figures: steps without chapters, average time, people. Phones have them in one line below the name. */
 export function ProjectStats({
   project,
-  labels,
 }: {
   project: Pick<PublicProject, 'stepCount' | 'averageTime' | 'people'>;
-  labels: StatLabels;
 }) {
+  const t = useTranslations('project');
   const { hours, minutes } = durationOf(project.averageTime);
   const time = (
     <span className="whitespace-nowrap">
@@ -38,9 +32,9 @@ export function ProjectStats({
   );
   return (
     <dl className="hidden grid-cols-stats gap-6 md:grid [&_dd]:text-4xl">
-      <Stat label={labels.steps} value={project.stepCount} />
-      <Stat label={labels.averageTime} value={time} />
-      <Stat label={labels.people} value={project.people} />
+      <Stat label={t('steps')} value={project.stepCount} />
+      <Stat label={t('averageTime')} value={time} />
+      <Stat label={t('people')} value={project.people} />
     </dl>
   );
 }

@@ -1,3 +1,5 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import type { ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
@@ -8,12 +10,10 @@ import type { PublicProject } from '../schema';
 interface StepListProps {
   project: Pick<PublicProject, 'projectUid' | 'steps' | 'languages'>;
   lang: ProjectLanguage;
-  /** 'Step 3', for who does not see the figure */
-  stepNumber: (number: number) => string;
 }
 
 /** All steps with small pictures, under their chapters; each leads into the viewer. */
-export function StepList({ project, lang, stepNumber }: StepListProps) {
+export function StepList({ project, lang }: StepListProps) {
   return (
     <div className="flex flex-col gap-8">
       {chaptersOf(project.steps).map(({ heading, steps }) => {
@@ -27,13 +27,7 @@ export function StepList({ project, lang, stepNumber }: StepListProps) {
             )}
             <ol start={steps[0]?.number} className="gap-x-8 lg:grid lg:grid-cols-2 print:block">
               {steps.map((entry) => (
-                <StepItem
-                  key={entry.step.id}
-                  {...entry}
-                  project={project}
-                  lang={lang}
-                  stepNumber={stepNumber}
-                />
+                <StepItem key={entry.step.id} {...entry} project={project} lang={lang} />
               ))}
             </ol>
           </div>
@@ -43,7 +37,8 @@ export function StepList({ project, lang, stepNumber }: StepListProps) {
   );
 }
 
-function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & StepListProps) {
+function StepItem({ step, number, project, lang }: NumberedStep & StepListProps) {
+  const t = useTranslations('project');
   const name = pickText(step.name, lang, project.languages);
   const description = pickText(step.description, lang, project.languages);
   return (
@@ -55,13 +50,14 @@ function StepItem({ step, number, project, lang, stepNumber }: NumberedStep & St
       >
         {number}
       </span>
-      <a
+      <Link
         href={paths.step(project.projectUid, number)}
+        prefetch={false}
         className="col-span-2 block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0 md:col-span-1"
       >
-        <span className="sr-only">{`${stepNumber(number)}: `}</span>
+        <span className="sr-only">{`${t('stepNumber', { number })}: `}</span>
         <span lang={name.lang}>{name.value}</span>
-      </a>
+      </Link>
       <span
         lang={description.lang}
         className="mt-0.5 block min-w-0 text-sm whitespace-pre-wrap text-ink-muted md:col-start-2"

@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_PARTS, type GuideFacts } from '../guide-page/model/guide-page';
-import { GuidePartInside } from './guide-part-inside';
+import { renderUi } from '@/testing/render-ui';
+import type { GuidePage } from '../guide-page/model/guide-page';
+import { GuideFacts } from './guide-facts';
+import { GuidePicture } from './guide-picture';
+import { GuideSections } from './guide-sections';
+import { ProjectHead } from './project-head';
 
 const file = (key: string) => ({
   name: 'a.jpg',
@@ -56,46 +60,15 @@ const project = {
     smallDescription: '',
     url: '',
   },
-} as unknown as GuideFacts['project'];
-const labels: GuideFacts['labels'] = {
-  brand: 'Brand',
-  ref: 'Ref.',
-  category: 'Category',
-  views: 'Views',
-  viewCount: '3',
-  privateNote: 'Only with the link',
-  verified: '',
-  languages: '',
-  tags: 'Tags',
-  figures: '',
-  stats: { steps: '', averageTime: '', people: '' },
-  parts: 'Parts',
-  tools: 'Tools',
-  ticked: String,
-  checkHint: '',
-  steps: '',
-  questions: '',
-  creator: '',
-  printed: '',
-  stepNumber: String,
-  visit: String,
-};
-const show = (changed: Partial<GuideFacts> = {}) => {
-  const facts = {
-    project,
-    lang: 'en',
-    note: '',
-    structuredData: '{}',
-    printed: { link: '', qr: 'data:,' },
-    shareTags: [],
-    labels,
-    ...changed,
-  } satisfies GuideFacts;
-  render(
+} as unknown as GuidePage['project'];
+const show = (changed: Partial<Pick<GuidePage, 'project' | 'lang'>> = {}) => {
+  const guide = { project, lang: 'en', ...changed } as const;
+  return renderUi(
     <>
-      {GUIDE_PARTS.map((part) => (
-        <GuidePartInside key={part} part={part} {...facts} />
-      ))}
+      <GuidePicture {...guide} />
+      <ProjectHead project={guide.project} />
+      <GuideFacts {...guide} note="" views={<span>3</span>} />
+      <GuideSections {...guide} printed={{ link: '', qr: 'data:,' }} />
     </>,
   );
 };
@@ -148,10 +121,9 @@ describe('the page of a project', () => {
   it('says first what the guide is, and then what it is called elsewhere', () => {
     show({
       project: { ...project, description: 'A shelf for plants.', category: 'Home' },
-      labels: { ...labels, figures: '4 steps · 45 min · 1 person' },
     });
     const text = document.body.textContent;
-    const places = ['4 steps · 45 min · 1 person', 'A shelf for plants.', 'Home'].map((words) =>
+    const places = ['2 steps · 45 min · 1 person', 'A shelf for plants.', 'Home'].map((words) =>
       text.indexOf(words),
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -160,16 +132,14 @@ describe('the page of a project', () => {
 
   it('tells of a private guide that only its link leads there', () => {
     show({ project: { ...project, type: 2 } });
-    expect(screen.getByText('Only with the link')).toBeDefined();
+    expect(screen.getByText('Only people with the link can see this guide.')).toBeDefined();
   });
 
   it('tells what readers gave, in words beside the stars, and nothing while too few have', () => {
-    show({ labels: { ...labels, rated: undefined } });
+    const { unmount } = show();
     expect(screen.queryByText(/out of 5/)).toBeNull();
-    show({
-      project: { ...project, rating: { average: 4.5, count: 3 } },
-      labels: { ...labels, rated: '4.5 out of 5, 3 ratings' },
-    });
+    unmount();
+    show({ project: { ...project, rating: { average: 4.5, count: 3 } } });
     expect(
       screen
         .getByText('4.5 out of 5, 3 ratings')
@@ -184,14 +154,8 @@ describe('the page of a project', () => {
       license: 'CC BY',
       author: 'Ana',
     };
-    show({
-      project: { ...project, source },
-      labels: {
-        ...labels,
-        source: { before: 'Adapted from ', after: ' by Ana.', license: 'Licence: CC BY.' },
-      },
-    });
-    expect(screen.getByRole('link', { name: 'The original' }).parentElement?.textContent).toBe(
+    show({ project: { ...project, source } });
+    expect(screen.getByRole('link', { name: 'The original' }).closest('p')?.textContent).toBe(
       'Adapted from The original by Ana. Licence: CC BY.',
     );
   });

@@ -1,28 +1,27 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '@/testing/render-ui';
-import { CheckList } from '../components/check-list';
-import { keepTicks } from './keep-ticks';
+import { messagesFor } from '@/i18n/messages';
+import { CheckList } from './check-list';
 
 const UID = 'abcdefghjkmn';
 const KEY = `makerstep_ready:${UID}:tools`;
-const words = (done: number, total: number) => `${done} of ${total} ready`;
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-/** A list as it comes in the HTML of a page; nobody listens to it yet. */
-function show(entries = ['Pump', 'Pen', 'Bowl']) {
-  const { container, unmount } = renderUi(
-    <CheckList kind="tools" title="Tools" entries={entries} lang="en" ticked={words} />,
+/** A list as it comes in the HTML of a page; `hydrate` takes it over. */
+function show(entries = ['Pump', 'Pen', 'Bowl'], uid = UID) {
+  const list = (
+    <NextIntlClientProvider locale="en" messages={messagesFor('en')}>
+      <CheckList projectUid={uid} kind="tools" title="Tools" entries={entries} lang="en" />
+    </NextIntlClientProvider>
   );
-  let stop: () => void = () => undefined;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(list);
+  document.body.append(container);
   return {
-    listen: (uid = UID) => {
-      stop = keepTicks(container, uid, words);
-    },
-    end: () => {
-      stop();
-      unmount();
-    },
+    hydrate: () => render(list, { container, hydrate: true }),
+    end: () => container.remove(),
   };
 }
 
@@ -31,32 +30,32 @@ describe('the ticks of a guide’s lists', () => {
 
   it('are remembered, for this guide only', () => {
     const first = show();
-    first.listen();
+    first.hydrate();
     fireEvent.click(box('Pen'));
     expect(screen.getByRole('status').textContent).toBe('1 of 3 ready');
     expect(screen.getByText('1/3')).toBeDefined();
     first.end();
 
     const again = show();
-    again.listen();
+    again.hydrate();
     expect([box('Pen').checked, box('Pump').checked]).toEqual([true, false]);
     again.end();
 
-    const other = show();
-    other.listen('nmkjhgfedcba');
+    const other = show(undefined, 'nmkjhgfedcba');
+    other.hydrate();
     expect(box('Pen').checked).toBe(false);
     other.end();
   });
 
   it('are one for each of two equal entries', () => {
     const first = show(['Egg', 'Salt', 'Egg']);
-    first.listen();
+    first.hydrate();
     fireEvent.click(screen.getAllByLabelText('Egg')[1] as HTMLElement);
     expect(screen.getByRole('status').textContent).toBe('1 of 3 ready');
     first.end();
 
     const again = show(['Egg', 'Salt', 'Egg']);
-    again.listen();
+    again.hydrate();
     expect(screen.getAllByLabelText<HTMLInputElement>('Egg').map(({ checked }) => checked)).toEqual(
       [false, true],
     );
@@ -65,7 +64,7 @@ describe('the ticks of a guide’s lists', () => {
 
   it('go away again', () => {
     const list = show();
-    list.listen();
+    list.hydrate();
     fireEvent.click(box('Bowl'));
     fireEvent.click(box('Bowl'));
     expect(box('Bowl').checked).toBe(false);
@@ -73,19 +72,18 @@ describe('the ticks of a guide’s lists', () => {
     list.end();
   });
 
-  it('count when they were made before anybody listened, and stay when they are told again', () => {
+  it('count when they were made before the page was hydrated', () => {
     const list = show();
     fireEvent.click(box('Pen'));
-    list.listen();
+    list.hydrate();
     expect(screen.getByRole('status').textContent).toBe('1 of 3 ready');
-    fireEvent.change(box('Pen'));
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(['Pen']);
     list.end();
   });
 
   it('follow another tab', () => {
     const list = show();
-    list.listen();
+    list.hydrate();
     localStorage.setItem(KEY, '["Pump"]');
     fireEvent(window, new StorageEvent('storage', { key: KEY }));
     expect(box('Pump').checked).toBe(true);
@@ -97,7 +95,7 @@ describe('the ticks of a guide’s lists', () => {
     for (const nonsense of ['{', '{"a":1}', '[1,null]', 'null']) {
       localStorage.setItem(KEY, nonsense);
       const list = show();
-      list.listen();
+      list.hydrate();
       expect(box('Pump').checked, nonsense).toBe(false);
       list.end();
     }
@@ -107,8 +105,8 @@ describe('the ticks of a guide’s lists', () => {
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    const list = show();
-    list.listen('pqrstuvwxyz2');
+    const list = show(undefined, 'pqrstuvwxyz2');
+    list.hydrate();
     fireEvent.click(box('Pump'));
     expect(box('Pump').checked).toBe(true);
     expect(screen.getByRole('status').textContent).toBe('1 of 3 ready');
