@@ -16,10 +16,10 @@ interface StepListProps {
 export function StepList({ project, lang }: StepListProps) {
   return (
     <div className="flex flex-col gap-8">
-      {chaptersOf(project.steps).map(({ heading, steps }) => {
+      {chaptersOf(project.steps).map(({ heading, steps }, index) => {
         const name = heading && pickText(heading.name, lang, project.languages);
         return (
-          <div key={heading?.id ?? 'start'}>
+          <div key={index}>
             {name && (
               <h3 lang={name.lang} className="mb-3 text-xl">
                 {name.value}
@@ -27,7 +27,7 @@ export function StepList({ project, lang }: StepListProps) {
             )}
             <ol start={steps[0]?.number} className="gap-x-8 lg:grid lg:grid-cols-2 print:block">
               {steps.map((entry) => (
-                <StepItem key={entry.step.id} {...entry} project={project} lang={lang} />
+                <StepItem key={entry.number} {...entry} project={project} lang={lang} />
               ))}
             </ol>
           </div>
