@@ -5,9 +5,8 @@ import type { Locale } from '@/shared/languages';
 import { pickMessages } from './messages';
 import type { MessagePick } from './messages';
 
-/** The messages of the frame of a public page: header, footer, toasts, error pages. */
+/** The messages of client components on every public page: menu, switches, toasts, error pages. */
 const FRAME: readonly MessagePick[] = [
-  'common.siteName',
   'common.close',
   'common.notifications',
   'common.dismiss',
@@ -27,32 +26,14 @@ const FRAME: readonly MessagePick[] = [
   'common.outboxKept',
   'common.outboxSent',
   'common.outboxRefused',
-  'layout.skip',
   'layout.menu',
   'layout.openMenu',
   'layout.closeMenu',
-  'layout.mainNavigation',
-  'layout.footerNavigation',
-  'layout.home',
-  'layout.explore',
-  'layout.about',
-  'layout.contact',
-  'layout.pricing',
-  'layout.privacy',
-  'layout.developers',
-  'layout.terms',
-  'layout.dashboard',
-  'layout.signUp',
-  'layout.headerSignUp',
-  'layout.logIn',
-  'layout.logOut',
   'layout.language',
   'layout.theme',
   'layout.themeSystem',
   'layout.themeLight',
   'layout.themeDark',
-  'layout.footerLine',
-  'layout.toTop',
   'common.loading',
   'keys.title',
   'keys.help',

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { ApiConnection } from '@/client/api-connection';
-import { OutboxSender } from '@/client/outbox-sender';
 import { WrapText } from '@/components/ui/wrap-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
 import { FONT_CLASSES } from '@/styles/fonts';
-import { ToastProvider } from '../ui/toast-provider';
+import { ClientParts } from './client-parts';
 import { EarlyScript } from './early-script';
-import { Hydrated } from './hydrated';
-import { LeftToast } from './left-toast';
-import { PageProgress } from './page-progress';
-import { StoredState } from './stored-state';
 
 interface DocumentProps {
   locale: Locale;
@@ -34,15 +28,9 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
           namespaces={namespaces ?? []}
           isForReading={namespaces === undefined}
         >
-          <StoredState />
-          <PageProgress />
-          <ToastProvider>
-            <ApiConnection />
-            <LeftToast />
-            <OutboxSender />
+          <ClientParts>
             <WrapText>{children}</WrapText>
-            <Hydrated />
-          </ToastProvider>
+          </ClientParts>
         </ClientMessages>
       </body>
     </html>

@@ -1,23 +1,16 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { ReactElement } from 'react';
+import { operatorLinks, showsPlans } from '@/i18n/operator-settings';
 import { paths } from '@/shared/paths';
 import { HomeLink } from './home-link';
 import { KeysButton } from './keys-button';
 import { LanguageSelect } from './language-select';
+import { SocialLinks } from './social-links';
 import { ThemeSwitch } from './theme-switch';
 
 const FOOTER_ID = 'footer';
 
-interface SiteFooterProps {
-  /** the operator's links, which the server writes */
-  social: ReactElement;
-  showsPlans: boolean;
-}
-
-export function SiteFooter({ social, showsPlans }: SiteFooterProps) {
+export function SiteFooter() {
   const t = useTranslations('layout');
   return (
     <footer id={FOOTER_ID} className="border-t-3 border-ink print:hidden">
@@ -32,7 +25,7 @@ export function SiteFooter({ social, showsPlans }: SiteFooterProps) {
             <ThemeSwitch />
             <KeysButton className="foot-link px-3" />
           </div>
-          {social}
+          <SocialLinks addresses={operatorLinks()} />
         </div>
         <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
           <Link href={paths.explore()} prefetch={false} className="foot-link">
@@ -41,7 +34,7 @@ export function SiteFooter({ social, showsPlans }: SiteFooterProps) {
           <Link href={paths.about} prefetch={false} className="foot-link">
             {t('about')}
           </Link>
-          {showsPlans && (
+          {showsPlans() && (
             <Link href={paths.pricing} prefetch={false} className="foot-link">
               {t('pricing')}
             </Link>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { CONTENT_ID } from '@/client/navigation/arrive';
 import { WrapText } from '@/components/ui/wrap-text';
-import { operatorLinks, showsPlans } from '@/i18n/operator-settings';
 import { BackToTop } from './back-to-top';
 import { KeyboardHelp } from './keyboard-help';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
-import { SocialLinks } from './social-links';
 
 /** Header, content and footer of every page outside the viewer and the dashboard. Pages bring no `main` of their own. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -19,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <WrapText>{children}</WrapText>
         <BackToTop />
       </main>
-      <SiteFooter social={<SocialLinks addresses={operatorLinks()} />} showsPlans={showsPlans()} />
+      <SiteFooter />
       <KeyboardHelp />
     </div>
   );

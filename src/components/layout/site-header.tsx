@@ -1,5 +1,3 @@
-'use client';
-
 import { HomeLink } from './home-link';
 import { LanguageSelect } from './language-select';
 import { MenuOverlay } from './menu-overlay';

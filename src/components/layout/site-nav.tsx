@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/paths';
 import { NavLink } from './nav-link';

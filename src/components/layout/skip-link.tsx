@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { CONTENT_ID } from '@/client/navigation/arrive';
 
