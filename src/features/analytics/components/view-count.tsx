@@ -19,7 +19,5 @@ export function ViewCount({ projectUid, views }: ViewCountProps) {
       // Not being counted is nothing a reader needs to know.
       .catch(() => undefined);
   }, [projectUid]);
-  return (
-    <span data-views>{new Intl.NumberFormat(locale).format(Math.max(views, counted))}</span>
-  );
+  return <span data-views>{new Intl.NumberFormat(locale).format(Math.max(views, counted))}</span>;
 }

@@ -1,13 +1,41 @@
 'use client';
 
 import { useEffect } from 'react';
-import { fetchForPaper, showAllOnPaper } from '@/client/show-all-on-paper';
+
+/** On paper nothing can be scrolled to or opened. */
+function showAll(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
+    picture.loading = 'eager';
+  for (const question of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    question.open = true;
+}
+
+/**
+ * Fetches the pictures that paper shows, and windows further down, once the first one is there, and before the page counts as loaded: what
+ * prints a page right after that, as tools do, waits for nothing else. Who pays for each byte gets them by scrolling.
+ */
+function fetchForPaper(): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const first = document.querySelector<HTMLImageElement>('main img[loading=eager]');
+  const fetchThem = () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>(
+      '[data-paper] img:not(.hidden)',
+    )) {
+      // The page waits for new pictures, and for none that was lazy.
+      Object.assign(new Image(), { src: picture.src, srcset: picture.srcset });
+      picture.loading = 'eager';
+    }
+  };
+  if (first?.complete === false) first.addEventListener('load', fetchThem);
+  else fetchThem();
+}
 
 /** Has pictures further down and answers to questions on paper too. */
 export function ShownOnPaper() {
   useEffect(() => {
     fetchForPaper();
-    showAllOnPaper();
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
   }, []);
   return null;
 }
