@@ -8,6 +8,9 @@ import type { MessagePick } from './messages';
 /** The messages of client components on every public page: menu, switches, toasts, error pages. */
 const FRAME: readonly MessagePick[] = [
   'common.close',
+  'common.copy',
+  'common.copied',
+  'common.copyFailed',
   'common.notifications',
   'common.dismiss',
   'common.retry',

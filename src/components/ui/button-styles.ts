@@ -25,13 +25,5 @@ export interface ButtonStyle {
 
 /** Classes of everything that looks like a button, links included. */
 export function buttonStyles({ variant = 'primary', size = 'md', className }: ButtonStyle): string {
-  return cn(
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-semibold wrap-break-word max-w-full',
-    'transition-[background-color,color,transform] active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
-    '[&_svg]:size-5 [&_svg]:shrink-0',
-    VARIANTS[variant],
-    SIZES[size],
-    className,
-  );
+  return cn('button-base', VARIANTS[variant], SIZES[size], className);
 }

@@ -66,7 +66,7 @@ export function DropLink({ href, isOn, isFollowed = false, children }: DropLinkP
       href={href}
       {...(isOn ? { 'aria-current': 'true' as const } : {})}
       {...(isFollowed ? {} : { rel: 'nofollow' })}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:before:content-['✓'] aria-[current]:before:[content:'✓'/'']"
+      className="drop-link"
     >
       {children}
     </a>

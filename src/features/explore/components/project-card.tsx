@@ -48,7 +48,7 @@ export function ProjectCard({
   const foundIn = (found: Found) =>
     found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step });
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-transform hover:-translate-y-0.5 hover:border-ink has-[[data-whole-card]:focus-visible]:outline-3 has-[[data-whole-card]:focus-visible]:outline-offset-2 has-[[data-whole-card]:focus-visible]:outline-signal">
+    <article className="guide-card">
       {project.file && (
         <Picture
           file={project.file}
@@ -117,7 +117,7 @@ export function ProjectCard({
               <span>{t('rated', project.rating)}</span>
             </p>
           )}
-          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 font-mono text-sm text-ink-muted [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4">
+          <ul className="card-figures">
             <li>
               <ListOrdered aria-hidden />
               <span aria-hidden>{project.stepCount}</span>

@@ -42,7 +42,7 @@ function StepItem({ step, number, project, lang }: NumberedStep & StepListProps)
   const name = pickText(step.name, lang, project.languages);
   const description = pickText(step.description, lang, project.languages);
   return (
-    <li className="group relative grid break-inside-avoid grid-cols-step gap-x-4 border-t border-line py-4 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-signal md:grid-cols-step-wide md:grid-rows-step">
+    <li className="group step-row">
       {/* On phones above the name, which has the whole width there. */}
       <span
         aria-hidden
@@ -70,7 +70,7 @@ function StepItem({ step, number, project, lang }: NumberedStep & StepListProps)
           alt={pickText(step.alt, lang, project.languages)}
           place={{ widthPx: 104, paperPx: 224 }}
           aspect={4 / 3}
-          className="w-24 shrink-0 self-start rounded-md border border-line md:col-start-3 md:row-span-2 md:row-start-1 md:w-28 print:w-56"
+          className="step-picture"
         />
       )}
     </li>
