@@ -102,11 +102,12 @@ export async function makeStill(page: Page, world: World): Promise<void> {
       window.scrollTo(0, 0);
       let before = '';
       for (let frames = 0; frames < 600; frames += 1) {
-        fix();
         finish();
         await loadPictures();
         await document.fonts.ready;
         await idle();
+        // Not sooner: React compares the texts that came with its own, part by part, when it has time.
+        fix();
         const now = layout();
         if (
           now === before &&
