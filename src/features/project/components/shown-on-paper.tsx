@@ -11,8 +11,8 @@ function showAll(): void {
 }
 
 /**
- * Fetches the pictures that paper shows, and windows further down, once the first one is there, and before the page counts as loaded: what
- * prints a page right after that, as tools do, waits for nothing else. Who pays for each byte gets them by scrolling.
+ * Fetches the pictures that paper shows, and windows further down, once the first one is there: what prints a page as soon as it has
+ * loaded, as tools do, waits for nothing else. With Save-Data they come by scrolling.
  */
 function fetchForPaper(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
