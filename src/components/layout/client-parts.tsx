@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiConnection } from '@/client/api-connection';
 import { OutboxSender } from '@/client/outbox-sender';
 import { ToastProvider } from '../ui/toast-provider';
+import { WrapText } from '../ui/wrap-text';
 import { Hydrated } from './hydrated';
 import { LeftToast } from './left-toast';
 import { PageProgress } from './page-progress';
@@ -19,7 +20,7 @@ export function ClientParts({ children }: { children: ReactNode }) {
         <ApiConnection />
         <LeftToast />
         <OutboxSender />
-        {children}
+        <WrapText>{children}</WrapText>
         <Hydrated />
       </ToastProvider>
     </>

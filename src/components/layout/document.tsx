@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WrapText } from '@/components/ui/wrap-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
 import type { Locale } from '@/shared/languages';
@@ -28,9 +27,7 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
           namespaces={namespaces ?? []}
           isForReading={namespaces === undefined}
         >
-          <ClientParts>
-            <WrapText>{children}</WrapText>
-          </ClientParts>
+          <ClientParts>{children}</ClientParts>
         </ClientMessages>
       </body>
     </html>
