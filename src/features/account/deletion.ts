@@ -21,13 +21,15 @@ import {
 } from './repository';
 import { proveOwner } from './service';
 
-/** An account of a thousand long guides, with all that readers left there, goes in one piece. */
+/** Long enough for an account of a thousand long guides with all messages of readers. */
 export const DELETION_MS = 25_000;
 
 /**
- * Removes the account with its creator, projects, files, sessions and all that readers left there (contract, section 3); a mail tells of it.
- * What the person wrote to other creators stays without name and e-mail.
- * @throws {AppError} validation_failed at currentPassword, too_many_requests, fresh_sign_in_required, unauthenticated when it is gone already
+ * Deletes the account with its creator, projects, files, sessions and messages of readers
+ * (contract, section 3), and sends a mail about it. Messages to other creators stay, without name
+ * and e-mail.
+ * @throws {AppError} validation_failed at currentPassword, too_many_requests,
+ *   fresh_sign_in_required, unauthenticated when it is already deleted
  */
 export async function deleteAccount(
   actor: Actor,
@@ -54,11 +56,14 @@ export async function deleteAccount(
   logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
 }
 
-/** Removes an account with all that hangs on it, in the transaction under way, and notes that it is gone. */
+/**
+ * Deletes an account with all its data within the current transaction, and journals the deletion.
+ */
 export async function removeAccount(account: OwnerRow): Promise<void> {
   const { id, emailKey, creator } = account;
   const projectUids = creator ? await listProjectUids(creator.id) : [];
-  // An address that was never confirmed may be another person's: what was sent from it before the account existed is not touched.
+  // An unconfirmed address may belong to another person: messages from before the account stay as
+  // they are.
   await forgetSender(emailKey, account.emailConfirmedAt ? new Date(0) : account.createdAt);
   await removeMailsTo(emailKey);
   if (creator) await forgetImports(creator.id);

@@ -14,9 +14,9 @@ const ROWS_AT_ONCE = 500;
 type Batches = AsyncGenerator<unknown[]>;
 
 /**
- * Everything held about the account as one JSON document, piece by piece: memory holds a batch and not the account
- * (contract, section 3). Hashes of passwords and tokens are left out: they open nothing for the owner and something for a thief.
- * What was sent to other creators is there once the e-mail is confirmed: before that, the address may be another person's.
+ * Everything held about the account as one JSON document, streamed in batches (contract, section
+ * 3). Omits hashes of passwords and tokens, which only help a thief. Includes messages to other
+ * creators once the e-mail is confirmed: before, the address may belong to another person.
  * @throws {AppError} too_many_requests
  */
 export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string>> {
@@ -90,7 +90,7 @@ async function* write(
   yield '}\n';
 }
 
-/** All rows in the order of their ids, a batch at a time, each as it is shown. */
+/** All rows in the order of their ids, in batches, each as it is exported. */
 async function* paged<T extends { id: string }>(
   read: (batch: held.Batch) => Promise<T[]>,
   present: (row: T) => unknown,
@@ -106,7 +106,7 @@ async function* paged<T extends { id: string }>(
 
 type ReadLeft<T> = (whose: held.Whose, batch: held.Batch) => Promise<T[]>;
 
-/** What readers left at the creator's projects, asked for many projects at once. */
+/** Messages of readers on the creator's projects, queried for many projects at once. */
 async function* received<T extends { id: string }>(
   creatorId: string,
   read: ReadLeft<T>,
@@ -121,7 +121,7 @@ async function* received<T extends { id: string }>(
   }
 }
 
-/** What the person left at projects, whoever's they are. */
+/** Messages of this person on any project. */
 function sent<T extends { id: string }>(
   sender: string | undefined,
   read: ReadLeft<T>,

@@ -18,25 +18,28 @@ export async function loadAccount(): Promise<AccountView> {
   return readAccount(actor);
 }
 
-/** What the pictures of the account take of what they may. */
+/** The storage use of the account. */
 export async function loadStorage(): Promise<StorageView> {
   const { actor } = await requireSession();
   return readStorage(actor);
 }
 
-/** In how many places the account is signed in, this one included. */
+/** The number of sessions, this one included. */
 export async function loadSessionCount(): Promise<number> {
   const { actor } = await requireSession();
   return (await listSessions(actor, DEFAULT_LOCALE)).totalResults;
 }
 
-/** How many personal access tokens the account has, expired ones included. */
+/** The number of personal access tokens, expired ones included. */
 export async function loadTokenCount(): Promise<number> {
   const { actor } = await requireSession();
   return (await listPersonalTokens(actor)).totalResults;
 }
 
-/** What to remind the signed-in creator of while the e-mail is not confirmed; undefined when it is, or when they put it off. */
+/**
+ * The reminder of an unconfirmed e-mail; undefined when it is confirmed or the reminder is
+ * dismissed.
+ */
 export async function loadConfirmReminder() {
   const {
     actor,
@@ -53,7 +56,10 @@ export async function loadConfirmReminder() {
   };
 }
 
-/** What the dashboard says of plans: nothing where the operator wants none of it, and no box once it was dismissed. */
+/**
+ * The plan entries of the dashboard: none where the operator disables them, and no box once it is
+ * dismissed.
+ */
 export async function loadPlanEntries() {
   const { showsPlans } = env();
   return { showsPlans, hasUpgradeBox: showsPlans && !(await cookies()).has(NO_UPGRADE_COOKIE) };

@@ -20,7 +20,10 @@ import type { AccountView } from './schema';
 export const toProvider = (name: string | null): Provider | null =>
   PROVIDERS.find((provider) => provider === name) ?? null;
 
-/** Whether the session that asks began with a provider a moment ago, which stands in for a password that the account does not have. */
+/**
+ * Whether the current session began with a provider moments ago, as proof for an account without a
+ * password.
+ */
 export function isFreshFromProvider({
   sessions: [session],
 }: Pick<AccountRow, 'sessions'>): boolean {
@@ -45,7 +48,7 @@ export function toAccountView(account: AccountRow): AccountView {
   };
 }
 
-/** The head of an export: who the person is, what they show, where they are signed in. */
+/** The beginning of an export: the person, the profile, the sessions. */
 export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
   const {
     id,
@@ -103,7 +106,7 @@ export function toExportedPicture(file: FileRow) {
   };
 }
 
-/** A file that was imported, and what became of the guides in it; the file itself is not kept. */
+/** An import and the results of its guides; the file itself is not stored. */
 export function toExportedImport({
   id,
   fileName,
@@ -137,7 +140,7 @@ export function toExportedImport({
   };
 }
 
-/** With every text there is, also those of languages that the project no longer has. */
+/** With all texts, also those of removed languages. */
 export function toExportedProject(row: WholeProjectRow) {
   const { steps, questions: _shown, ...project } = toProjectView(row);
   return {

@@ -16,7 +16,7 @@ import { deleteAccount } from './deletion';
 import { endSessionsOfBackup, replayDeletions } from './replay';
 import { queuedMails } from '@/testing/mailbox';
 
-// Whole accounts, backups and restores take their time where much else is done.
+// Whole accounts, backups and restores need time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 const visitor = { address: '127.0.0.1', locale: 'en' } as Parameters<typeof deleteAccount>[2];
 const noted = () => db().setting.count({ where: { key: { startsWith: 'deletion:' } } });
@@ -42,8 +42,8 @@ async function deleteMuch() {
 
 withBackups();
 
-describe('what people deleted', () => {
-  it('is not brought back by a backup from before: accounts and guides go again, and nothing else does', async () => {
+describe('deletions', () => {
+  it('are repeated after a restore of an older backup: accounts and guides are deleted again, and nothing else', async () => {
     const { ana, bea, gone, back, stays, file } = await deleteMuch();
     const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
@@ -79,7 +79,7 @@ describe('what people deleted', () => {
     });
   });
 
-  it('is written down by its random ids and nothing else, for the owner of the folder only, and no longer noted in the database', async () => {
+  it('are journaled by random ids only, readable for the owner of the folder, and then removed from the database', async () => {
     const { ana, gone, back } = await deleteMuch();
     expect(await noted()).toBe(0);
     expect((await stat(journal())).mode & 0o777).toBe(0o600);
@@ -99,7 +99,7 @@ describe('what people deleted', () => {
       expect(Object.keys(line).sort()).toEqual(['at', 'id', 'isUndone', 'kind']);
   });
 
-  it('is noted with the deletion or not at all, and written later when it cannot be written now', async () => {
+  it('are recorded in the same transaction, and written later when the journal is not writable', async () => {
     const { creator, project } = await buildPublished();
     await expect(deleteOwnedProject(creator.actor, '22222222222z')).rejects.toThrow();
     expect(await readDeletions([journal()])).toEqual([]);

@@ -7,16 +7,16 @@ import { deletePermanently } from '../project/trash/service';
 import { DELETION_MS, removeAccount } from './deletion';
 import { findOwner } from './repository';
 
-/** Between a note and the commit of what it tells, and between clocks of several instances. */
+/** Covers the time between an entry and its commit, and clock differences of instances. */
 const UNSURE_MS = 10 * 60_000;
-/** What can be undone without a note, by a release that notes nothing of it: a backup that is newer knows better. */
+/** Changes that an older release can undo without an entry: a newer backup is right about them. */
 const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['unpublished', 'private']);
 
 /**
- * Repeats what people had done after a backup that was restored (docs/decisions/0100): accounts and guides that they deleted go, guides
- * that they took from the public stay away. Nobody is told, as they were when it happened.
- * @param takenAt when the backup was made, ISO: changes that are older are in it
- * @returns how many of them the backup had brought back
+ * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0100):
+ * deletes accounts and guides again, and hides guides again. Sends no notifications.
+ * @param takenAt time of the backup, ISO: older changes are in it
+ * @returns how many changes the backup had undone
  */
 export async function replayDeletions(
   deletions: readonly Deletion[],
@@ -31,7 +31,10 @@ export async function replayDeletions(
   return count;
 }
 
-/** Ends all sessions that were there in a backup. @returns how many */
+/**
+ * Ends all sessions of a backup.
+ * @returns how many
+ */
 export const endSessionsOfBackup = () => endRestoredSessions(DELETION_MS);
 
 function replayAccount(id: string): Promise<boolean> {

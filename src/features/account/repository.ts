@@ -2,7 +2,10 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 
-/** The account with its creator, the providers linked to it, and how the session that asks began; null when it is gone. */
+/**
+ * The account with its creator, its linked providers and the provider of the current session; null
+ * when it is deleted.
+ */
 export function findAccount(userId: string, sessionId: string) {
   return db().user.findUnique({
     where: { id: userId },
@@ -16,7 +19,7 @@ export function findAccount(userId: string, sessionId: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Whose account it is, when it is there; for what nobody has to be signed in for. */
+/** The owner of an account, if it exists; for uses without a session. */
 export function findOwner(userId: string): Promise<OwnerRow | null> {
   return db().user.findUnique({
     where: { id: userId },
@@ -48,7 +51,9 @@ export async function listProjectUids(creatorId: string): Promise<string[]> {
   );
 }
 
-/** Takes name and e-mail from what this person wrote to creators since then; the words stay. Also from what waits in the trash. */
+/**
+ * Removes name and e-mail from this person's messages to creators since then, also in the trash.
+ */
 export async function forgetSender(emailKey: string, since: Date): Promise<void> {
   await db()
     .$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
@@ -63,26 +68,26 @@ export async function forgetSender(emailKey: string, since: Date): Promise<void>
     WHERE kind = 'step' AND EXISTS (SELECT 1 FROM jsonb_array_elements(data->'reports') AS report WHERE ${isTheirs})`;
 }
 
-/** Whether creators see whose visits these are. */
+/** Sets whether creators see the name with this person's visits. */
 export async function updateNamedVisits(userId: string, namedVisits: boolean): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { namedVisits } });
 }
 
-/** Takes name and e-mail of an account out of the records of its visits. */
+/** Removes name and e-mail of an account from the records of its visits. */
 export async function forgetVisitor(userId: string): Promise<void> {
   await db().$executeRaw`
     UPDATE tracking_record SET name = '', email = ''
     WHERE email <> '' AND lower(email) = (SELECT email_key FROM user_account WHERE id = ${userId}::uuid)`;
 }
 
-/** Removes the account; everything that hangs on it goes with it. */
+/** Deletes the account and, by cascade, all its data. */
 export async function deleteUser(userId: string): Promise<void> {
   await db().user.deleteMany({ where: { id: userId } });
 }
 
-/** A part of a long list, in the order of ids. */
+/** A batch of a long list, in the order of ids. */
 export type Batch = { after: string | undefined; limit: number };
-/** What readers left: at these projects, or by the person with this e-mail in lower case. */
+/** Messages on these projects, or by the person with this e-mail in lower case. */
 export type Whose = { projectIds: string[] } | { sender: string };
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -93,7 +98,7 @@ const inOrder = ({ after, limit }: Batch) =>
     ...(after === undefined ? {} : { where: { id: { gt: after } } }),
   }) as const;
 
-/** Account, creator and everything small that hangs on them. Hashes are not read. */
+/** Account, creator and small related rows, without hashes. */
 export function findPerson(userId: string) {
   return db().user.findUnique({
     where: { id: userId },
@@ -134,7 +139,7 @@ export function listFiles(creatorId: string, batch: Batch) {
   return db().file.findMany({ where: { creatorId, ...where }, ...rest });
 }
 
-/** Where the creator has told what happens; what signs is not read. */
+/** The creator's webhooks, without their secrets. */
 export function listWebhooks(creatorId: string, batch: Batch) {
   const { where, ...rest } = inOrder(batch);
   const select = {
@@ -243,7 +248,8 @@ async function chosen(
     : { where: { projectId: { in: whose.projectIds }, ...where }, ...rest };
 }
 
-// Compared in lower case by the database itself: Prisma's own way of doing that takes _ and % for wildcards.
+// Compared in lower case by the database: Prisma's case-insensitive mode treats _ and % as
+// wildcards.
 async function idsFrom(
   table: 'feedback' | 'report' | 'tracking_record' | 'contact_message',
   sender: string,

@@ -7,12 +7,15 @@ import { line } from '@/shared/text';
 /** The signed-in creator's own account (specification, section 7, GET /dashboard/user). */
 export const accountView = userView.extend({
   emailConfirmed: z.boolean(),
-  /** false for who only ever signed in with a provider */
+  /** false for an account that only signs in with a provider */
   hasPassword: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
-  /** Whether this session began with a provider within the last five minutes: it then stands in for the password. */
+  /**
+   * Whether this session began with a provider within the last five minutes, which replaces the
+   * password.
+   */
   isFreshFromProvider: z.boolean(),
-  /** Whether what readers sent is told by mail, once a day at most. */
+  /** Whether messages of readers are mailed, at most once a day. */
   dailyMail: z.boolean(),
   namedVisits: z.boolean().nullable().meta({
     description:
@@ -24,7 +27,7 @@ const currentPassword = typedPassword('currentPasswordRequired').optional();
 const password = newPassword('newPasswordRequired');
 const password2 = typedPassword('repeatPasswordRequired');
 
-/** The password form: both new ones have to be the same. */
+/** The password form: both new passwords must be the same. */
 export const newPasswordInput = z
   .strictObject({ currentPassword, password, password2 })
   .refine((form) => form.password === form.password2, {
@@ -33,8 +36,9 @@ export const newPasswordInput = z
   });
 
 /**
- * {name}, {creator}, or {currentPassword, password, password2} (specification, section 7, PATCH /dashboard/user).
- * One object and not a union, so that every problem names the field that has it. Nothing at all changes nothing.
+ * {name}, {creator}, or {currentPassword, password, password2} (specification, section 7, PATCH
+ * /dashboard/user). One object and not a union, so that every problem names its field. No field
+ * changes nothing.
  */
 export const updateUserInput = z
   .strictObject({
@@ -66,7 +70,7 @@ export const updateUserInput = z
       if (form[field] !== undefined) problem(field, 'passwordAlone');
   })
   .meta({
-    // A new password comes alone. JSON Schema cannot say that both are the same.
+    // A new password comes alone. JSON Schema cannot express that both are the same.
     dependentRequired: {
       currentPassword: ['password', 'password2'],
       password: ['password2'],
@@ -83,10 +87,10 @@ export const deleteUserInput = z.strictObject({ currentPassword });
 
 export const sessionView = z.object({
   id: z.string(),
-  /** As people call it: 'Chrome on Windows'. */
+  /** Readable, as in 'Chrome on Windows'. */
   device: z.string(),
   isCurrent: z.boolean(),
-  /** What proved the person when it began; null is the password. */
+  /** The provider that proved the identity at sign-in; null for the password. */
   provider: z.enum(PROVIDERS).nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
@@ -96,13 +100,13 @@ export const sessionsAnswer = z.object({
   totalResults: z.number().int(),
 });
 
-/** Which sessions end: all but the one that asks, or with 'all' that one too. */
+/** The sessions to end: all but the current one, or with 'all' that one too. */
 export const endSessionsQuery = z.object({
   scope: z.enum(['others', 'all'], 'sessionScope').default('others'),
 });
 
 export type AccountView = z.infer<typeof accountView>;
-/** What a client sends; a picture's name may be left out. */
+/** The request body; the name of a picture is optional. */
 export type UpdateUserInput = z.input<typeof updateUserInput>;
 export type UserPatch = z.infer<typeof updateUserInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;

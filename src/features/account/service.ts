@@ -31,7 +31,10 @@ const PROOFS_PER_ADDRESS = 50;
 const TOKENS_PER_10_MIN = 60;
 const TOKEN_MAILS_PER_HOUR = 10;
 
-/** The creator's own account (specification, section 7, GET /dashboard/user). @throws {AppError} unauthenticated when it was just deleted */
+/**
+ * The creator's own account (specification, section 7, GET /dashboard/user).
+ * @throws {AppError} unauthenticated when it was just deleted
+ */
 export async function readAccount(actor: Actor): Promise<AccountView> {
   return toAccountView(await findOwnAccount(actor));
 }
@@ -68,7 +71,7 @@ async function changePassword(
     field: 'password',
     locale: visitor.locale,
     exceptSessionId: actor.sessionId,
-    // Of two changes that proved the same password one comes first, and the other did not know the current one.
+    // Of two changes with the same current password, the second one fails.
     first: async () => {
       if (!(await isStillThePassword(actor.userId, user.passwordHash)))
         throw fieldError('currentPassword', 'currentPasswordWrong');
@@ -88,7 +91,7 @@ async function saveData(
 ): Promise<void> {
   await takeUploads(actor, [creator?.avatar, creator?.cover]);
   await inTransaction(async () => {
-    // The account's name and the creator's are two things: only a new account gives one to the other.
+    // The names of account and creator are independent, except at registration.
     if (name !== undefined) await renameUser(actor.userId, name);
     if (dailyMail !== undefined) await setDailyMail(actor.userId, dailyMail);
     if (namedVisits !== undefined) await setNamedVisits(actor.userId, namedVisits);
@@ -105,9 +108,10 @@ async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> 
 }
 
 /**
- * Makes sure that whoever asks is the owner and not somebody with a stolen token: by the password, or where the account has none,
- * by having signed in with its provider within the last five minutes.
- * @throws {AppError} validation_failed at currentPassword, too_many_requests, fresh_sign_in_required
+ * Verifies that the caller is the owner and not the holder of a stolen token: by the password, or
+ * for an account without one by a sign-in with its provider within the last five minutes.
+ * @throws {AppError} validation_failed at currentPassword, too_many_requests,
+ *   fresh_sign_in_required
  */
 export async function proveOwner(
   actor: Actor,
@@ -135,8 +139,10 @@ export async function proveOwner(
 }
 
 /**
- * Makes a personal token for the account, and tells its owner by mail. It outlives the session, so that its maker proves once more who they are (decision 0040).
- * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required, too_many_tokens, too_many_requests
+ * Creates a personal token and mails its owner. It outlives the session, so proof of ownership is
+ * required again (decision 0040).
+ * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required, too_many_tokens,
+ *   too_many_requests
  */
 export async function makeToken(
   actor: Actor,
@@ -148,13 +154,13 @@ export async function makeToken(
     windowMs: TEN_MINUTES_MS,
   });
   const { passwordHash, email, name } = await proveOwner(actor, currentPassword, visitor);
-  // The address may be a stranger's. Who was told that often knows.
+  // The address may be a stranger's, so the number of mails is limited.
   const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, {
     attempts: TOKEN_MAILS_PER_HOUR,
     windowMs: HOUR_MS,
   });
   const made = await inTransaction(async () => {
-    // Who changed the password meanwhile revoked all tokens: one by the old password must not begin after that.
+    // A password change revokes all tokens: none may be created with the old password after that.
     if (!(await isStillThePassword(actor.userId, passwordHash)))
       throw fieldError('currentPassword', 'currentPasswordWrong');
     const token = await insertPersonalToken(actor, wish);

@@ -12,13 +12,13 @@ import { deleteOwnedProject, updateOwnedProject } from '../project/service';
 import { restoreOwnedProject } from '../project/trash/service';
 import { replayDeletions } from './replay';
 
-// Whole accounts, backups and restores take their time where much else is done.
+// Whole accounts, backups and restores need time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 withBackups();
 
-describe('what people took back', () => {
-  /** One guide for each way in which a creator takes something from the public, or gives it to it again. */
+describe('visibility changes', () => {
+  /** One guide for each way in which a creator hides something or makes it public again. */
   async function takeBackMuch() {
     const creator = await buildCreator();
     const publish = async () => (await buildPublished({ creator })).project;
@@ -76,7 +76,7 @@ describe('what people took back', () => {
       select: { status: true, type: true, isListed: true },
     });
 
-  it('from readers is not public again after a restore, and what they gave them again is', async () => {
+  it('survive a restore: hidden guides stay hidden, and guides made public again stay public', async () => {
     const { guides, file } = await takeBackMuch();
     const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
@@ -97,7 +97,7 @@ describe('what people took back', () => {
     });
   });
 
-  it('is not taken back again where the backup is newer', async () => {
+  it('are not repeated when the backup is newer', async () => {
     const { project } = await buildPublished();
     const note = {
       at: '2026-11-22T10:00:00.000Z',

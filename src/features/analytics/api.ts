@@ -4,7 +4,10 @@ import type { InstantRange } from '@/components/date-range/date-range-rules';
 import { USER_AGENT_MAX } from './constants';
 import type { RecordBody } from './schema';
 
-/** Sends what a visit took so far, in place of what was sent of it before; waits on the device while there is no network. */
+/**
+ * Sends the record of a visit so far, which replaces the earlier one; queued on the device while
+ * offline.
+ */
 export function sendRecord(
   projectUid: string,
   record: RecordBody & { sessionId: string },
@@ -14,7 +17,7 @@ export function sendRecord(
   return postRecord(record.sessionId, `/projects/${projectUid}/analytics`, body, { isLeaving });
 }
 
-/** Figures and a page of visits of one's own project. */
+/** Stats and a page of visits of the creator's project. */
 export function readAnalytics(
   projectUid: string,
   query: InstantRange & { page: number },
@@ -27,12 +30,12 @@ export function readAnalytics(
   });
 }
 
-/** Figures of all of one's projects, and a page of those of each. */
+/** Stats of all of the creator's projects, with a page of them. */
 export function readCreatorAnalytics(query: InstantRange & { page: number }, signal: AbortSignal) {
   return callApi('GET', '/dashboard/analytics', { query, signal });
 }
 
-/** Everything in the range as a table for spreadsheets: the visits, or what a chart shows. */
+/** A table for spreadsheets with everything in the range: the visits, or the data of a chart. */
 export function analyticsTable(
   projectUid: string,
   what: 'visits' | 'days' | 'steps' | 'languages' | 'devices',
@@ -46,7 +49,7 @@ export function analyticsTable(
       });
 }
 
-/** The same of all projects. */
+/** The same for all projects. */
 export function creatorTable(
   what: 'projects' | 'days' | 'languages' | 'devices',
   query: InstantRange,

@@ -3,7 +3,7 @@ import { requireSession } from '../auth/loaders';
 import { readCreatorAnalytics } from './totals/service';
 import type { AnalyticsQuery, CreatorAnalytics } from './schema';
 
-/** What the readers of all of the signed-in creator's projects did. */
+/** The stats of all of the signed-in creator's projects. */
 export async function loadCreatorAnalytics(query: AnalyticsQuery): Promise<CreatorAnalytics> {
   const { actor } = await requireSession();
   return readCreatorAnalytics(actor, query);

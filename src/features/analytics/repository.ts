@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { StepType } from '../project/constants';
 
-/** Views counted so far, with those in the shards. */
+/** The number of views, including those in shards. */
 export async function countViews(projectId: string): Promise<number> {
   const [row] = await db().$queryRaw<{ views: number }[]>`
     SELECT (p.views + coalesce((SELECT sum(s.views) FROM project_view_shard AS s WHERE s.project_id = p.id), 0))::int AS views
@@ -10,7 +10,7 @@ export async function countViews(projectId: string): Promise<number> {
   return row?.views ?? 0;
 }
 
-/** The salt of the day, the same for all instances; yesterday's hashes can be matched with nothing. */
+/** The salt of the day, shared by all instances; yesterday's hashes cannot be matched. */
 export async function saltOf(day: string, candidate: string): Promise<string> {
   await db().$executeRaw`
     INSERT INTO setting AS s (key, value, updated_at)
@@ -22,7 +22,7 @@ export async function saltOf(day: string, candidate: string): Promise<string> {
   return row?.salt ?? candidate;
 }
 
-/** The steps of the project that one can visit, in their order; chapters are not. */
+/** The steps of the project without chapters, in order. */
 export async function listVisitable(projectId: string): Promise<string[]> {
   const rows = await db().step.findMany({
     where: { projectId, type: StepType.Step },
@@ -49,7 +49,7 @@ export type RecordRow = {
   createdAt: Date;
 };
 type Time = { step: number; stepId: string; timeMs: number };
-/** Null for the device: the sums do not know it. */
+/** A null device means that the record is not in the rollups. */
 type StoredRecord = {
   id: string;
   createdAt: Date;
@@ -60,7 +60,7 @@ type StoredRecord = {
   device: string | null;
 };
 
-/** A new record, unless its visit has one. */
+/** Inserts a record, unless its visit has one. */
 export async function insertRecord(row: RecordRow): Promise<boolean> {
   const count = await db().$executeRaw`
     INSERT INTO tracking_record (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, name, email, lang, device, is_finished, last_step_id, created_at)
@@ -82,7 +82,7 @@ export async function lockRecord(
   return stored;
 }
 
-/** What a later record says in place of the earlier. A name that was known stays: the last record of a visit may come without a token. */
+/** Replaces a record. A known name stays: the last record of a visit may come without a token. */
 export async function updateRecord(id: string, row: RecordRow): Promise<void> {
   await db().$executeRaw`
     UPDATE tracking_record SET
@@ -92,7 +92,7 @@ export async function updateRecord(id: string, row: RecordRow): Promise<void> {
     WHERE id = ${id}::uuid`;
 }
 
-/** Takes the times of a record out, in their order. */
+/** Deletes and returns the times of a record, in order. */
 export function takeTimes(recordId: string): Promise<{ stepId: string; timeMs: number }[]> {
   return db().$queryRaw`
     WITH taken AS (DELETE FROM tracking_step WHERE record_id = ${recordId}::uuid RETURNING position, step_id, time_ms)
@@ -105,7 +105,7 @@ export async function insertTimes(recordId: string, times: Time[]): Promise<void
   });
 }
 
-/** New records with their times, many at once; their sums are the caller's to add. */
+/** Inserts many records with their times; the caller updates the rollups. */
 export async function insertVisits(
   visits: readonly (RecordRow & { times: Time[] })[],
 ): Promise<void> {

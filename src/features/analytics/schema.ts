@@ -42,7 +42,7 @@ const recordFields = z.strictObject({
   ...senderFields,
 });
 
-// A step of its own, after the fields: what is no time cannot be compared.
+// After the fields: invalid times cannot be compared.
 const consistent = z
   .custom<z.output<typeof recordFields>>()
   .superRefine(({ startTime, endTime, duration, steps }, context) => {
@@ -55,12 +55,15 @@ const consistent = z
       refuse('steps', 'timesMismatch');
   });
 
-/** A visit of a guide. One that does not fit together would skew the averages, and is refused (contract, section 6). */
+/**
+ * A visit of a guide. An inconsistent one would skew the averages and is rejected (contract,
+ * section 6).
+ */
 export const recordInput = recordFields.pipe(consistent);
 
 export const recordAnswer = z.object({ id: z.string(), sessionId: z.string() });
 
-/** The creator's figures and list of visits (contract, section 6). */
+/** The creator's stats and list of visits (contract, section 6). */
 export const analyticsQuery = z
   .object({
     page: pageParam,
@@ -70,7 +73,7 @@ export const analyticsQuery = z
   })
   .superRefine(refuseEndBeforeStart);
 
-/** The same without the list, for the single tables. */
+/** The same without the list, for the tables. */
 export const statsQuery = z.object(dateRangeParams).superRefine(refuseEndBeforeStart);
 
 const recordView = z.object({
@@ -88,33 +91,33 @@ const recordView = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A UTC day. Views are known by the day: the first and the last day of a range count whole. */
+/** A UTC day. Views are counted by day: the first and last day of a range count whole. */
 const dayView = z.object({ day: z.iso.date(), views: z.int(), sessions: z.int() });
 
 const languageCount = z.object({ lang: z.enum(PROJECT_LANGUAGES), sessions: z.int() });
 const deviceCount = z.object({ device: z.enum(DEVICES), sessions: z.int() });
 
-/** What is told of the visits in a range, of one project or of all of a creator's. */
+/** The stats of a range, of one project or of all of a creator's. */
 const statsFields = {
   views: z.int(),
-  /** visits with a record, also those whose record was condensed into sums */
+  /** visits with a record, also compacted ones */
   sessions: z.int(),
-  /** of them those that reached the last step */
+  /** visits that reached the last step */
   finished: z.int(),
-  /** every day of the range, those without visits too */
+  /** every day of the range, including those without visits */
   days: z.array(dayView),
   /** most frequent first */
   languages: z.array(languageCount),
   devices: z.array(deviceCount),
 };
 
-/** Mean times in ms, of all visits and of those that reached the last step; null when there are none. */
+/** Average times in ms, of all visits and of those that reached the last step; null without any. */
 const averageTimes = { duration: z.int().nullable(), finished: z.int().nullable() };
 
-/** In the order of the steps, all that can be visited now. `left`: visits whose last step it was. */
+/** All existing steps in order. `left`: visits that ended at this step. */
 const funnel = z.array(z.object({ stepId: z.string(), reached: z.int(), left: z.int() }));
 
-/** The single tables. */
+/** The individual tables. */
 export const dayList = z.object({ results: z.array(dayView) });
 export const languageList = z.object({ results: z.array(languageCount) });
 export const deviceList = z.object({ results: z.array(deviceCount) });
@@ -129,7 +132,7 @@ export const stepList = z.object({ results: z.array(stepRow) });
 
 export const analyticsList = paginated(recordView).extend({
   ...statsFields,
-  /** `time`: mean time in ms that a visit which reached the step spent on it */
+  /** `time`: the average time in ms of a visit that reached the step */
   average: z.object({
     ...averageTimes,
     steps: z.array(z.object({ stepId: z.string(), time: z.int() })),
@@ -147,14 +150,14 @@ const projectStats = z.object({
   average: z.object(averageTimes),
 });
 
-/** All of a creator's projects: the figures of each, most viewed first, and those of all of them together. */
+/** All of a creator's projects: the stats of each, most viewed first, and of all together. */
 export const creatorAnalytics = paginated(projectStats).extend({
   ...statsFields,
   average: z.object(averageTimes),
 });
 
 export type RecordInput = z.infer<typeof recordInput>;
-/** As a client sends it. */
+/** The request body. */
 export type RecordBody = z.input<typeof recordInput>;
 export type RecordAnswer = z.infer<typeof recordAnswer>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;

@@ -32,7 +32,8 @@ const TURNS_MAX = 3;
 type Time = { step: number; stepId: string; timeMs: number };
 
 /**
- * Registers a view of a published project: once a visitor in 30 minutes, never the owner's own (contract, section 4).
+ * Counts a view of a published project: once per visitor in 30 minutes, never the owner's own
+ * (contract, section 4).
  * @throws {AppError} project_not_found, too_many_requests
  */
 export async function registerView(
@@ -45,13 +46,16 @@ export async function registerView(
     windowMs: LIMIT_WINDOW_MS,
   });
   const project = await readPublicId(id);
-  // One call of the database: a claim whose view was not added would keep the visitor from being counted when they try again.
+  // One statement: a claim without its view would keep the visitor from being counted on a retry.
   if (actor?.creatorId !== project.creatorId)
     await countVisitor(project, await visitorHash(visitor));
   return { views: await countViews(project.id) };
 }
 
-/** Counts one tracking record of a visitor, refused ones included (contract, section 6). @throws {AppError} too_many_requests */
+/**
+ * Applies the rate limit of tracking records, rejected ones included (contract, section 6).
+ * @throws {AppError} too_many_requests
+ */
 export function countRecord({ address }: Visitor): Promise<void> {
   return countAttempt(`analytics:${address}`, {
     attempts: env().limits.recordsPer10Min,
@@ -62,10 +66,12 @@ export function countRecord({ address }: Visitor): Promise<void> {
 const NOBODY = { name: '', email: '' };
 
 /**
- * Keeps what a visit of a published project took; a later record of the same visit replaces the earlier, and one that ends before
- * what is stored changes nothing. Name and e-mail are stored only of signed-in readers (specification, section 3) who allow it, or
- * whose call names them (docs/decisions/0082). The sums of the visit's day follow in the same transaction (docs/decisions/0017).
- * @throws {AppError} project_not_found; validation_failed naming what is not true (model/record-problems.ts)
+ * Stores the record of a visit to a published project. A later record of the visit replaces it; one
+ * that ends earlier changes nothing. Stores name and e-mail only of signed-in readers
+ * (specification, section 3) who consent, or whose call names them (docs/decisions/0082). Updates
+ * the rollups of the day in the same transaction (docs/decisions/0017).
+ * @throws {AppError} project_not_found; validation_failed for impossible statements
+ *   (model/record-problems.ts)
  */
 export async function keepRecord(
   id: string,
@@ -98,7 +104,7 @@ export async function keepRecord(
   return inTransaction(async () => ({ id: await writeRecord(project, row, times), sessionId }));
 }
 
-// Both or neither: a name without its e-mail would not be found when the account is deleted.
+// Both or neither: deletion of the account finds a name by its e-mail.
 async function shownSender(
   { id, name, email }: UserView,
   sent: Pick<RecordInput, 'name' | 'email'>,
@@ -110,7 +116,7 @@ async function shownSender(
 type Counted = RecordRow & { device: Device };
 
 async function writeRecord(project: CountedProject, row: Counted, times: Time[]): Promise<string> {
-  // Another turn only when the record was condensed between two looks at it.
+  // Repeats only when the record was compacted between two reads.
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     if (await insertRecord(row)) {
       await insertTimes(row.id, times);

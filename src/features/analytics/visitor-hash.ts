@@ -5,7 +5,10 @@ import { saltOf } from './repository';
 
 let current: { day: string; salt: string } | undefined;
 
-/** A visitor without a name: salted with a secret that changes every day, so that nobody can be followed (contract, section 4). */
+/**
+ * An anonymous visitor: salted with a secret that changes daily, so that nobody can be tracked
+ * (contract, section 4).
+ */
 export async function visitorHash(
   { address, userAgent }: Visitor,
   now = new Date(),

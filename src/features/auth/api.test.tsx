@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells a browser that keeps no cookies from a fault of ours', async () => {
+it('distinguishes blocked cookies from an internal error', async () => {
   answering('/api/auth/signin?csrf=true');
   expect(await signIn(INPUT)).toEqual({ code: 'cookies_blocked' });
   expect(await beginRoundTrip('google', undefined)).toBeUndefined();
@@ -27,7 +27,7 @@ it('tells a browser that keeps no cookies from a fault of ours', async () => {
   expect(await signIn(INPUT)).toEqual({ code: 'cookies_blocked' });
 });
 
-it('goes on where cookies are kept', async () => {
+it('continues when cookies are enabled', async () => {
   answering('/dashboard');
   expect(await signIn(INPUT)).toBeUndefined();
   answering('/auth?error=wrong_credentials', 401);

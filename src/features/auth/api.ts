@@ -7,18 +7,18 @@ import { paths } from '@/shared/paths';
 import type { Provider } from './constants';
 import type { LoginInput, RegisterInput } from './schema';
 
-/** Why signing in was refused: a code of the API, and when to try again; or this browser keeps no cookies. */
+/** Why signing in failed: an error code of the API with the retry time, or blocked cookies. */
 export type SignInError = { code: ErrorCode | 'cookies_blocked'; retryAfterSeconds?: number };
 
-/** Makes an account; signing in is another step. */
+/** Creates an account; signing in is a separate step. */
 export function register(input: RegisterInput) {
   return callApi('POST', '/auth/register', { body: input });
 }
 
 /**
  * Starts a session of this browser, kept in next-auth's own cookie.
- * @returns why not, or undefined when it is done
- * @throws {ApiError} when the server cannot be reached
+ * @returns the error, or undefined on success
+ * @throws {ApiError} when the server is unreachable
  */
 export async function signIn(input: LoginInput): Promise<SignInError | undefined> {
   const url = await postToNextAuth('callback/credentials', input);
@@ -31,9 +31,9 @@ export async function signIn(input: LoginInput): Promise<SignInError | undefined
 }
 
 /**
- * Begins a sign-in with a provider (specification, section 7).
- * @returns the provider's address to which the browser has to go; undefined when this browser keeps no cookies
- * @throws {ApiError} when the server or the provider cannot be reached
+ * Starts a sign-in with a provider (specification, section 7).
+ * @returns the address of the provider to open; undefined when cookies are blocked
+ * @throws {ApiError} when the server or the provider is unreachable
  */
 export async function beginRoundTrip(
   provider: Provider,
@@ -49,37 +49,54 @@ export async function beginRoundTrip(
   });
 }
 
-/** Ends the session of this browser, here and in the database. @throws {ApiError} when the server cannot be reached */
+/**
+ * Ends the session of this browser, here and in the database.
+ * @throws {ApiError} when the server is unreachable
+ */
 export async function signOut(): Promise<void> {
   await postToNextAuth('signout', {});
   forgetAccessToken();
   tellOtherTabs({ kind: 'signed-out' });
 }
 
-/** Asks for a mail with a link to a new password; the answer is the same whether the address has an account or not. */
+/**
+ * Requests a mail with a link to a new password; the response is the same whether the account
+ * exists or not.
+ */
 export function requestRecovery(email: string) {
   return callApi('POST', '/auth/forgot-password', { body: { email } });
 }
 
-/** Sets a new password by the token of a recovery mail, and ends every session. @throws {ApiError} invalid_token among others */
+/**
+ * Sets a new password with the token of a recovery mail, and ends every session.
+ * @throws {ApiError} such as invalid_token
+ */
 export function resetPassword(token: string, password: string) {
   return callApi('POST', '/auth/reset-password', { query: { token }, body: { password } });
 }
 
-/** Proves an e-mail by the token of its confirmation mail. @throws {ApiError} invalid_token among others */
+/**
+ * Confirms an e-mail with the token of its mail.
+ * @throws {ApiError} such as invalid_token
+ */
 export function confirmEmail(token: string) {
   return callApi('POST', '/auth/confirm-email', { query: { token }, body: {} });
 }
 
-/** Ends the daily mail by the link at its end, whoever is signed in here. @throws {ApiError} invalid_token among others */
+/**
+ * Ends the daily mail with the token of its link, for any session in this browser.
+ * @throws {ApiError} such as invalid_token
+ */
 export function unsubscribe(token: string) {
   return callApi('POST', '/auth/unsubscribe', { query: { token }, account: null });
 }
 
-/** next-auth leads back here when its CSRF cookie is missing; every form sets one, so this browser keeps no cookies. */
+/**
+ * next-auth redirects here without its CSRF cookie; every form sets one, so cookies are blocked.
+ */
 const areCookiesBlocked = (url: URL) => url.searchParams.has('csrf') || !navigator.cookieEnabled;
 
-/** Where next-auth would have led; it says there what went wrong. */
+/** The address that next-auth would redirect to; it contains the error. */
 function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
   return withinTime(undefined, async (signal) => {
     const { csrfToken } = await readJson<{ csrfToken: string }>(
@@ -101,7 +118,7 @@ function postToNextAuth(action: string, fields: Record<string, string>): Promise
   });
 }
 
-// A refused sign-in answers 401 with the same shape as a good one.
+// A rejected sign-in answers 401 with the same shape as a successful one.
 async function readJson<T>(response: Response): Promise<T> {
   if (!response.ok && response.status !== 401)
     throw new TypeError(`next-auth answered ${response.status}.`);
@@ -111,7 +128,7 @@ async function readJson<T>(response: Response): Promise<T> {
 function refusalOf(error: string): SignInError {
   const [code, seconds] = error.split(':');
   if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
-  // What next-auth itself calls input that is no e-mail and password.
+  // The code of next-auth for input without e-mail and password.
   return {
     code:
       code === 'wrong_credentials' || code === 'CredentialsSignin'

@@ -5,9 +5,10 @@ import { paths } from '@/shared/paths';
 import { findBrowserSession } from './browser-session';
 
 /**
- * Where somebody without a living session is sent instead of a private page. Asked by the HTTP front before Next begins an answer:
- * a page that is already streaming could only redirect by script (contract, section 4, fine print).
- * @returns a path with the way back, or undefined when the page may be shown
+ * The redirect target instead of a private page without a live session. The HTTP server calls this
+ * before Next responds: a streaming page could only redirect by script (contract, section 4, fine
+ * print).
+ * @returns a path with the return address, or undefined when the page may be shown
  */
 export async function redirectUnauthenticated(
   { path, search }: { path: string; search: string },

@@ -6,14 +6,15 @@ import { findSession, type LiveSession } from './service';
 type TokenRequest = Parameters<typeof getToken>[0]['req'];
 
 /**
- * The living session behind a browser's cookies, or undefined when there is none, it was ended or it has expired.
- * @param cookies by name, as next-auth wrote them (a long one in several parts)
+ * The live session of a browser's cookies, or undefined when there is none, it has ended or
+ * expired.
+ * @param cookies by name, as next-auth set them (a long one in chunks)
  */
 export async function findBrowserSession(
   cookies: Record<string, string>,
 ): Promise<LiveSession | undefined> {
   const token = await getToken({
-    // getToken would also take a bearer header; pages know cookies only.
+    // getToken would also accept a bearer header; pages use cookies only.
     req: { cookies, headers: {} } as TokenRequest,
     secret: env().nextAuthSecret,
     secureCookie: env().publicUrl.startsWith('https://'),

@@ -24,7 +24,7 @@ const GUESSES_FACTOR = 5;
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /**
- * Sends the confirmation mail once more; nothing is sent when the e-mail is confirmed already.
+ * Resends the confirmation mail; does nothing when the e-mail is confirmed.
  * @throws {AppError} too_many_requests after three in 15 minutes
  */
 export async function requestConfirmation(actor: Actor, { locale }: Visitor): Promise<void> {
@@ -34,7 +34,10 @@ export async function requestConfirmation(actor: Actor, { locale }: Visitor): Pr
   await mailConfirmation({ userId: user.id, email: user.email, locale });
 }
 
-/** Writes the confirmation mail, unless the e-mail was confirmed meanwhile or the account is gone. */
+/**
+ * Composes the confirmation mail, unless the e-mail was confirmed or the account deleted in the
+ * meantime.
+ */
 export async function composeConfirmation({
   locale,
   data,
@@ -61,7 +64,7 @@ export async function composeConfirmation({
 }
 
 /**
- * Confirms an e-mail by the token of its mail, which works once.
+ * Confirms an e-mail with the single-use token of its mail.
  * @throws {AppError} invalid_token, too_many_requests
  */
 export async function confirmEmail(token: string, { address }: Visitor): Promise<void> {

@@ -1,8 +1,8 @@
-/** Services whose word is taken for who somebody is (contract, section 3). */
+/** Identity providers that we trust (contract, section 3). */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What they call themselves. */
+/** Their brand names. */
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
 export function isProvider(name: unknown): name is Provider {
@@ -13,7 +13,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
-/** What an e-mail address looks like, here and in the description of the API. */
+/** The pattern of an e-mail address, here and in the OpenAPI document. */
 export const EMAIL = new RegExp(
   "^(?:[A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]" +
     '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$',
@@ -21,14 +21,14 @@ export const EMAIL = new RegExp(
 
 export const ACCESS_TOKEN_MS = 15 * 60_000;
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
-/** A refresh token that is replayed this soon after it was spent is two tabs or a lost answer, not a thief. */
+/** A refresh token replayed this soon means two tabs or a lost response, not a thief. */
 export const REFRESH_RACE_MS = 10_000;
 
-/** How long the links of mails work (contract, section 3). */
+/** The lifetime of the links in mails (contract, section 3). */
 export const RESET_TOKEN_MS = 60 * 60_000;
 export const CONFIRMATION_TOKEN_MS = 7 * 24 * 60 * 60_000;
 
-/** How long a sign-in with a provider stands in for a password that the account does not have. */
+/** How long a sign-in with a provider replaces a password that the account does not have. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
 /** Time to read the message after signing in or out (specification, section 9). */

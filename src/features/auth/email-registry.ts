@@ -8,7 +8,7 @@ import { type AuthMail, authEmail } from './email-templates';
 import { TOKEN_SCOPES } from './personal-tokens/constants';
 import { composeRecovery } from './recovery';
 
-/** What happened is told to the address that it happened to, also when the account is gone. */
+/** Notifies the affected address, even when the account is deleted. */
 const notice =
   (kind: AuthMail, path?: string) =>
   async ({ email, locale, data }: MailJob): Promise<ComposedMail> => ({
@@ -22,7 +22,10 @@ const notice =
     }),
   });
 
-/** Tells of a token, also when it is revoked already: who revoked it may not be who made it. */
+/**
+ * Notifies about a new token, even when it is already revoked: perhaps not by the person who
+ * created it.
+ */
 async function composeTokenMade({
   email,
   locale,
@@ -45,7 +48,7 @@ async function composeTokenMade({
   };
 }
 
-/** Who writes the mails about accounts; server.ts gives them to the delivery. */
+/** The mails about accounts, by kind; server.ts registers them for delivery. */
 export const authEmails: MailKinds & Record<AuthMail, unknown> = {
   recovery: composeRecovery,
   confirmation: composeConfirmation,

@@ -19,13 +19,13 @@ afterEach(() => {
 
 describe('the mails about an account', () => {
   it.each(everyMail)(
-    '$kind in $locale says what happened, why one got it, and what to do if it was somebody else',
+    '$kind in $locale explains what happened, why the mail came, and what to do if it was somebody else',
     ({ locale, kind }) => {
       const letter = authEmail(kind, { ...facts, locale });
       for (const part of Object.values(writeLetter(letter))) {
         for (const text of [letter.greeting, letter.text, letter.notYou, letter.why])
           expect(part).toContain(text);
-        // Nothing was left to be filled in.
+        // No placeholder is left.
         expect(part).not.toMatch(/\{(site|host|email|name|provider|contact)\}|undefined|mail\.\w/);
       }
       expect(letter.greeting).toContain('Ana');
@@ -36,7 +36,7 @@ describe('the mails about an account', () => {
     },
   );
 
-  it('differ from language to language', () => {
+  it('differ between languages', () => {
     for (const kind of AUTH_MAILS) {
       const [first, second] = LOCALES.map((locale) => authEmail(kind, { ...facts, locale }));
       for (const part of ['subject', 'text', 'notYou', 'why'] as const)
@@ -50,7 +50,7 @@ describe('the mails about an account', () => {
     );
   });
 
-  it("name a token with what it may do and its last day, and without a name that could be somebody else's message", () => {
+  it('name a token with its scopes and last day, but without a name that could be a message to a stranger', () => {
     const words = (name: string) =>
       authEmail('token_made', { ...facts, locale: 'en', token: { ...facts.token, name } }).text;
     expect(words('Nightly export')).toMatch(
@@ -59,7 +59,7 @@ describe('the mails about an account', () => {
     expect(words('Win at evil.example')).toMatch(/^An access token has /);
   });
 
-  it("greet without a name that could be somebody else's message", () => {
+  it('greet without a name that could be a message to a stranger', () => {
     const { greeting, ...others } = authEmail('confirmation', {
       ...facts,
       locale: 'en',
@@ -69,7 +69,7 @@ describe('the mails about an account', () => {
     expect(JSON.stringify(others)).not.toContain('evil');
   });
 
-  it('name the contact address where there is nothing left to log in to', () => {
+  it('name the contact address when the account is gone', () => {
     const notYou = () => authEmail('account_deleted', { ...facts, locale: 'en' }).notYou;
     expect(notYou()).not.toContain('write to');
     env().mail.contact = 'help@makerstep.example';

@@ -23,11 +23,11 @@ type EmailFacts = {
   email: string;
   name: string;
   locale: Locale;
-  /** Where the button leads, below the configured host: never a host that a request named. */
+  /** The target of the button, below the configured host, never a host from a request. */
   path?: string;
   /** What the provider is called. */
   provider?: string;
-  /** What a personal access token is called, may do, and when it ends. */
+  /** Name, scopes and expiry of a personal access token. */
   token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };
 };
 
@@ -68,7 +68,10 @@ export function authEmail(
   };
 }
 
-/** What a letter says about a token. Its name is left out where a greeting would leave it out: it is text that could be written to strangers, too. */
+/**
+ * The values of a token in a mail. Omits a name that a greeting would omit: it could be a message
+ * to a stranger.
+ */
 function tokenValues(locale: Locale, token: EmailFacts['token']) {
   const name = token ? greetingName(token.name) : undefined;
   const scopes =

@@ -11,7 +11,7 @@ const inspection = z.object({
     app_id: z.string(),
     user_id: z.string().min(1),
     is_valid: z.literal(true),
-    // Seconds; 0 never expires.
+    // Seconds; 0 means that it never expires.
     expires_at: z.number().optional(),
   }),
 });
@@ -33,12 +33,18 @@ function addressOf(path: string, query: Record<string, string> = {}): URL {
   return address;
 }
 
-/** Where a browser is sent to ask for consent. @throws {AppError} provider_not_configured */
+/**
+ * The consent page of Facebook.
+ * @throws {AppError} provider_not_configured
+ */
 export function facebookDialog(): URL {
   return new URL(settings().dialogUrl);
 }
 
-/** Exchanges the code of a round trip for an access token, which is for this app therefore, and asks whose it is. Throws what readAccessToken throws. */
+/**
+ * Exchanges the code of a round trip for an access token of this app, and reads the identity.
+ * Throws what readAccessToken throws.
+ */
 export async function readFacebookCode({
   code,
   verifier,
@@ -61,8 +67,9 @@ export async function readFacebookCode({
 }
 
 /**
- * Who an access token of Facebook stands for, as Facebook itself says (security.md, 18). A token given to another app is refused:
- * otherwise that app could sign in here as its users. Facebook never says that an e-mail is proved, so it vouches for none.
+ * The identity of a Facebook access token, verified with Facebook (security.md, 18). Rejects a
+ * token issued to another app, which could otherwise sign in here as its users. Facebook never
+ * verifies e-mails, so none counts as verified.
  * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
  */
 export async function readAccessToken(accessToken: string): Promise<ProviderIdentity> {

@@ -20,7 +20,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Exchanges a code with a provider that keeps to the letter of OpenID Connect where Google has habits of its own. */
+/** Exchanges a code with a provider that follows OpenID Connect strictly, unlike Google. */
 async function exchange({ methods, person, slash = '' }: Provider) {
   const asked: Asked[] = [];
   let origin = '';
@@ -86,7 +86,7 @@ const form = {
 
 describe('the exchange of a code', () => {
   it.each([undefined, ['client_secret_post', 'client_secret_basic']])(
-    'sends the secret in the header where the provider takes %s',
+    'sends the secret in the header where the provider supports %s',
     async (methods) => {
       const { at } = await exchange({ person: ana, ...(methods ? { methods } : {}) });
       const { authorization = '', form: sent } = at('/token') ?? {};
@@ -97,7 +97,7 @@ describe('the exchange of a code', () => {
     },
   );
 
-  it('sends it in the form where nothing else is taken', async () => {
+  it('sends it in the form where nothing else is supported', async () => {
     const { at } = await exchange({ person: ana, methods: ['client_secret_post'] });
     expect(at('/token')).toMatchObject({
       authorization: undefined,
@@ -105,7 +105,7 @@ describe('the exchange of a code', () => {
     });
   });
 
-  it('asks for the e-mail where the id token does not hold it', async () => {
+  it('queries the e-mail where the id token does not contain it', async () => {
     const { identity, at } = await exchange({ person: ana, slash: '/' });
     expect(identity).toEqual({
       provider: 'google',
@@ -117,11 +117,11 @@ describe('the exchange of a code', () => {
     expect(at('/me')?.authorization).toBe('Bearer for the person');
   });
 
-  it('takes nobody’s word about somebody else', async () => {
+  it('rejects userinfo of another subject', async () => {
     expect((await exchange({ person: { ...ana, sub: '8' } })).identity).toBe('provider_refused');
   });
 
-  it('vouches for no e-mail of which the provider says nothing', async () => {
+  it('treats an e-mail as unverified when the provider says nothing', async () => {
     expect(
       (await exchange({ person: { sub: '7', email: 'ana@example.org' } })).identity,
     ).toMatchObject({ isEmailVouched: false });

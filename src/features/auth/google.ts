@@ -38,13 +38,15 @@ const userinfo = z.object({
 });
 
 type Endpoints = {
-  /** As the provider writes itself. */
+  /** The provider's own spelling of its name. */
   issuer: string;
   authorization: URL;
   token: URL;
   userinfo: URL | undefined;
   keys: ReturnType<typeof createRemoteJWKSet>;
-  /** Whether the secret goes into a header, as the standard has it where nothing else is said, and not into the form. */
+  /**
+   * Whether the secret goes into a header, which is the default of the standard, or into the form.
+   */
   isSecretInHeader: boolean;
 };
 let known: { issuer: string; endpoints: Promise<Endpoints>; until: number } | undefined;
@@ -56,7 +58,8 @@ function settings() {
 }
 
 /**
- * Where Google, or the issuer configured in its place, takes sign-ins; from its discovery document, kept for an hour.
+ * The endpoints of Google, or of the issuer configured instead, from its discovery document; cached
+ * for an hour.
  * @throws {AppError} provider_not_configured, provider_unreachable
  */
 export async function googleEndpoints(): Promise<Endpoints> {
@@ -66,7 +69,7 @@ export async function googleEndpoints(): Promise<Endpoints> {
   const mine = { issuer, endpoints, until: Date.now() + ENDPOINTS_KEPT_MS };
   known = mine;
   endpoints.catch(() => {
-    // A failure is not kept.
+    // Failures are not cached.
     if (known === mine) known = undefined;
   });
   return endpoints;
@@ -84,7 +87,7 @@ async function discover(issuer: string): Promise<Endpoints> {
     jwks_uri: keys,
     token_endpoint_auth_methods_supported: methods,
   } = found.data;
-  // Nothing that is sent over TLS to the issuer is sent on without it.
+  // What is sent over TLS to the issuer must not continue without TLS.
   if (
     [authorization, token, keys, person ?? token].some(
       ({ protocol }) => protocol !== new URL(issuer).protocol,
@@ -103,7 +106,9 @@ async function discover(issuer: string): Promise<Endpoints> {
   };
 }
 
-/** Exchanges the code of a round trip for an id token and reads that. Throws what readIdToken throws. */
+/**
+ * Exchanges the code of a round trip for an id token and reads it. Throws what readIdToken throws.
+ */
 export async function readGoogleCode({
   code,
   verifier,
@@ -129,13 +134,16 @@ export async function readGoogleCode({
         : { form: { ...form, client_id: clientId, client_secret: clientSecret } },
     ),
   );
-  // A round trip without a nonce was not begun here.
+  // A round trip without a nonce did not begin here.
   if (!answer.success || !nonce) throw new AppError('provider_refused');
   const identity = await readIdToken(answer.data.id_token, nonce);
   return identity.email === undefined ? withUserinfo(identity, answer.data.access_token) : identity;
 }
 
-/** Google tells the e-mail in the id token; others that speak OpenID Connect may keep it for those who ask. */
+/**
+ * Google has the e-mail in the id token; other OpenID Connect providers may require a userinfo
+ * request.
+ */
 async function withUserinfo(
   identity: ProviderIdentity,
   accessToken: string | undefined,
@@ -152,8 +160,9 @@ async function withUserinfo(
 }
 
 /**
- * Who an id token of Google stands for (security.md, 18): signed by Google's key, made for this product, neither expired nor early.
- * @param nonce what the token has to carry, when the round trip began here
+ * The identity of a Google id token (security.md, 18): signed by Google, issued for this product,
+ * and currently valid.
+ * @param nonce the expected nonce, when the round trip began here
  * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
  */
 export async function readIdToken(idToken: string, nonce?: string): Promise<ProviderIdentity> {
@@ -175,7 +184,7 @@ export async function readIdToken(idToken: string, nonce?: string): Promise<Prov
 async function verifiedClaims(idToken: string): Promise<JWTPayload> {
   const { clientId, issuer } = settings();
   try {
-    // Nonsense is not worth a call to the provider.
+    // Malformed input needs no call to the provider.
     decodeJwt(idToken);
     if (decodeProtectedHeader(idToken).alg !== ALGORITHM) throw new AppError('provider_refused');
     const { keys, issuer: itself } = await googleEndpoints();
@@ -184,7 +193,7 @@ async function verifiedClaims(idToken: string): Promise<JWTPayload> {
       audience: clientId,
       clockTolerance: CLOCK_TOLERANCE_S,
       maxTokenAge: TOKEN_AGE_MAX_S,
-      // Google has written its name both ways.
+      // Google writes its issuer both ways.
       issuer: [issuer, itself, issuer.replace(/^https:\/\//, '')],
       requiredClaims: ['sub', 'iat', 'exp'],
     });

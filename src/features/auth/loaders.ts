@@ -8,7 +8,7 @@ import type { Provider } from './constants';
 import { configuredProviders } from './providers';
 import type { LiveSession } from './service';
 
-/** The living session behind the browser's cookie, or undefined. Asked once a request, however many parts of a page want it. */
+/** The live session of the browser's cookie, or undefined. Read once per request. */
 export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
   const jar = await cookies();
   return findBrowserSession(
@@ -16,17 +16,17 @@ export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
   );
 });
 
-/** The living session, or a redirect to /auth/logout (specification, section 2, private routes). */
+/** The live session, or a redirect to /auth/logout (specification, section 2, private routes). */
 export async function requireSession(): Promise<LiveSession> {
   return (await loadSession()) ?? redirect(paths.logout);
 }
 
-/** The services with which one can sign in here. */
+/** The configured providers. */
 export function loadProviders(): Provider[] {
   return configuredProviders();
 }
 
-/** Whoever is signed in already needs no form: on to the page they wanted, or to the dashboard. */
+/** Redirects signed-in users from a sign-in form to the wanted page, or to the dashboard. */
 export async function redirectWhenSignedIn(callbackUrl: string | undefined): Promise<void> {
   if (await loadSession()) redirect(callbackUrl ?? paths.dashboard);
 }

@@ -11,7 +11,7 @@ import { POST as register } from '../../../app/v1/auth/register/route';
 const ana = { email: 'ana@makerstep.example', password: 'correct horse battery' };
 const noted = async () => (await db().user.findFirstOrThrow()).locale;
 
-it('an account knows the language of its person: from signing up, signing in, and changing it while signed in', async () => {
+it('an account stores the language at registration, at sign-in, and on a change while signed in', async () => {
   env().nextAuthSecret = 'only for this test';
   await call(register, {
     body: { name: 'Ana', ...ana },

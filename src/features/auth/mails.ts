@@ -4,12 +4,13 @@ import type { Locale } from '@/shared/languages';
 import type { Provider } from './constants';
 import type { TokenView } from './personal-tokens/schema';
 
-/** Whom a mail goes to. Plain data, because the account may be gone when it is sent. */
+/** The recipient of a mail. Plain data, because the account may be gone when it is sent. */
 export type MailRecipient = { email: string; name: string; locale: Locale };
 
-// Each of these queues a mail in the transaction under way: it goes out when that is committed, and not at all when it fails.
+// Each of these queues a mail in the current transaction: it is sent after the commit, and not at
+// all after a rollback.
 
-/** The link for a new password, if there is such an account: that is looked up only when the mail is sent. */
+/** The link for a new password; whether the account exists is checked when the mail is sent. */
 export function mailRecovery({
   email,
   locale,
@@ -17,7 +18,7 @@ export function mailRecovery({
   return enqueueMail({ kind: 'recovery', email, locale });
 }
 
-/** The link that proves the address; nothing is sent when it was proved meanwhile. */
+/** The link that confirms the address; not sent when it is confirmed by then. */
 export function mailConfirmation({
   userId,
   email,
@@ -26,12 +27,12 @@ export function mailConfirmation({
   return enqueueMail({ kind: 'confirmation', email, locale, data: { userId } });
 }
 
-/** Tells that the password was changed (security.md, 63). */
+/** Notifies about a changed password (security.md, 63). */
 export function mailPasswordChanged({ email, name, locale }: MailRecipient): Promise<void> {
   return enqueueMail({ kind: 'password_changed', email, locale, data: { name } });
 }
 
-/** Tells that one can now sign in with a provider as well (security.md, 63). */
+/** Notifies about a linked provider (security.md, 63). */
 export function mailProviderLinked({
   email,
   name,
@@ -41,7 +42,7 @@ export function mailProviderLinked({
   return enqueueMail({ kind: 'provider_linked', email, locale, data: { name, provider } });
 }
 
-/** Tells that a personal access token was made, never what it is (security.md, 63). */
+/** Notifies about a new personal access token, without revealing it (security.md, 63). */
 export function mailTokenMade({
   email,
   name,
@@ -61,7 +62,7 @@ export function mailTokenMade({
   });
 }
 
-/** Tells that the account and everything in it are gone (security.md, 63). */
+/** Notifies about the deletion of the account and all its data (security.md, 63). */
 export function mailAccountDeleted({ email, name, locale }: MailRecipient): Promise<void> {
   return enqueueMail({ kind: 'account_deleted', email, locale, data: { name } });
 }

@@ -13,8 +13,8 @@ import {
 } from './repository';
 
 /**
- * Whether the account still has the password that was just proved; nobody can change it until the transaction under way ends.
- * @param provedHash what the password was checked against, null for an account without one
+ * Whether the account still has the verified password; locks it until the transaction ends.
+ * @param provedHash the verified hash, null for an account without a password
  */
 export async function isStillThePassword(
   userId: string,
@@ -26,20 +26,21 @@ export async function isStillThePassword(
 type NewPassword = {
   user: { id: string; email: string; name: string };
   password: string;
-  /** Path of the field for the message when the password is refused. */
+  /** The field for the error of a rejected password. */
   field: string;
-  /** Language of the mail that tells of the change. */
+  /** The language of the notification. */
   locale: Locale;
-  /** The session that goes on; all of them end when it is absent. */
+  /** The session to keep; all end without it. */
   exceptSessionId?: string;
-  /** Runs first in the same transaction; what it throws undoes everything. */
+  /** Runs first in the same transaction; an error rolls back everything. */
   first?: () => Promise<void>;
 };
 
 /**
- * Gives an account a new password: its other sessions end with their tokens, personal tokens are revoked, open reset links die, and a mail tells of it.
- * Whoever calls has proved who they are.
- * @throws {AppError} validation_failed under `field` when the password is refused; nothing has changed then
+ * Sets a new password: ends other sessions with their tokens, revokes personal tokens, invalidates
+ * reset links, and sends a mail. The caller has verified the owner.
+ * @throws {AppError} validation_failed under `field` when the password is rejected; nothing has
+ *   changed then
  */
 export async function setNewPassword({
   user,
@@ -51,7 +52,7 @@ export async function setNewPassword({
 }: NewPassword): Promise<void> {
   const problem = passwordProblem(password, user.email);
   if (problem) throw fieldError(field, problem);
-  // Before the transaction, whose connection others wait for.
+  // Before the transaction, because hashing would block its connection.
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
     await first?.();

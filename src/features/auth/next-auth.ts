@@ -24,9 +24,12 @@ import {
 
 declare module 'next-auth' {
   interface Session {
-    /** Short-lived, kept in memory by page scripts; missing once the session was ended. */
+    /** Short-lived, kept in memory by page scripts; missing once the session has ended. */
     accessToken?: { token: string; expires: string };
-    /** Whose session it is, by the uid of their public page: pages made for somebody else must not go on with it. */
+    /**
+     * The uid of the creator's public page: pages of another person must not continue with this
+     * session.
+     */
     person?: string;
   }
   interface User {
@@ -35,25 +38,25 @@ declare module 'next-auth' {
 }
 declare module 'next-auth/jwt' {
   interface JWT {
-    /** The session's row: what the browser's cookie stands for. */
+    /** The id of the session in the browser's cookie. */
     sessionId?: string;
   }
 }
 
-/** One request of a browser to next-auth. */
+/** A browser's request to next-auth. */
 export type BrowserRequest = {
   visitor: Visitor;
-  /** The visitor's language when no link has chosen one for this visit. */
+  /** The visitor's language, unless a link chose another one for this visit. */
   usualLocale: Locale;
-  /** The session its cookie stands for before the request. */
+  /** The session of the cookie before the request. */
   currentSessionId: string | undefined;
-  /** Which provider it leads to or comes back from. */
+  /** The provider of the round trip. */
   provider: Provider | undefined;
-  /** Told why a round trip to a provider ended without a session. */
+  /** Called with the reason when a round trip ends without a session. */
   onRefusal: (error: unknown) => void;
 };
 
-// next-auth hands the text of a thrown error to the form, which shows the message of that code.
+// next-auth passes the text of a thrown error to the form, which shows the message of that code.
 function codeOf(error: unknown): Error {
   if (!(error instanceof AppError)) return new Error('internal', { cause: error });
   return new Error(
@@ -62,8 +65,9 @@ function codeOf(error: unknown): Error {
 }
 
 /**
- * How browsers sign in: the same core as /v1/auth, carried by next-auth's encrypted httpOnly cookie.
- * @throws {AppError} provider_not_configured, provider_unreachable when the request leads to a provider
+ * Browser sign-in: the same core as /v1/auth, with next-auth's encrypted httpOnly cookie.
+ * @throws {AppError} provider_not_configured, provider_unreachable when the request leads to a
+ *   provider
  */
 export async function authOptionsFor({
   visitor,
@@ -90,7 +94,7 @@ export async function authOptionsFor({
             user: { id },
             sessionId,
           } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor);
-          // next-auth hands this object on to jwt().
+          // next-auth passes this object on to jwt().
           Object.assign(user, { id, sessionId });
           return true;
         } catch (error) {
@@ -100,7 +104,7 @@ export async function authOptionsFor({
       },
       async jwt({ token, user }) {
         if (!user) return token;
-        // One browser, one session: nobody could end the one whose cookie is written over here.
+        // One session per browser: nobody could end the one whose cookie is overwritten here.
         if (currentSessionId !== undefined && currentSessionId !== user.sessionId)
           await endSession(currentSessionId);
         return { sub: user.id, sessionId: user.sessionId };
@@ -148,8 +152,8 @@ function passwordProvider(visitor: Visitor) {
 }
 
 /**
- * The round trip to a provider: state, PKCE and nonce are next-auth's, the exchange of the code and its proof are the core's,
- * so that no token of a provider is ever in next-auth's hands.
+ * The round trip to a provider: next-auth handles state, PKCE and nonce; our core exchanges and
+ * verifies the code, so that next-auth never holds a token of a provider.
  */
 async function roundTrip(
   provider: Provider,
@@ -194,7 +198,7 @@ async function roundTrip(
       },
     },
     userinfo: { request: async ({ tokens }) => tokens['identity'] as ProviderIdentity },
-    // Who this is here is found by signIn() above.
+    // signIn() above finds the account.
     profile: ({ subject, name, email }) => ({
       id: subject,
       name: name ?? null,
@@ -204,7 +208,7 @@ async function roundTrip(
   };
 }
 
-// Only what kind of thing happened: next-auth's texts and details hold codes, states and addresses.
+// Logs only the kind of event: next-auth's texts and details contain codes, states and addresses.
 const quietLogger: Partial<LoggerInstance> = {
   error(code: string, metadata: Error | { error: Error; [key: string]: unknown }) {
     const problem = metadata instanceof Error ? metadata : (metadata.error as Error | undefined);
@@ -214,7 +218,7 @@ const quietLogger: Partial<LoggerInstance> = {
   debug: () => undefined,
 };
 
-/** What the person is told at /auth about a round trip that gave no session; a fault of ours is logged. */
+/** The error code for /auth after a failed round trip; logs internal errors. */
 export function providerErrorCode(error: unknown): string {
   if (error instanceof AppError) return codeOf(error).message;
   if (isDatabaseUnavailable(error))

@@ -4,8 +4,8 @@ import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from '.
 
 const EMAIL = 'rosa.prado@makerstep.example';
 
-describe('the commonest passwords', () => {
-  it('are refused in thousands, whatever their capitals and width', () => {
+describe('the most common passwords', () => {
+  it('are rejected in thousands, in any case and width', () => {
     const known = dictionary['passwords-common']
       .map(String)
       .filter((password) => [...password].length >= 8);
@@ -27,7 +27,7 @@ describe('the commonest passwords', () => {
   });
 });
 
-describe('passwords made of what everybody knows', () => {
+describe('passwords built from obvious words', () => {
   it.each([
     'makerstep',
     'MakerStep2026!',
@@ -39,14 +39,14 @@ describe('passwords made of what everybody knows', () => {
   ])('are refused: %s', (password) => {
     expect(passwordProblem(password, EMAIL)).toBe('passwordPersonal');
   });
-  it('are not those that only contain it', () => {
+  it('are rejected only when they consist of them', () => {
     for (const password of ['rosa.prado likes green bicycles', 'seven makerstep bicycles'])
       expect(passwordProblem(password, EMAIL)).toBeUndefined();
   });
 });
 
 describe('a hash', () => {
-  it('has a salt of its own, and is outdated below the parameters of today', async () => {
+  it("has its own salt, and is outdated with weaker parameters than today's", async () => {
     const [one, two] = await Promise.all([
       hashPassword('seven green bicycles'),
       hashPassword('seven green bicycles'),
@@ -60,7 +60,7 @@ describe('a hash', () => {
       ]).toEqual([true, false, true]);
     expect(isHashOutdated(one.replace('m=19456', 'm=4096'))).toBe(true);
   });
-  it('fits the password alone: nothing is trimmed, cut or made small', async () => {
+  it('matches the exact password: nothing is trimmed, cut or folded', async () => {
     const long = `${'é🪵'.repeat(63)}Ab`;
     const hash = await hashPassword(long);
     for (const other of [

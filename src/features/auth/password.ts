@@ -7,7 +7,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from './constants';
 // OWASP password storage sheet: argon2id, 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const PRODUCT_NAME = 'makerstep';
-/** How much of a password may be taken from the person's own address or the product's name before it is refused. */
+/**
+ * How many characters of the person's own address or the product's name make a password invalid.
+ */
 const PERSONAL_MIN = 4;
 
 let common: Set<string> | undefined;
@@ -16,8 +18,8 @@ let dummy: Promise<string> | undefined;
 const normalized = (password: string) => password.normalize('NFKC');
 
 /**
- * Why a new password is refused, as a key of the 'validation' messages; undefined when it is good.
- * Length counts code points after NFKC (contract, section 3).
+ * Why a new password is rejected, as a key of the 'validation' messages; undefined when it is
+ * valid. Length counts code points after NFKC (contract, section 3).
  */
 export function passwordProblem(
   password: string,
@@ -48,8 +50,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password fits. With no hash (unknown account, or one without a password) a dummy is checked,
- * so that the answer takes the same time.
+ * Whether the password matches. Without a hash (unknown account, or one without a password) a dummy
+ * is checked, so that the response takes the same time.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
@@ -60,7 +62,7 @@ export async function verifyPassword(
   return fits && Boolean(passwordHash);
 }
 
-/** Whether a stored hash was made with weaker parameters than today's and should be made again at this log-in. */
+/** Whether a hash has weaker parameters than today's and should be replaced at this login. */
 export function isHashOutdated(passwordHash: string): boolean {
   return !passwordHash.includes(
     `m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}`,

@@ -14,7 +14,7 @@ type CreatorColumn =
   | 'url'
   | 'verified';
 
-/** What of a creator is needed to show them. */
+/** The columns of a creator that a view needs. */
 export type CreatorRow = Pick<NonNullable<UserRow['creator']>, CreatorColumn> & {
   avatar: PictureRow | null;
   cover: PictureRow | null;

@@ -27,8 +27,8 @@ const mails = async () =>
 const prove = (userId: string) =>
   db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
 
-describe('who signs in with a provider for the first time', () => {
-  it('gets an account with its creator and without a password', async () => {
+describe('a first sign-in with a provider', () => {
+  it('creates an account with its creator and without a password', async () => {
     const { user, sessionId } = await signIn(google);
     expect(user).toMatchObject({
       name: 'Ana Prado',
@@ -47,7 +47,7 @@ describe('who signs in with a provider for the first time', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('proves the e-mail by a mail when the provider does not vouch for it', async () => {
+  it('requires a confirmation mail when the provider does not vouch for the e-mail', async () => {
     await signIn(facebook);
     expect(await db().user.findFirst()).toMatchObject({ emailConfirmedAt: null });
     expect(await mails()).toEqual([
@@ -75,7 +75,7 @@ describe('who signs in with a provider for the first time', () => {
   });
 
   it.each(PROVIDERS)(
-    'has one account, however often they press the button of %s',
+    'creates one account from many presses of the button of %s',
     async (provider) => {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => signIn({ ...google, provider })),
@@ -89,7 +89,7 @@ describe('who signs in with a provider for the first time', () => {
     },
   );
 
-  it('has one account, also when the provider names two e-mails at once', async () => {
+  it('creates one account, even when the provider sends two e-mails concurrently', async () => {
     const answers = await Promise.all(
       ['a@example.org', 'b@example.org', 'c@example.org'].map((email) =>
         signIn({ ...google, email }),
@@ -100,8 +100,8 @@ describe('who signs in with a provider for the first time', () => {
   });
 });
 
-describe('who has signed in with a provider before', () => {
-  it('comes back to the same account, whatever the e-mail says by now', async () => {
+describe('a later sign-in with a provider', () => {
+  it('opens the same account, whatever the e-mail is by now', async () => {
     const { user } = await signIn(google);
     const other = await buildCreator({ email: 'new@example.org' });
     for (const email of ['new@example.org', 'changed@example.org', undefined]) {
@@ -111,7 +111,7 @@ describe('who has signed in with a provider before', () => {
     expect(await db().user.count()).toBe(2);
   });
 
-  it('is somebody else than the same id at another provider', async () => {
+  it('does not confuse the same id at another provider', async () => {
     const first = await signIn(google);
     const second = await signIn({
       ...facebook,
@@ -122,8 +122,8 @@ describe('who has signed in with a provider before', () => {
   });
 });
 
-describe('an account that has the e-mail already', () => {
-  it('is linked when the provider vouches and its owner had proved the e-mail; the owner is told', async () => {
+describe('an account that already has the e-mail', () => {
+  it('is linked when the provider vouches and its owner had confirmed the e-mail; the owner is notified', async () => {
     const { actor, email, token } = await buildCreator({ email: 'ana@example.org' });
     await prove(actor.userId);
     expect((await signIn(google)).user.id).toBe(actor.userId);
@@ -147,7 +147,7 @@ describe('an account that has the e-mail already', () => {
     ]);
   });
 
-  it('loses everything by which somebody who never proved the e-mail could come back', async () => {
+  it('loses all credentials of a person who never confirmed the e-mail', async () => {
     const creator = await buildCreator({ email: 'ana@example.org' });
     const { actor, token } = creator;
     const { userId } = actor;
@@ -180,7 +180,7 @@ describe('an account that has the e-mail already', () => {
     });
   });
 
-  it('loses nothing to a second sign-in of its owner at the same moment', async () => {
+  it('loses nothing to a concurrent second sign-in of its owner', async () => {
     await buildCreator({ email: 'ana@example.org' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(google)));
     expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);

@@ -25,17 +25,19 @@ import {
 import type { ProviderCode, ProviderIdentity, UserView } from './schema';
 import { emailKeyOf, startSession, throttleAddress, type Visitor } from './service';
 
-/** The providers that are set up here. */
+/** The configured providers. */
 export function configuredProviders(): Provider[] {
   return PROVIDERS.filter((provider) => env()[provider]);
 }
 
-/** Somebody else's sign-in was first to link the same person: what this one did has to be undone. */
+/** A concurrent sign-in linked the same person first: this transaction must roll back. */
 class LostRace extends Error {}
 
 /**
- * Whom a provider's own token (Google: id token, Facebook: access token) stands for; limited by address like passwords.
- * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable, too_many_requests
+ * The identity of a provider's own token (Google: id token, Facebook: access token); rate limited
+ * by client IP like passwords.
+ * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable,
+ *   too_many_requests
  */
 export function proveToken(
   provider: Provider,
@@ -47,7 +49,7 @@ export function proveToken(
   );
 }
 
-/** The same for the code with which a browser comes back from a provider. */
+/** The same for the code of a round trip. */
 export function proveCode(
   provider: Provider,
   code: ProviderCode,
@@ -76,7 +78,7 @@ async function limited(
         code: error.code,
         address: visitor.address,
       });
-      // That the provider is away is not an attempt of the visitor's.
+      // An outage of the provider is not an attempt of the visitor.
       if (error.code === 'provider_unreachable') await forgive();
     }
     throw error;
@@ -84,8 +86,9 @@ async function limited(
 }
 
 /**
- * Signs in whom a provider has proved (docs/decisions/0012). The account is the one linked to the provider's own id of the person,
- * whatever the e-mail says by now; else the one with that e-mail, if the provider vouches for it; else a new one.
+ * Signs in a verified identity (docs/decisions/0012). Finds the account by the provider's own id,
+ * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
+ * one.
  * @throws {AppError} provider_email_taken, provider_email_missing
  */
 export async function signInWithProvider(
@@ -118,11 +121,11 @@ async function userByEmail(identity: ProviderIdentity, visitor: Visitor): Promis
   const existing =
     (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor));
   if (typeof existing !== 'string') return existing;
-  // While this one waited for the lock, another sign-in of the same person may have made the link.
+  // While this one waited for the lock, a concurrent sign-in may have created the link.
   return (await linkedUser(identity)) ?? linkUser(existing, identity, visitor);
 }
 
-/** @returns the account made, or the id of one that was made meanwhile */
+/** @returns the new account, or the id of one created concurrently */
 async function newUser(
   identity: ProviderIdentity,
   email: string,
@@ -153,7 +156,8 @@ async function linkUser(
   const user = await findUserById(userId);
   if (!user) throw new LostRace();
   if (!identity.isEmailVouched) throw new AppError('provider_email_taken');
-  // Whoever made the account without proving the address may be lying in wait for its owner (security.md, 19).
+  // An account with an unconfirmed address may have been created by an attacker before its owner
+  // came (security.md, 19).
   if (!user.emailConfirmedAt) {
     await forgetUnprovedSecrets(userId);
     logger.warn('unproved_account_taken_over', { provider: identity.provider, address });

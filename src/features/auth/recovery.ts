@@ -20,14 +20,16 @@ import { emailKeyOf, rememberAddress, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** No more mails than this reach one inbox, whoever asks for them. */
+/** The limit of mails to one inbox, over all requests. */
 const INBOX = { attempts: 3, windowMs: 15 * 60_000 };
-/** Wrong tokens and refused passwords from one address, for each recovery it may ask for. */
+/**
+ * The limit of wrong tokens and rejected passwords per client IP, relative to the allowed requests.
+ */
 const RESET_FACTOR = 5;
 
 /**
- * Promises a mail with a link for a new password. Does exactly the same for an address without an account: whether there is one is
- * looked up when the mail is sent (contract, section 3).
+ * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the
+ * account is looked up when the mail is sent (contract, section 3).
  * @throws {AppError} too_many_requests
  */
 export async function requestRecovery(email: string, { address, locale }: Visitor): Promise<void> {
@@ -39,7 +41,10 @@ export async function requestRecovery(email: string, { address, locale }: Visito
     await mailRecovery({ email, locale });
 }
 
-/** Writes the recovery mail, if there is such an account; its token is made here and is known to nobody else. */
+/**
+ * Composes the recovery mail, if the account exists; creates its token here, so that only the mail
+ * contains it.
+ */
 export async function composeRecovery({
   email,
   locale,
@@ -54,7 +59,7 @@ export async function composeRecovery({
     expiresAt: new Date(Date.now() + RESET_TOKEN_MS),
   });
   return {
-    // The account's own address: what was typed may only look like it.
+    // The account's own address: the typed one may only look like it.
     to: user.email,
     letter: authEmail('recovery', {
       email: user.email,
@@ -62,14 +67,16 @@ export async function composeRecovery({
       locale,
       path: mailPaths.resetPassword(token),
     }),
-    // Only now: while the newer mail is held up, the older link is all that somebody has.
+    // Not earlier: while the newer mail is delayed, the older link must still work.
     handedOver: async () => void (await spendMailTokensOf(user.id, 'reset_password', id)),
   };
 }
 
 /**
- * Sets the password by the token of a recovery mail. It works once, ends all sessions, and proves the e-mail.
- * @throws {AppError} invalid_token, validation_failed for a refused password (the token goes on working), too_many_requests
+ * Sets the password with the token of a recovery mail. The token works once, all sessions end, and
+ * the e-mail counts as confirmed.
+ * @throws {AppError} invalid_token, validation_failed for a rejected password (the token stays
+ *   valid), too_many_requests
  */
 export async function resetPassword(
   token: string,

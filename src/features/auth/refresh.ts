@@ -16,7 +16,10 @@ import type { LoginInput, TokensView, UserView } from './schema';
 import { signInWithPassword, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 
-/** Signs an API client in: a session with an access and a refresh token. Throws what checkPassword throws. */
+/**
+ * Signs in an API client: a session with an access and a refresh token. Throws what checkPassword
+ * throws.
+ */
 export async function login(
   input: LoginInput,
   visitor: Visitor,
@@ -26,7 +29,8 @@ export async function login(
 }
 
 /**
- * Signs an API client in with a provider's own token (contract, section 3). Throws what proveToken and signInWithProvider throw.
+ * Signs in an API client with a provider's own token (contract, section 3). Throws what proveToken
+ * and signInWithProvider throw.
  */
 export async function loginWithProvider(
   provider: Provider,
@@ -51,8 +55,8 @@ async function issueTokens(userId: string, sessionId: string): Promise<TokensVie
 }
 
 /**
- * Exchanges a refresh token for new ones (contract, section 3). Each works once; a spent one ends its whole session,
- * except the immediate predecessor replayed within 10 s.
+ * Exchanges a refresh token for new tokens (contract, section 3). Each works once; a spent one ends
+ * its whole session, except the immediate predecessor within 10 s.
  * @throws {AppError} session_ended, refresh_race
  */
 export async function refreshTokens(refreshToken: string): Promise<TokensView> {
@@ -81,7 +85,7 @@ async function refuse(tokenHash: string): Promise<never> {
   throw new AppError('session_ended');
 }
 
-/** Ends the session that the refresh token belongs to; an unknown token changes nothing. */
+/** Ends the session of the refresh token; an unknown token changes nothing. */
 export async function logout(refreshToken: string): Promise<void> {
   const found = await findRefreshToken(hashOpaqueToken(refreshToken));
   if (found) await endSession(found.sessionId);

@@ -13,7 +13,10 @@ export function findUserById(userId: string) {
   return db().user.findUnique({ where: { id: userId }, include: withCreator });
 }
 
-/** The account of an e-mail in lower case, kept from changing until the transaction ends. @returns its id */
+/**
+ * Locks the account of an e-mail in lower case until the transaction ends.
+ * @returns its id
+ */
 export async function lockUserByEmail(emailKey: string): Promise<string | undefined> {
   const [row] = await db().$queryRaw<
     { id: string }[]
@@ -21,7 +24,10 @@ export async function lockUserByEmail(emailKey: string): Promise<string | undefi
   return row?.id;
 }
 
-/** The account linked to somebody's id at a provider, kept from being deleted until the transaction ends. @returns its id */
+/**
+ * Locks the account linked to a provider's id, against deletion, until the transaction ends.
+ * @returns its id
+ */
 export async function lockLinkedUser(
   provider: string,
   subject: string,
@@ -32,7 +38,7 @@ export async function lockLinkedUser(
   return row?.id;
 }
 
-/** @returns false when that person is linked already, also by a sign-in at the same moment */
+/** @returns false when that person is already linked, also by a concurrent sign-in */
 export async function insertLinkedProvider(link: {
   userId: string;
   provider: string;
@@ -42,7 +48,9 @@ export async function insertLinkedProvider(link: {
   return count === 1;
 }
 
-/** Takes everything from an account by which somebody who never proved its e-mail could come back, and notes the proof. */
+/**
+ * Removes all credentials that a person without the confirmed e-mail could know, and confirms it.
+ */
 export async function forgetUnprovedSecrets(userId: string): Promise<void> {
   const now = new Date();
   await endSessionsOf(userId);
@@ -56,7 +64,7 @@ export async function forgetUnprovedSecrets(userId: string): Promise<void> {
   await deletePersonalTokensOf(userId);
 }
 
-/** The account that was made first. */
+/** The oldest account. */
 export function findFirstUser() {
   return db().user.findFirst({
     where: { creator: { isNot: null } },
@@ -67,7 +75,10 @@ export function findFirstUser() {
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** A new account with its creator; null when the e-mail is taken, also by a registration at the same moment. */
+/**
+ * Creates an account with its creator; null when the e-mail is taken, also by a concurrent
+ * registration.
+ */
 export async function insertUser(account: {
   name: string;
   email: string;
@@ -78,7 +89,7 @@ export async function insertUser(account: {
   locale?: Locale;
 }) {
   const { creatorUid, ...user } = account;
-  // Skipping duplicates instead of catching the error: an error would end the transaction under way.
+  // Skips duplicates instead of catching the error, which would abort the transaction.
   const { count } = await db().user.createMany({ data: [user], skipDuplicates: true });
   if (count === 0) return null;
   return db().user.update({
@@ -88,7 +99,10 @@ export async function insertUser(account: {
   });
 }
 
-/** Locks the account until the transaction ends. @returns its password's hash, null when it has none, undefined when it is gone */
+/**
+ * Locks the account until the transaction ends.
+ * @returns the hash of its password, null without one, undefined when the account is gone
+ */
 export async function lockPasswordHash(userId: string): Promise<string | null | undefined> {
   const [user] = await db().$queryRaw<{ passwordHash: string | null }[]>`
     SELECT password_hash AS "passwordHash" FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -99,18 +113,20 @@ export function updatePasswordHash(userId: string, passwordHash: string) {
   return db().user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
 }
 
-/** Notes in which language the person uses the product; nothing is written while it stays the same. */
+/** Stores the language of the interface; writes nothing when it is unchanged. */
 export async function updateLocale(userId: string, locale: Locale): Promise<void> {
   await db()
     .$executeRaw`UPDATE user_account SET locale = ${locale} WHERE id = ${userId}::uuid AND locale <> ${locale}`;
 }
 
-/** Whether an account that may be gone wants the daily mail; one that is due then comes, or does not. */
+/**
+ * Sets the daily mail of an account that may be gone; a mail that is already due may still be sent.
+ */
 export async function updateDailyMail(userId: string, dailyMail: boolean): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { dailyMail } });
 }
 
-/** Whether the person wants creators to see whose visits these are. */
+/** Whether creators may see the name with this person's visits. */
 export async function findNamedVisits(userId: string): Promise<boolean> {
   return (
     (await db().user.findUnique({ where: { id: userId }, select: { namedVisits: true } }))
@@ -127,7 +143,7 @@ export function insertSession(session: {
   return db().session.create({ data: session, select: { id: true } });
 }
 
-/** A session that was not ended and has not expired, with whom it belongs to. */
+/** A live session with its account. */
 export function findLiveSession(sessionId: string) {
   return db().session.findFirst({
     where: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } },
@@ -149,7 +165,7 @@ export function endSession(sessionId: string) {
   });
 }
 
-/** Ends every session of an account, or every one but this. */
+/** Ends every session of an account, or all but this one. */
 export function endSessionsOf(userId: string, exceptSessionId?: string) {
   return db().session.updateMany({
     where: {
@@ -161,7 +177,10 @@ export function endSessionsOf(userId: string, exceptSessionId?: string) {
   });
 }
 
-/** Ends the sessions of everybody, and the links that set a new password. @returns how many sessions */
+/**
+ * Ends all sessions and invalidates all password links.
+ * @returns how many sessions
+ */
 export async function endAllSessions(): Promise<number> {
   const now = new Date();
   await db().mailToken.updateMany({
@@ -181,7 +200,7 @@ export async function deletePersonalTokensOf(userId: string): Promise<void> {
   await db().personalToken.deleteMany({ where: { userId } });
 }
 
-/** Living sessions of an account, the newest use first, and how many there are. */
+/** The live sessions of an account, most recently used first, and their number. */
 export async function listLiveSessions(userId: string, limit: number) {
   const where = { userId, endedAt: null, expiresAt: { gt: new Date() } };
   const rows = await db().session.findMany({
@@ -192,7 +211,10 @@ export async function listLiveSessions(userId: string, limit: number) {
   return { rows, total: rows.length < limit ? rows.length : await db().session.count({ where }) };
 }
 
-/** Ends a living session of this account. @returns whether there was one */
+/**
+ * Ends a live session of this account.
+ * @returns whether it existed
+ */
 export async function endOwnSession(userId: string, id: string): Promise<boolean> {
   const { count } = await db().session.updateMany({
     where: { id, userId, endedAt: null, expiresAt: { gt: new Date() } },
@@ -209,7 +231,7 @@ export function insertRefreshToken(token: {
   return db().refreshToken.create({ data: token, select: { id: true } });
 }
 
-/** Spends a refresh token; of several callers at once exactly one gets true. */
+/** Spends a refresh token; of concurrent callers exactly one gets true. */
 export async function spendRefreshToken(tokenHash: string): Promise<boolean> {
   const { count } = await db().refreshToken.updateMany({
     where: { tokenHash, spentAt: null, expiresAt: { gt: new Date() } },
@@ -218,7 +240,7 @@ export async function spendRefreshToken(tokenHash: string): Promise<boolean> {
   return count === 1;
 }
 
-/** A refresh token with the unspent one of its session and the one spent last. */
+/** A refresh token with the current one of its session and the one spent last. */
 export function findRefreshToken(tokenHash: string) {
   return db().refreshToken.findUnique({
     where: { tokenHash },
@@ -232,7 +254,7 @@ export function findRefreshToken(tokenHash: string) {
   });
 }
 
-/** An account whose e-mail was not proved yet. */
+/** An account with an unconfirmed e-mail. */
 export function findUnconfirmed(userId: string) {
   return db().user.findFirst({
     where: { id: userId, emailConfirmedAt: null },
@@ -240,7 +262,7 @@ export function findUnconfirmed(userId: string) {
   });
 }
 
-/** Notes that the e-mail was proved; the first time counts. */
+/** Confirms the e-mail; keeps the first time. */
 export function confirmEmailOf(userId: string) {
   return db().user.updateMany({
     where: { id: userId, emailConfirmedAt: null },
@@ -252,7 +274,11 @@ export function findEmailConfirmation(userId: string) {
   return db().user.findUnique({ where: { id: userId }, select: { emailConfirmedAt: true } });
 }
 
-/** Removes sessions that ended before then, with their tokens, and tokens that expired before then; a bounded number of each. @returns how many */
+/**
+ * Deletes a bounded number of sessions that ended before then, with their tokens, and of tokens
+ * that expired before then.
+ * @returns how many
+ */
 export async function deleteOldSessions(before: Date, limit: number): Promise<number> {
   const ended = await db()
     .$executeRaw`DELETE FROM session WHERE id IN (SELECT id FROM session WHERE ended_at < ${before} LIMIT ${limit})`;

@@ -5,7 +5,7 @@ import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider }
 
 const TYPED_PASSWORD_MAX = 1024;
 
-// Only trimmed: an address with a character that nobody sees is another address.
+// Only trimmed: an address with an invisible character is another address.
 const emailText = z
   .string({ error: 'emailRequired' })
   .trim()
@@ -16,10 +16,10 @@ const emailText = z
 export const emailInput = emailText
   .pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
   .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX });
-// Nothing is trimmed or cut: a password is what was typed.
+// Never trimmed or cut: a password is exactly what was typed.
 export const typedPassword = (required: string) =>
   verbatim(TYPED_PASSWORD_MAX, required, 'passwordLength');
-/** A password that somebody chooses; its length is that after NFKC (contract, section 3). */
+/** A new password; its length counts after NFKC (contract, section 3). */
 export const newPassword = (required: string) =>
   typedPassword(required)
     .refine((text) => {
@@ -39,12 +39,12 @@ export const registerInput = z.strictObject({
   email: emailInput,
   password: newPassword('passwordRequired'),
 });
-// Signing in does not judge how an e-mail looks: an unknown one is simply wrong.
+// Sign-in does not validate the e-mail: an unknown one is simply wrong.
 export const loginInput = z.strictObject({
   email: emailText,
   password: typedPassword('passwordRequired'),
 });
-// As signing in finds an account: full-width characters are the same as plain ones.
+// Normalized as at sign-in: full-width characters equal plain ones.
 export const forgotPasswordInput = z.strictObject({
   email: emailText
     .transform((text) => text.normalize('NFKC'))
@@ -52,10 +52,10 @@ export const forgotPasswordInput = z.strictObject({
     .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX }),
 });
 export const resetPasswordInput = z.strictObject({ password: newPassword('newPasswordRequired') });
-/** The token of a mail, from the address of its link; a missing one is as good as a wrong one. */
+/** The token in the link of a mail; a missing one is invalid. */
 export const mailTokenQuery = z.object({ token: z.string().default('') });
 export const nothingInput = z.strictObject({});
-/** What a provider gave to a client of the API: Google an id token, Facebook an access token. */
+/** A token of a provider from an API client: Google's id token, Facebook's access token. */
 export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text') });
 export const refreshInput = z.strictObject({ refreshToken: verbatim(512, 'text') });
 
@@ -85,23 +85,23 @@ export const registerAnswer = z.object({ user: userView });
 export const loginAnswer = z.object({ user: userView, tokens: tokensView });
 export const refreshAnswer = z.object({ tokens: tokensView });
 
-/** 'It will be done': tells nothing, and the same to everybody. */
+/** Accepted, without further information: the same for all. */
 export const acceptedAnswer = z.strictObject({});
 
 export type RegisterInput = z.infer<typeof registerInput>;
 export type LoginInput = z.infer<typeof loginInput>;
-/** Who a provider says somebody is. */
+/** An identity from a provider. */
 export type ProviderIdentity = {
   provider: Provider;
-  /** The provider's own id of the person; an e-mail may go to somebody else, this does not. */
+  /** The provider's own id of the person, which is stable; an e-mail may change owners. */
   subject: string;
   email: string | undefined;
-  /** Whether the provider has made sure that the e-mail is the person's. */
+  /** Whether the provider has verified the e-mail. */
   isEmailVouched: boolean;
   name: string | undefined;
 };
 
-/** What a browser brings back from a provider, with what was kept of the beginning of the round trip. */
+/** The code of a round trip, with the values stored at its beginning. */
 export type ProviderCode = {
   code: string;
   verifier: string;

@@ -32,24 +32,29 @@ import {
 import type { LoginInput, RegisterInput, TokenView, UserView } from './schema';
 import { signAccessToken, verifyAccessToken } from './tokens';
 
-/** Who is calling: the address for limits, the name of the browser for the list of sessions, the language for mails. */
+/** The caller: client IP for limits, user agent for the list of sessions, language for mails. */
 export type Visitor = { address: string; userAgent: string; locale: Locale };
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** Wrong attempts on one account from everywhere: high enough that a stranger cannot easily keep its owner out. */
+/**
+ * The limit of wrong attempts on one account from all client IPs: high, so that a stranger cannot
+ * easily lock the owner out.
+ */
 const ACCOUNT_FACTOR = 10;
 const ADDRESS_FACTOR = 5;
-/** How long the address of somebody who proved who they are is not kept out by what strangers try on their account. */
+/** How long the client IP of a successful sign-in is exempt from that limit. */
 const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
-/** How often 'last used' of a session is written. */
+/** How often the last use of a session is recorded. */
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
 
-/** What makes an account unique: its e-mail without regard to case, width and spaces around it. */
+/**
+ * The unique key of an account: its e-mail without regard to case, width and surrounding spaces.
+ */
 export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
 
 /**
- * Makes an account and its creator, and promises the mail that confirms its e-mail (contract, section 3).
+ * Creates an account and its creator, and queues the confirmation mail (contract, section 3).
  * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests
  */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
@@ -78,7 +83,8 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
 }
 
 /**
- * Checks e-mail and password; a wrong e-mail and a wrong password are the same to the caller, also in time.
+ * Verifies e-mail and password; a wrong e-mail and a wrong password look the same to the caller,
+ * also in time.
  * @throws {AppError} wrong_credentials, too_many_requests
  */
 export async function checkPassword(
@@ -91,7 +97,7 @@ export async function checkPassword(
   const limits = [
     { key: `login:${visitor.address}:${emailKey}`, attempts },
     { key: `login-address:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
-    // Whoever tries one account from many addresses, window after window, would keep its owner out for good.
+    // An attack on one account from many client IPs would otherwise lock its owner out permanently.
     ...(isKnown ? [] : [{ key: `login-account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR }]),
   ];
   for (const { key, attempts: allowed } of limits)
@@ -109,14 +115,17 @@ export async function checkPassword(
 const knownAddressKey = ({ address }: Visitor, emailKey: string) =>
   `login:known:${address}:${emailKey}`;
 
-/** Notes that the owner of this e-mail is at this address: strangers elsewhere cannot keep them out there (ASVS 6.1.1). */
+/**
+ * Remembers the client IP of the owner, so that attacks from elsewhere cannot lock them out (ASVS
+ * 6.1.1).
+ */
 export async function rememberAddress(visitor: Visitor, emailKey: string): Promise<void> {
   await remember(knownAddressKey(visitor, emailKey), KNOWN_ADDRESS_MS);
 }
 
 /**
- * Counts a sign-in of an address that names no account, within what the address has for passwords.
- * @returns what takes it back when it succeeded
+ * Counts a sign-in that names no account against the limit of its client IP.
+ * @returns a function that takes the attempt back on success
  * @throws {AppError} too_many_requests
  */
 export async function throttleAddress({ address }: Visitor): Promise<() => Promise<void>> {
@@ -129,8 +138,8 @@ export async function throttleAddress({ address }: Visitor): Promise<() => Promi
 }
 
 /**
- * Starts a session of 30 days for a browser or an API client; the caller has proved who they are.
- * @param provider who proved it, when it was not the password
+ * Starts a session of 30 days for a browser or an API client; the caller has verified the person.
+ * @param provider the verifying provider, unless it was the password
  */
 export async function startSession(
   userId: string,
@@ -152,7 +161,7 @@ export async function startSession(
   return session.id;
 }
 
-/** Signs a browser in with e-mail and password. Throws what checkPassword throws. */
+/** Signs in a browser with e-mail and password. Throws what checkPassword throws. */
 export async function signInWithPassword(
   input: LoginInput,
   visitor: Visitor,
@@ -163,7 +172,7 @@ export async function signInWithPassword(
       ? await hashPassword(input.password)
       : undefined;
   const sessionId = await inTransaction(async () => {
-    // Who changed or reset the password meanwhile ended all sessions: one by the old password must not begin after that.
+    // A password change ends all sessions: none may start with the old password after that.
     if (!(await isStillThePassword(user.id, user.passwordHash)))
       throw new AppError('wrong_credentials');
     if (betterHash) await updatePasswordHash(user.id, betterHash);
@@ -172,12 +181,12 @@ export async function signInWithPassword(
   return { user: toUserView(user), sessionId };
 }
 
-/** Whether creators may see name and e-mail with the visits of the person. */
+/** Whether creators may see name and e-mail with this person's visits. */
 export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedVisits(userId);
 
 export type LiveSession = { actor: Actor; user: UserView };
 
-/** The session with its person, or undefined when it was ended, has expired or never was. */
+/** The session with its account, or undefined when it has ended, has expired or is unknown. */
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
   const session = isUuid(sessionId) ? await findLiveSession(sessionId) : null;
   if (!session?.user.creator) return undefined;
@@ -194,12 +203,14 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
   };
 }
 
-/** Stores the language that somebody reads the interface in: the daily mail is written in it. */
+/** Stores the language of the interface, for mails. */
 export async function noteLocale(actor: Actor, locale: Locale): Promise<void> {
   await updateLocale(actor.userId, locale);
 }
 
-/** Who a bearer token stands for, with what it may do; undefined when it is no good, or its session has ended. */
+/**
+ * The actor and authority of a bearer token; undefined when it is invalid or its session has ended.
+ */
 export async function authenticate(
   bearer: string,
 ): Promise<(LiveSession & { scopes: Authority }) | undefined> {
@@ -211,19 +222,20 @@ export async function authenticate(
     : undefined;
 }
 
-/** A fresh access token for a living session: what a browser holds in memory. */
+/** A new access token for a live session: a browser keeps it in memory. */
 export function issueAccessToken(actor: Actor): Promise<TokenView> {
   return signAccessToken({ userId: actor.userId, sessionId: actor.sessionId });
 }
 
-/** Ends a session with its refresh and access tokens; ending an ended one changes nothing. */
+/** Ends a session with its refresh and access tokens; an ended one stays ended. */
 export async function endSession(sessionId: string): Promise<void> {
   await endSessionRow(sessionId);
 }
 
 /**
- * Whom a script of the installation's administrator acts for: the creator of that e-mail, else the first one.
- * No call of the API comes here. @returns undefined when there is none
+ * The actor of an administrator's script: the creator of that e-mail, else the first one. Not used
+ * by the API.
+ * @returns undefined without any
  */
 export async function actorForScript(
   email?: string,
@@ -238,14 +250,14 @@ export async function actorForScript(
 }
 
 /**
- * Whom a job of the server goes on acting for after the call that began it, in which the creator was signed in.
- * No call of the API comes here.
+ * The actor of a background job after the signed-in creator's request has ended. Not used by the
+ * API.
  */
 export function actorForJob(facts: { userId: string; creatorId: string }): Actor {
   return mintActor({ ...facts, sessionId: '' });
 }
 
-/** Whether the person has proved that the e-mail is theirs. */
+/** Whether the e-mail is confirmed. */
 export async function isEmailConfirmed(actor: Actor): Promise<boolean> {
   return Boolean((await findEmailConfirmation(actor.userId))?.emailConfirmedAt);
 }

@@ -16,7 +16,7 @@ import {
   listLiveSessions,
 } from './repository';
 
-/** A place where an account is signed in. */
+/** A session of the account. */
 type OwnSession = {
   id: string;
   device: string;
@@ -27,11 +27,11 @@ type OwnSession = {
 };
 
 const SESSIONS_SHOWN = 100;
-/** What is over is kept a little for whoever looks into an incident. */
+/** Ended sessions stay this long for incident analysis. */
 const KEPT_MS = 24 * 60 * 60_000;
 const SWEPT_AT_ONCE = 500;
 
-/** Where the account is signed in, the newest use first; at most 100 are shown and all are counted. */
+/** The sessions of the account, most recently used first; lists at most 100 and counts all. */
 export async function listSessions(
   actor: Actor,
   locale: Locale,
@@ -48,28 +48,36 @@ export async function listSessions(
   return { results, totalResults: total };
 }
 
-/** Ends one session of the account with its tokens, also the one that asks. @throws {AppError} not_found, also for another's session */
+/**
+ * Ends one session of the account with its tokens, perhaps the current one.
+ * @throws {AppError} not_found, also for another account's session
+ */
 export async function endSessionOf(actor: Actor, sessionId: string): Promise<void> {
   if (!isUuid(sessionId) || !(await endOwnSession(actor.userId, sessionId)))
     throw new AppError('not_found');
   logger.info('session_ended', { session: sessionId, by: actor.sessionId });
 }
 
-/** Ends every session of the account but the one that asks; with 'all' that one too. */
+/** Ends every session of the account but the current one; with 'all' that one too. */
 export async function endSessions(actor: Actor, scope: 'others' | 'all'): Promise<void> {
   await endSessionsOf(actor.userId, scope === 'all' ? undefined : actor.sessionId);
   logger.info('sessions_ended', { scope, by: actor.sessionId });
 }
 
 /**
- * Ends all sessions of a database that was restored: nobody can say which of them have ended since (docs/decisions/0100).
- * @param timeoutMs for as many as there may be
+ * Ends all sessions after a restore: it is unknown which of them have ended since
+ * (docs/decisions/0100).
+ * @param timeoutMs for any number of sessions
  */
 export function endRestoredSessions(timeoutMs: number): Promise<number> {
   return inTransaction(endAllSessions, { timeoutMs });
 }
 
-/** Removes sessions, refresh tokens and tokens of mails that ended or expired over a day ago, a bounded number at once. @returns how many */
+/**
+ * Deletes a bounded number of sessions, refresh tokens and mail tokens that ended or expired over a
+ * day ago.
+ * @returns how many
+ */
 export function sweepSessions(): Promise<number> {
   return deleteOldSessions(new Date(Date.now() - KEPT_MS), SWEPT_AT_ONCE);
 }

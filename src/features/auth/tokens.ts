@@ -33,7 +33,10 @@ export async function signAccessToken({
   return { token, expires: new Date(expiresAt * 1000).toISOString() };
 }
 
-/** What a good access token says; undefined for anything else. Whether its session still lives is the service's question. */
+/**
+ * The claims of a valid access token, else undefined. The service checks whether its session is
+ * live.
+ */
 export async function verifyAccessToken(token: string): Promise<AccessClaims | undefined> {
   const payload = await verifiedToken(token, keys(), {
     algorithms: [ALGORITHM],

@@ -5,13 +5,14 @@ import { updateDailyMail } from './repository';
 
 const PURPOSE = 'makerstep unsubscribe from the daily mail';
 
-/** What the link at the end of an account's daily mails carries; it never expires, and does nothing else. */
+/** The token of the unsubscribe link in daily mails; it never expires and has no other use. */
 export function unsubscribeToken(userId: string): string {
   return signId(PURPOSE, userId);
 }
 
 /**
- * Ends the daily mail of the account in the token, without signing in; as often as one likes. Also of an account that is gone.
+ * Ends the daily mail of the account in the token, without a session; repeatable, also for a
+ * deleted account.
  * @throws {AppError} invalid_token
  */
 export async function unsubscribe(token: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function unsubscribe(token: string): Promise<void> {
   await setDailyMail(userId, false);
 }
 
-/** Whether an account wants the daily mail. */
+/** Sets whether an account wants the daily mail. */
 export function setDailyMail(userId: string, isWanted: boolean): Promise<void> {
   return updateDailyMail(userId, isWanted);
 }

@@ -15,13 +15,13 @@ import { deleteDraft, deleteOldDrafts, findDraft, insertDraft } from './reposito
 import { type ContactDraft, contactInput, type ContactInput } from './schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/** How many refused messages of one visitor are kept for each that may be sent. */
+/** The number of stored drafts per visitor, for each message that the limit allows. */
 const DRAFTS_FACTOR = 4;
 const SWEPT_AT_ONCE = 500;
 
 /**
- * Keeps what somebody without scripts typed and could not send as it was, to be shown to them again.
- * @returns its id, known to nobody else; undefined when they have too many already
+ * Stores a rejected message of a form without scripts, to show it again.
+ * @returns its id, known to nobody else; undefined when this visitor has too many
  */
 export async function keepContactDraft(
   words: ContactInput,
@@ -46,7 +46,7 @@ export async function keepContactDraft(
   return id;
 }
 
-/** Such a draft with what is wrong with it; undefined when it was sent, or is too old. */
+/** A draft with its errors; undefined when it was sent or has expired. */
 export async function readContactDraft(
   id: string,
   locale: Locale,
@@ -72,12 +72,15 @@ export async function readContactDraft(
   };
 }
 
-/** Forgets a draft, as it was sent. */
+/** Deletes a draft after it was sent. */
 export async function forgetContactDraft(id: string | undefined): Promise<void> {
   if (id !== undefined && isUuid(id)) await deleteDraft(id);
 }
 
-/** Forgets drafts that nobody came back to. A bounded part at each call. @returns how many went */
+/**
+ * Deletes expired drafts. A bounded part per call.
+ * @returns how many
+ */
 export function sweepContactDrafts(): Promise<number> {
   return deleteOldDrafts(DRAFT_KEPT_MINUTES, SWEPT_AT_ONCE);
 }

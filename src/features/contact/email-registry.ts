@@ -2,5 +2,5 @@ import 'server-only';
 import type { MailKinds } from '@/server/mail/delivery';
 import { composeContactMail } from './email-templates';
 
-/** Who writes the mails of the contact form; server.ts gives them to the delivery. */
+/** The mails of the contact form, by kind; server.ts registers them for delivery. */
 export const contactEmails: MailKinds = { contact: composeContactMail };

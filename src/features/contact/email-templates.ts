@@ -6,16 +6,22 @@ import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { CONTACT_KEPT_MONTHS } from '@/server/contact-messages';
 import { findMessage } from './repository';
 
-/** Nobody's: it stands in mails that are only written to a folder. */
+/** A placeholder for mails that are only written to a folder. */
 const IN_THE_FOLDER = 'contact@localhost';
 
-/** Where messages are mailed; undefined when mails go out and nobody said to whom: then they are only stored. */
+/**
+ * The recipient of messages; undefined when mails are sent but no address is configured: then
+ * messages are only stored.
+ */
 export function contactAddress(): string | undefined {
   const { contact, smtpUrl } = env().mail;
   return contact ?? (smtpUrl === undefined ? IN_THE_FOLDER : undefined);
 }
 
-/** The mail that brings a message to those who run this installation; an answer to it goes to the sender. Undefined when it is gone already. */
+/**
+ * The mail with a message to the operator; a reply goes to the sender. Undefined when the message
+ * is already deleted.
+ */
 export async function composeContactMail({
   email,
   locale,

@@ -13,7 +13,7 @@ import type { ContactDraft } from './schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who runs this installation, and how long it keeps what: as it is configured where it runs, which a build does not know. */
+/** The operator and the retention times, from the run-time configuration. */
 export async function loadOperator() {
   await connection();
   const { publicUrl, retentionMonths, mail } = env();
@@ -30,7 +30,7 @@ export async function loadOperator() {
   };
 }
 
-/** What somebody without scripts typed, to be corrected; undefined when it was sent or is too old. */
+/** The rejected input of a form without scripts; undefined when it was sent or has expired. */
 export function loadContactDraft(id: string, locale: Locale): Promise<ContactDraft | undefined> {
   return readContactDraft(id, locale);
 }

@@ -5,7 +5,7 @@ import type { ContactDraft, ContactMessage } from '@/server/db/generated/client'
 export type MessageRow = ContactMessage;
 export type DraftRow = ContactDraft;
 
-/** @returns whether it is new: false when a message with this id is there already */
+/** @returns whether it is new: false when a message with this id exists */
 export async function insertMessage(data: Omit<MessageRow, 'createdAt'>): Promise<boolean> {
   return (await db().contactMessage.createMany({ data: [data], skipDuplicates: true })).count === 1;
 }
@@ -18,7 +18,7 @@ export async function insertDraft(data: Omit<DraftRow, 'createdAt'>): Promise<vo
   await db().contactDraft.create({ data });
 }
 
-/** The draft, if it is not older than so many minutes. */
+/** The draft, unless it is older than so many minutes. */
 export async function findDraft(id: string, minutes: number): Promise<DraftRow | undefined> {
   const rows = await db().$queryRaw<DraftRow[]>`
     SELECT id, name, email, subject, message, refusal, retry_after_seconds AS "retryAfterSeconds", created_at AS "createdAt"
@@ -30,7 +30,7 @@ export async function deleteDraft(id: string): Promise<void> {
   await db().contactDraft.deleteMany({ where: { id } });
 }
 
-/** @returns how many went */
+/** @returns how many were deleted */
 export function deleteOldDrafts(minutes: number, limit: number): Promise<number> {
   return db().$executeRaw`
     DELETE FROM contact_draft WHERE id IN (

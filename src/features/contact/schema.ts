@@ -4,7 +4,7 @@ import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';
 
-/** A message to those who run this installation (specification, section 5). */
+/** A message to the operator (specification, section 5). */
 export const contactInput = z.strictObject({
   name: line(SENDER_NAME_MAX, 'nameRequired'),
   email: z
@@ -16,12 +16,12 @@ export const contactInput = z.strictObject({
   message: paragraph(MESSAGE_MAX, 'messageRequired'),
 });
 
-/** That it was taken, and nothing more. */
+/** Accepted, without further information. */
 export const contactAccepted = z.object({});
 
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** The message as it was typed, and what is wrong with it in words: with the whole, or by field. */
+/** The typed message, with its errors as texts: for the whole or by field. */
 export type ContactDraft = {
   id: string;
   words: ContactInput;

@@ -12,7 +12,10 @@ import type { ContactInput } from './schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Counts one message of a visitor, refused ones included. @throws {AppError} too_many_requests */
+/**
+ * Applies the rate limit of messages, rejected ones included.
+ * @throws {AppError} too_many_requests
+ */
 export function countContact({ address }: Visitor): Promise<void> {
   return countAttempt(`contact:${address}`, {
     attempts: env().limits.contactPer10Min,
@@ -21,8 +24,8 @@ export function countContact({ address }: Visitor): Promise<void> {
 }
 
 /**
- * Keeps a message to those who run this installation, and has it mailed to them (contract, section 6).
- * @param key by which sending it again makes nothing twice
+ * Stores a message to the operator, and queues its mail (contract, section 6).
+ * @param key makes a repeated send idempotent
  */
 export async function sendContactMessage(
   input: ContactInput,
@@ -40,12 +43,12 @@ export async function sendContactMessage(
     logger.info('contact_message_kept', { message: id, isMailed: contactAddress() !== undefined });
 }
 
-// The whole of what was sent names it: who guesses the key alone learns and prevents nothing.
+// Covers the whole message: the key alone reveals and blocks nothing.
 function idOf(key: string, { name, email, subject, message }: ContactInput): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([key, name, email, subject, message]))
     .digest();
-  // A UUID of version 8, which is made as one likes.
+  // A UUID of version 8, whose bits are free to choose.
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
   hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

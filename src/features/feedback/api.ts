@@ -4,7 +4,7 @@ import { postWords } from '@/client/send-outbox';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { FeedbackBody, MessageStatus, ReportBody } from './schema';
 
-/** The signed-in person, as whom forms can be filled in; `account` tells them from others on this device. */
+/** The signed-in person, to fill in forms; `account` separates accounts on this device. */
 export type SignedIn = {
   account: string;
   name: string;
@@ -12,7 +12,10 @@ export type SignedIn = {
   namedVisits: boolean | null;
 };
 
-/** @returns undefined for visitors, also when a session turns out to have ended: a reader is not sent to sign in */
+/**
+ * @returns undefined for visitors, also when the session has ended: a reader is not redirected to
+ *   sign in
+ */
 export async function readSignedIn(): Promise<SignedIn | undefined> {
   const account = accountOf(await accessToken());
   if (account === undefined) return undefined;
@@ -23,7 +26,10 @@ export async function readSignedIn(): Promise<SignedIn | undefined> {
   return { account, name, email, namedVisits };
 }
 
-/** @param id by which sending it again makes nothing twice. @returns 'kept' when it waits on this device for the network. Throws what postWords throws. */
+/**
+ * @param id makes a repeated send idempotent
+ * @returns 'kept' when it waits on this device for the network. Throws what postWords throws.
+ */
 export function sendFeedback(
   id: string,
   projectUid: string,
@@ -32,7 +38,7 @@ export function sendFeedback(
   return postWords(id, `/projects/${projectUid}/feedback`, feedback);
 }
 
-/** The same for a report of a step. */
+/** The same for a report on a step. */
 export function sendReport(
   id: string,
   projectUid: string,
@@ -42,7 +48,7 @@ export function sendReport(
   return postWords(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
 }
 
-/** What the creator's lists can be narrowed by; a table holds everything in it. */
+/** The filters of the creator's lists; a table contains everything in them. */
 export type FeedbackFilter = Partial<InstantRange> & { status?: MessageStatus | undefined };
 export type ReportFilter = Partial<InstantRange> & { stepId?: string | undefined };
 type Page = { page?: number; limit?: number };
@@ -77,7 +83,7 @@ export function reportTable(projectUid: string, query: ReportFilter) {
   return callTable('/dashboard/projects/{id}/reports', { params: { id: projectUid }, query });
 }
 
-/** Marks a feedback or a report; also while the page is being left. */
+/** Marks a feedback or a report; completes even while the page is being left. */
 export function markMessage(
   projectUid: string,
   kind: 'feedback' | 'reports',
@@ -96,7 +102,10 @@ export function markMessage(
       });
 }
 
-/** Removes what somebody sent, by the link of their mail. @throws {ApiError} invalid_token among others */
+/**
+ * Deletes a submission with the token of its mail.
+ * @throws {ApiError} such as invalid_token
+ */
 export function deleteSubmission(token: string): Promise<undefined> {
   return callApi('POST', '/withdraw', { query: { token }, account: null });
 }

@@ -3,5 +3,5 @@ import type { MailKinds } from '@/server/mail/delivery';
 import { composeDaily } from './digest/service';
 import { composeReceipt } from './submission-deletion';
 
-/** Who writes the mails about what readers send; server.ts gives them to the delivery. */
+/** The mails about messages of readers, by kind; server.ts registers them for delivery. */
 export const feedbackEmails: MailKinds = { daily: composeDaily, receipt: composeReceipt };

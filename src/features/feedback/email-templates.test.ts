@@ -34,7 +34,7 @@ const daily = (locale: (typeof LOCALES)[number], fields: object = {}) =>
 
 describe('the mails about what readers send', () => {
   it.each(LOCALES)(
-    'the daily one in %s says what came in, why one got it and how to end it, in both parts',
+    'the daily one in %s lists new messages, the reason for the mail and how to unsubscribe, in both parts',
     (locale) => {
       const letter = daily(locale);
       const { text, html } = writeLetter(letter);
@@ -72,7 +72,7 @@ describe('the mails about what readers send', () => {
     }
   });
 
-  it('cut what readers wrote by whole characters and to one line', () => {
+  it('shorten messages by whole characters and to one line', () => {
     const [first, second, third] = daily('en').sections?.[0]?.notes ?? [];
     expect([...(first?.text ?? '')]).toHaveLength(140);
     expect(first?.text).toMatch(/^Wrong & "odd" · 😀+…$/u);
@@ -83,7 +83,7 @@ describe('the mails about what readers send', () => {
     ]);
   });
 
-  it('hold no name of a guide that a mail program would make a link of where strangers may read it', () => {
+  it('contain no guide name that a mail program would turn into a link where strangers may read it', () => {
     const letter = receiptEmail({
       kind: 'feedback',
       email: 'a@b.example',

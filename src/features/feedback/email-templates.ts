@@ -37,7 +37,7 @@ function translator(locale: Locale) {
   };
 }
 
-/** What readers sent about a creator's projects since the last of these mails. Their words are shortened. */
+/** The daily mail: new messages on a creator's projects, with excerpts. */
 export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts): Letter {
   const { t, values, at } = translator(locale);
   const all = [...shown, ...others];
@@ -119,8 +119,8 @@ type ReceiptFacts = {
 };
 
 /**
- * Tells somebody that what they sent has arrived, and how to remove it. Anybody can type a stranger's address: nothing is in it that
- * the sender or a creator wrote.
+ * The receipt of a message, with a link to delete it. Anybody can type a stranger's address, so it
+ * contains no text of the sender or a creator.
  */
 export function receiptEmail({ kind, email, locale, projectUid, token }: ReceiptFacts): Letter {
   const { t, values, at } = translator(locale);

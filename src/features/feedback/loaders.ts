@@ -2,7 +2,9 @@ import 'server-only';
 import type { Submission } from './schema';
 import { readSubmission } from './submission-deletion';
 
-/** What the link in a sender's mail can remove; undefined when it is not one of ours. Nobody has to be signed in. */
+/**
+ * The submission that a deletion link belongs to; undefined for an invalid one. Needs no session.
+ */
 export function loadSubmission(token: string): Promise<Submission | undefined> {
   return readSubmission(token);
 }

@@ -8,8 +8,9 @@ export type FeedbackRow = Feedback;
 export type ReportRow = Report;
 
 /**
- * Keeps a project, and with `stepId` one of its steps that is no chapter, from being deleted until the transaction ends.
- * Nobody who sends something or edits the project waits for it. @returns false when it is gone
+ * Prevents the deletion of a project, and with `stepId` of its step (not a chapter), until the
+ * transaction ends. Other senders and editors do not wait.
+ * @returns false when it is gone
  */
 export async function holdTarget(projectId: string, stepId?: string): Promise<boolean> {
   const rows =
@@ -23,7 +24,7 @@ export async function holdTarget(projectId: string, stepId?: string): Promise<bo
   return rows.length > 0;
 }
 
-/** A new row, or the one that the same request made before. */
+/** Inserts a row, or returns the one of the same request before. */
 export async function insertFeedback(
   data: Prisma.FeedbackUncheckedCreateInput & { requestHash: string | null },
 ): Promise<{ row: FeedbackRow; isNew: boolean }> {
@@ -52,7 +53,7 @@ export async function insertReport(
 export type SentKind = 'feedback' | 'report';
 export type Sent = { id: string; projectId: string; projectUid: string };
 
-/** Feedback or a report, wherever it is: one about a deleted step waits in the trash with its step. */
+/** A submission; a report on a deleted step is in the trash with its step. */
 export async function findSent(kind: SentKind, id: string): Promise<Sent | undefined> {
   const rows =
     kind === 'feedback'
@@ -65,14 +66,18 @@ export async function findSent(kind: SentKind, id: string): Promise<Sent | undef
   return rows[0];
 }
 
-/** Deletes it, also from the trash. @returns what was there */
+/**
+ * Deletes a submission, also from the trash.
+ * @returns the deleted row
+ */
 export async function deleteSent(kind: SentKind, id: string): Promise<Sent | undefined> {
   const sent = await findSent(kind, id);
   if (!sent) return undefined;
   await forgetWebhooksAbout(id);
   if (kind === 'feedback')
     return (await db().feedback.deleteMany({ where: { id } })).count === 1 ? sent : undefined;
-  // Steps are deleted and brought back under this lock: a report that is on its way into the trash or out of it is not missed.
+  // Deleting and restoring steps takes this lock: a report is not missed on its way into or out of
+  // the trash.
   await db().$queryRaw`SELECT id FROM project WHERE id = ${sent.projectId}::uuid FOR NO KEY UPDATE`;
   await db().report.deleteMany({ where: { id } });
   await db().$executeRaw`

@@ -19,7 +19,10 @@ import {
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
-/** Who sends something in public: all of it may be left out or blank (contract, section 6, fine print). */
+/**
+ * The sender of a public message: everything may be absent or blank (contract, section 6, fine
+ * print).
+ */
 export const senderFields = {
   name: line(SENDER_NAME_MAX).default(''),
   email: z
@@ -28,7 +31,7 @@ export const senderFields = {
     .refine((text) => text === '' || isEmail(text), 'emailInvalid')
     .meta({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL.source}` })
     .default(''),
-  /** The language the sender reads in; absent, that of the request. */
+  /** The sender's reading language; by default that of the request. */
   lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
 };
 
@@ -38,7 +41,7 @@ const rating = z
   .max(RATING_MAX, 'ratingRange')
   .multipleOf(RATING_STEP, 'ratingRange');
 
-/** What a reader thinks of a guide at its end (specification, section 5). */
+/** Feedback at the end of a guide (specification, section 5). */
 export const feedbackInput = z.strictObject({
   rating,
   difficulty: z.literal(DIFFICULTIES, missing('difficultyRequired', 'difficultyRange')),
@@ -47,7 +50,7 @@ export const feedbackInput = z.strictObject({
   ...senderFields,
 });
 
-/** What is wrong with a step (specification, section 5). */
+/** A report on a step (specification, section 5). */
 export const reportInput = z.strictObject({
   subject: line(SUBJECT_MAX, 'subjectRequired'),
   message: paragraph(MESSAGE_MAX, 'messageRequired'),
@@ -71,7 +74,7 @@ export const feedbackView = z.object({ ...sentFields, rating: z.number(), diffic
 export const reportView = z.object({ ...sentFields, stepId: z.string() });
 
 const toldOf = { project: z.object({ id: z.string(), projectUid: z.string(), name: z.string() }) };
-/** What webhooks tell: without who sent it. */
+/** The payloads of webhook events: without the sender. */
 export const feedbackEvent = feedbackView.omit({ name: true, email: true }).extend(toldOf);
 export const reportEvent = reportView.omit({ name: true, email: true }).extend(toldOf);
 
@@ -94,13 +97,15 @@ export const feedbackQuery = z
   .superRefine(refuseEndBeforeStart);
 
 export const feedbackList = paginated(feedbackView).extend({
-  /** over the whole filter, with two decimals; null when nothing is in it */
+  /** over the whole filter, with two decimals; null without any */
   average: z.object({ rating: z.number().nullable(), difficulty: z.number().nullable() }),
-  /** of the whole project, whatever the filter */
+  /** of the whole project, regardless of the filter */
   unread: z.int(),
 });
 
-/** The creator's reports, step by step; with `stepId` only those about that step, and further pages of them. */
+/**
+ * The creator's reports by step; with `stepId` only those on that step, and further pages of them.
+ */
 export const reportsQuery = z
   .object({
     stepId: uuidText.optional(),
@@ -115,19 +120,19 @@ export const reportGroups = z.array(
   z.object({
     stepId: z.string(),
     step: z.object({ name: z.array(localizedTextView) }),
-    /** the newest first, a page of them */
+    /** a page, newest first */
     reports: z.array(reportView),
     totalResults: z.int(),
-    /** of all reports about the step, whatever the filter */
+    /** of all reports on the step, regardless of the filter */
     unread: z.int(),
   }),
 );
 
-/** What the link in a sender's mail can remove, and whether it is still there. */
+/** The submission of a deletion link, and whether it still exists. */
 export type Submission = { kind: 'feedback' | 'report'; isThere: boolean };
 export type FeedbackInput = z.infer<typeof feedbackInput>;
 export type ReportInput = z.infer<typeof reportInput>;
-/** As a client sends them: what may be left out is. */
+/** The request bodies; optional fields may be absent. */
 export type FeedbackBody = z.input<typeof feedbackInput>;
 export type ReportBody = z.input<typeof reportInput>;
 /** 1 new, 2 read */

@@ -19,10 +19,13 @@ import { mailReceipt } from './submission-deletion';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Who sends something in public, and the key by which sending it again makes nothing twice. */
+/** The sender of a public message, and the key that makes a repeated send idempotent. */
 export type Sender = { visitor: Visitor; user: UserView | undefined; key: string | null };
 
-/** Counts one feedback of a visitor, refused ones included (contract, section 6). @throws {AppError} too_many_requests */
+/**
+ * Applies the rate limit of feedback, rejected ones included (contract, section 6).
+ * @throws {AppError} too_many_requests
+ */
 export function countFeedback({ address }: Visitor): Promise<void> {
   return countAttempt(`feedback:${address}`, {
     attempts: env().limits.feedbackPer10Min,
@@ -39,7 +42,7 @@ export function countReport({ address }: Visitor): Promise<void> {
 }
 
 /**
- * Takes what a reader thinks of a published project (specification, section 7).
+ * Stores feedback on a published project (specification, section 7).
  * @throws {AppError} project_not_found
  */
 export async function sendFeedback(
@@ -69,8 +72,8 @@ export async function sendFeedback(
 }
 
 /**
- * Takes a report about one step of a published project (specification, section 7).
- * @throws {AppError} project_not_found; not_found when it has no such step
+ * Stores a report on a step of a published project (specification, section 7).
+ * @throws {AppError} project_not_found; not_found without such a step
  */
 export async function sendReport(
   id: string,
@@ -97,7 +100,7 @@ export async function sendReport(
   });
 }
 
-// Whoever sent it hears how to remove it, and the creator that it is there.
+// Sends the receipt to the sender, and schedules the creator's daily mail.
 async function tell(
   kind: SentKind,
   row: { id: string; projectId: string; email: string },
@@ -107,7 +110,7 @@ async function tell(
   await afterCommit(() => scheduleDigest(row.projectId));
 }
 
-// What a signed-in sender left blank is known (specification, section 5); nobody else's name is ever filled in.
+// Fills in blank fields of a signed-in sender (specification, section 5), and of nobody else.
 function signed(
   input: { name: string; email: string; lang?: ProjectLanguage | undefined },
   { user, visitor }: Sender,
@@ -119,7 +122,7 @@ function signed(
   };
 }
 
-// The whole of what was sent names it: who guesses the key alone learns and prevents nothing.
+// Covers the whole message: the key alone reveals and blocks nothing.
 function hashOf(sent: unknown[], key: string | null): string | null {
   return key === null
     ? null

@@ -16,12 +16,12 @@ import type { Submission } from './schema';
 
 const KINDS = ['feedback', 'report'] as const satisfies SentKind[];
 const purposeOf = (kind: SentKind) => `makerstep withdrawal of ${kind}`;
-/** No more of these mails reach one inbox, whoever types its address. */
+/** The limit of these mails to one inbox, over all senders. */
 const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
 
 /**
- * Queues the mail by which somebody can remove what they have just sent with their e-mail; only where mails really go out
- * (contract, section 7), and at most three a day to one address.
+ * Queues the mail with a deletion link to the sender of a message; only where mails are sent
+ * (contract, section 7), and at most three a day per address.
  */
 export async function mailReceipt(
   kind: SentKind,
@@ -33,7 +33,7 @@ export async function mailReceipt(
     await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
 }
 
-/** Writes that mail, unless what was sent is gone already. */
+/** Composes that mail, unless the message was deleted in the meantime. */
 export async function composeReceipt({
   email,
   locale,
@@ -54,7 +54,7 @@ export async function composeReceipt({
   };
 }
 
-/** What the link of such a mail can remove; undefined when nothing here ever had that link. */
+/** The submission that the link of such a mail belongs to; undefined for an invalid link. */
 export async function readSubmission(token: string): Promise<Submission | undefined> {
   const meant = read(token);
   if (!meant) return undefined;
@@ -62,7 +62,7 @@ export async function readSubmission(token: string): Promise<Submission | undefi
 }
 
 /**
- * Removes what somebody sent, by the link of the mail that they got; removing it again changes nothing.
+ * Deletes a submission with the token of its mail; repeating it changes nothing.
  * @throws {AppError} invalid_token
  */
 export async function deleteSubmission(token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { toFeedbackView, toReportView } from './presenter';
 import type { FeedbackRow, ReportRow } from './repository';
 import type { FeedbackView, FeedbackEvent, ReportEvent } from './schema';
 
-/** Tells the creator's webhooks of new feedback; part of the transaction that keeps it. */
+/** Emits a webhook event for new feedback, within the transaction that stores it. */
 export function emitFeedbackEvent(project: PublicIdentity, row: FeedbackRow): Promise<void> {
   return queueWebhook(
     { creatorId: project.creatorId, event: 'feedback.received', aboutId: row.id },
@@ -23,7 +23,7 @@ export function emitReportEvent(project: PublicIdentity, row: ReportRow): Promis
 
 const named = ({ id, projectUid, name }: PublicIdentity) => ({ id, projectUid, name });
 
-// Who sent it is for their creator, and not for whatever stands behind an address.
+// The sender is visible to the creator, but not to the receiver of a webhook.
 function withoutSender<T extends Pick<FeedbackView, 'name' | 'email'>>({
   name: _name,
   email: _email,

@@ -1,10 +1,13 @@
 import 'server-only';
 import { expireTags } from '@/server/expire-tags';
 
-/** Everything that shows this creator: their page, their projects, and the lists in which these stand. */
+/**
+ * The cache tag of everything that shows this creator: their page, their projects, and lists of
+ * these.
+ */
 export const creatorTag = (uid: string) => `creator:${uid}`;
 
-/** After a change of what a creator shows of themselves. */
+/** Invalidates the cache after a change of a creator's profile. */
 export function expireCreator(uid: string): Promise<void> {
   return expireTags(creatorTag(uid));
 }

@@ -11,9 +11,12 @@ import { creatorTag } from './cache';
 import { creatorShareFacts } from './model/share-facts';
 import { readCreator } from './service';
 
-/** A creator for their public page (contract, section 7), or undefined: the page decides how to say so. */
+/**
+ * A creator for their public page (contract, section 7), or undefined: the page decides how to
+ * respond.
+ */
 export async function loadCreator(uid: string): Promise<CreatorView | undefined> {
-  // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
+  // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
   return isUid(uid) ? shown(await loadCached(uid)) : undefined;
 }
 
@@ -23,7 +26,7 @@ async function loadCached(uid: string) {
   return tagged(await readCreator(uid), [creatorTag(uid)]);
 }
 
-/** The picture that share sites show beside a link to a creator's page. */
+/** The share picture of a creator's page. */
 export function creatorPicture(creator: CreatorView): SharedPicture {
   const facts = creatorShareFacts(creator, siteName);
   return {

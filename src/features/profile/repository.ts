@@ -2,12 +2,15 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 
-/** A creator by their public address. */
+/** A creator by uid. */
 export function findCreator(uid: string) {
   return db().creator.findUnique({ where: { uid }, include: { avatar: true, cover: true } });
 }
 
-/** The creator, locked until the transaction ends, so that changes to one profile happen one after another; null when it is gone. */
+/**
+ * The creator, locked until the transaction ends, so that profile changes are serialized; null when
+ * it is gone.
+ */
 export async function lockCreator(creatorId: string) {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
   return db().creator.findUnique({

@@ -16,7 +16,9 @@ const color = z
   .trim()
   .regex(/^#[0-9A-Fa-f]{6}$/, 'color')
   .toLowerCase();
-/** A picture of the profile: the key of its upload as url (contract, section 5); null removes it. */
+/**
+ * A picture of the profile: the key of its upload as url (contract, section 5); null removes it.
+ */
 const picture = z
   .strictObject({
     name: line(FILE_NAME_MAX).default(''),
@@ -24,7 +26,7 @@ const picture = z
   })
   .nullable();
 
-/** What a creator shows of themselves (specification, section 5, 'Profile'); what is absent stays as it is. */
+/** The profile (specification, section 5, 'Profile'); absent fields stay unchanged. */
 export const profileInput = z
   .strictObject({
     name: line(NAME_MAX, 'creatorNameRequired'),

@@ -10,17 +10,18 @@ import { expireCreator } from './cache';
 import { findCreator, lockCreator, updateCreator } from './repository';
 import type { ProfileInput } from './schema';
 
-/** What a creator shows of themselves to everybody; undefined when nobody has this uid. */
+/** The public profile of a creator; undefined when the uid is unknown. */
 export async function readCreator(uid: string): Promise<CreatorView | undefined> {
   const row = isUid(uid) ? await publicRead(() => findCreator(uid)) : null;
   return row ? toCreatorView(row) : undefined;
 }
 
 /**
- * Changes what a creator shows of themselves; what is absent stays (specification, section 7, PATCH /dashboard/user).
- * A picture that is replaced or taken away is removed after the commit.
- * @returns the new name of the creator, or undefined when it stays
- * @throws {AppError} validation_failed when a picture is not an own upload of its kind, unauthenticated when the account is gone
+ * Changes the profile; absent fields stay unchanged (specification, section 7, PATCH
+ * /dashboard/user). A replaced or removed picture is deleted after the commit.
+ * @returns the new name of the creator, or undefined when it is unchanged
+ * @throws {AppError} validation_failed when a picture is not an own upload of its kind,
+ *   unauthenticated when the account is gone
  */
 export async function saveProfile(
   actor: Actor,

@@ -6,10 +6,10 @@ import type { questionInput, QuestionPatch } from './faq/schema';
 import type { projectInput, ProjectPatch } from './schema';
 import type { NewStepInput, StepPatch } from './step/schema';
 
-/** What identifies a project in answers to creating one. */
+/** The identifiers of a new project. */
 export type CreatedProject = { id: string; projectUid: string };
 
-/** How a call goes out while its page may be on its way out. */
+/** Options of a call while its page may be unloading. */
 export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
 
 export function listProjects(
@@ -23,17 +23,17 @@ export function readProject(projectUid: string, signal?: AbortSignal) {
   return callApi('GET', '/dashboard/projects/{id}', { params: { id: projectUid }, signal });
 }
 
-/** What the creator wrote before as tags, tools, parts, brand and category. */
+/** The creator's earlier tags, tools, parts, brands and categories. */
 export function readSuggestions() {
   return callApi('GET', '/dashboard/suggestions');
 }
 
-/** @param idempotencyKey the same for every retry of one wish */
+/** @param idempotencyKey the same for every retry */
 export function createProject(input: z.input<typeof projectInput>, idempotencyKey: string) {
   return callApi('POST', '/dashboard/projects', { body: input, idempotencyKey });
 }
 
-/** Send the `version` that was seen, and a change in between is refused with the current project. */
+/** With a stale `version`, the change is rejected with the current project. */
 export function updateProject(projectUid: string, patch: ProjectPatch) {
   return callApi('PATCH', '/dashboard/projects/{id}', { params: { id: projectUid }, body: patch });
 }
@@ -42,7 +42,7 @@ export function deleteProject(projectUid: string) {
   return callApi('DELETE', '/dashboard/projects/{id}', { params: { id: projectUid } });
 }
 
-/** Brings back what was deleted a moment ago; what is there stays as it is. */
+/** Restores a recently deleted project; an existing one stays unchanged. */
 export function restoreProject(projectUid: string) {
   return callApi('POST', '/dashboard/projects/{id}/restore', { params: { id: projectUid } });
 }
@@ -91,7 +91,7 @@ export function updateStep(
   });
 }
 
-/** The copy stands right behind its original. */
+/** Inserts the copy right after the original. */
 export function duplicateStep(projectUid: string, stepId: string, idempotencyKey: string) {
   return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', {
     params: { id: projectUid, stepId },
@@ -99,7 +99,7 @@ export function duplicateStep(projectUid: string, stepId: string, idempotencyKey
   });
 }
 
-/** Exchanges the pictures of two steps; one that has none gives none. */
+/** Swaps the pictures of two steps, which may be missing. */
 export function swapPictures(
   projectUid: string,
   stepId: string,
@@ -185,7 +185,7 @@ export function sortQuestions(projectUid: string, ids: string[]) {
   });
 }
 
-/** An address from which the browser saves the project as a ZIP file, within a minute. */
+/** An address from which the browser downloads the project as a ZIP file, within a minute. */
 export function addressOfExport(projectUid: string) {
   return callApi('POST', '/dashboard/projects/{id}/export', { params: { id: projectUid } });
 }

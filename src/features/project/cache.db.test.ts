@@ -13,7 +13,7 @@ beforeEach(() =>
     invalidate: (tags) => tags.forEach((tag) => expired.add(tag)),
   }),
 );
-/** What a change expires. */
+/** The invalidated tags of a change. */
 async function expiredBy(change: () => Promise<unknown>): Promise<string[]> {
   expired.clear();
   await change();
@@ -21,7 +21,7 @@ async function expiredBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a change', () => {
-  it('of what is in a listed guide expires the guide, and no list that does not show it', async () => {
+  it('within a listed guide invalidates the guide, and only lists that show it', async () => {
     const {
       project,
       creator: { actor },
@@ -47,7 +47,7 @@ describe('a change', () => {
       expect(await expiredBy(change), change.toString()).toEqual([`project:${project.projectUid}`]);
   });
 
-  it('of what lists go by expires every list', async () => {
+  it('of a field that lists depend on invalidates every list', async () => {
     const {
       project,
       creator: { actor },
@@ -70,7 +70,7 @@ describe('a change', () => {
       ]);
   });
 
-  it('of a draft expires no list', async () => {
+  it('of a draft invalidates no list', async () => {
     const {
       project,
       creator: { actor },

@@ -8,11 +8,11 @@ export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
 export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
 export type StepType = (typeof StepType)[keyof typeof StepType];
 
-/** The filter of the creator's list; 'all but archived' is what no filter means (contract, section 4). */
+/** The filter of the creator's list; no filter means 'all but archived' (contract, section 4). */
 export const STATUS_FILTERS = ['published', 'unpublished', 'archived', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** In which orders a creator's own list is answered. */
+/** The orders of a creator's own list. */
 export const OWN_SORTS = [
   'createdAt:desc',
   'createdAt:asc',
@@ -27,19 +27,19 @@ export const DESCRIPTION_MAX = 500;
 export const LABEL_MAX = 80;
 export const TAG_MAX = 60;
 export const TAGS_MAX = 30;
-/** Parts and tools: lists as their creator writes them (contract, section 10). */
+/** Parts and tools: ordered lists of free text (contract, section 10). */
 export const ENTRY_MAX = 200;
 export const ENTRIES_MAX = 100;
 export const PEOPLE_MIN = 1;
 export const PEOPLE_MAX = 99;
-/** What a picture shows, in words. */
+/** The description of a picture. */
 export const ALT_MAX = 250;
 export const STEP_NAME_MAX = 50;
 export const STEP_DESCRIPTION_MAX = 500;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
 
-/** Names of steps that were made of pictures, with their number, until somebody names them. */
+/** The default names of steps made from pictures, with a number. */
 export const STEP_WORDS: Record<ProjectLanguage, string> = {
   en: 'Step',
   'pt-BR': 'Passo',
@@ -47,16 +47,16 @@ export const STEP_WORDS: Record<ProjectLanguage, string> = {
   fr: 'Étape',
   de: 'Schritt',
 };
-/** Stands where a required text is still to be written; nobody would write it themselves. */
+/** A placeholder for required text; nobody would write it themselves. */
 export const TO_BE_WRITTEN = '…';
 
-/** A rating is shown from this many readers on (contract, section 10): one alone says little. */
+/** A rating is shown from this many readers on (contract, section 10). */
 export const RATINGS_MIN = 3;
 
-/** How long what was deleted can be brought back; the page offers it for the first 10 seconds. */
+/** How long a deletion can be undone; the page offers it for the first 10 seconds. */
 export const RESTORE_MS = 10 * 60_000;
 
-/** Bounds of the contract, section 4. */
+/** Limits of the contract, section 4. */
 export const STEPS_PER_PROJECT_MAX = 500;
 export const QUESTIONS_PER_PROJECT_MAX = 200;
 export const PROJECTS_PER_ACCOUNT_MAX = 1000;

@@ -20,8 +20,8 @@ import { insertSteps } from './step/repository';
 const COPY_SUFFIX = ' (copy)';
 
 /**
- * Makes a full unpublished copy with '(copy)' after its name. Pictures are shared, not copied:
- * a file goes only when nothing shows it any more.
+ * Creates a full unpublished copy with '(copy)' after its name. Pictures are shared, not copied: a
+ * file is deleted when nothing shows it.
  * @throws {AppError} not_found, too_many_projects
  */
 export async function duplicateProject(
@@ -37,7 +37,7 @@ export async function duplicateProject(
   });
 }
 
-/** Writes an unpublished copy of a project as it is, under this name. To be called in a transaction. */
+/** Inserts an unpublished copy of a project with this name. Call this in a transaction. */
 export async function insertCopy(
   original: ProjectRow,
   { name, removedAt }: { name: string; removedAt?: Date },

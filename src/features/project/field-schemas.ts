@@ -5,7 +5,7 @@ import { line, paragraph, verbatim } from '@/shared/text';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
 import { ALT_MAX } from './constants';
 
-/** A picture as a client attaches it: the key of its upload as url (contract, section 5). */
+/** A picture in a request: the key of its upload as url (contract, section 5). */
 export const attachedFile = z.strictObject({
   name: line(FILE_NAME_MAX),
   url: verbatim(FILE_KEY_MAX, 'text', 'fileUnknown').meta({
@@ -17,7 +17,7 @@ export const attachedFile = z.strictObject({
 /** The largest integer of the database. */
 const VERSION_MAX = 2_147_483_647;
 
-/** What a client last saw; a stale one is refused (contract, section 4). */
+/** The version that the client has seen; a stale one is rejected (contract, section 4). */
 export const version = z.int({ error: 'invalid' }).min(1, 'invalid').max(VERSION_MAX, 'invalid');
 
 export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
@@ -26,7 +26,7 @@ const lang = z.enum(PROJECT_LANGUAGES, 'languageUnknown');
 const absent = z.undefined().optional();
 const nothing = line(0, undefined, 'textPending');
 
-/** A text, or one that is left for later on purpose. */
+/** A text, or a pending one. */
 const entry = (value: ReturnType<typeof line>) =>
   z
     .discriminatedUnion(
@@ -57,9 +57,12 @@ const required = (value: ReturnType<typeof line>) =>
         REPLACES,
     });
 
-/** A list of {lang, value, pending?} with values of one line. Which languages it must name is the project's matter (model/texts). */
+/**
+ * A list of {lang, value, pending?} with single-line values. Its required languages depend on the
+ * project (model/texts).
+ */
 export const localizedLine = (max: number) => required(line(max, 'textRequired'));
-/** The same with values of several lines. */
+/** The same with multi-line values. */
 export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
 
 /** The same; empty for a chapter. */
@@ -68,7 +71,10 @@ export const optionalParagraph = (max: number) =>
     description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
   });
 
-/** What a picture shows. Unlike other lists of texts it may leave languages out: a missing or blank one means 'not described'. */
+/**
+ * The description of a picture. Unlike other lists of texts it may omit languages: a missing or
+ * blank one means 'not described'.
+ */
 export const pictureTexts = list(line(ALT_MAX)).meta({
   description:
     'What the picture shows, for those who cannot see it: at most one entry for each language of the project. ' +
@@ -76,7 +82,7 @@ export const pictureTexts = list(line(ALT_MAX)).meta({
     REPLACES,
 });
 
-/** A localised text as answers show it. */
+/** A localised text in a response. */
 export const localizedTextView = z.object({
   lang: z.enum(PROJECT_LANGUAGES),
   value: z.string(),

@@ -22,18 +22,18 @@ import { readOverview } from './overview/service';
 import { listProjects } from './own-list/service';
 
 /**
- * A published project for its public pages, or undefined: the page decides how to say so.
- * The head and the body of a page ask for it both; it is read, and unpacked from the cache, once.
+ * A published project for its public pages, or undefined: the page decides how to respond. Head and
+ * body of a page both call it; it is read and parsed once.
  */
 export const loadPublicProject = cache(
   async (projectUid: string): Promise<PublicProject | undefined> =>
-    // Judged before the cache and the database: nonsense costs nothing and builds ask for nothing.
+    // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
     isUid(projectUid) ? shown(await loadCached(projectUid)) : undefined,
 );
 
 /**
- * What the page of a published project is made of, in a language of the interface; undefined where there is none.
- * @param lang the language to read it in, where that is another one
+ * The content of a published project's page in an interface language; undefined without any.
+ * @param lang the language of the guide, if it differs
  */
 export const loadGuidePage = cache(
   async (projectUid: string, locale: Locale, lang?: string): Promise<GuidePage | undefined> => {
@@ -79,19 +79,22 @@ export async function loadOwnedProjects(query: ProjectsQuery) {
   return listProjects(actor, query);
 }
 
-/** How the signed-in creator likes to see that list on this device. */
+/** The signed-in creator's display settings of that list on this device. */
 export async function loadListLook(): Promise<ListLook> {
   const kept = (await cookies()).get(LIST_LOOK_COOKIE)?.value;
   return LIST_LOOKS.find((look) => look === kept) ?? 'cards';
 }
 
-/** What the welcome page tells the signed-in creator. */
+/** The content of the signed-in creator's welcome page. */
 export async function loadOverview() {
   const { actor } = await requireSession();
   return readOverview(actor);
 }
 
-/** The public address to share, on the configured host (specification, section 9, 'Short link form'). */
+/**
+ * The public address for sharing, on the configured host (specification, section 9, 'Short link
+ * form').
+ */
 export function shortLinkOf(projectUid: string): string {
   return env().publicUrl + paths.project(projectUid);
 }

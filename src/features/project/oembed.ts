@@ -11,12 +11,16 @@ import { readPublicProject } from './public-project';
 import type { OembedAnswer, OembedQuery } from './schema';
 
 const JSON_FORMAT = 'json';
-/** How long others may keep the answer: the name of a guide seldom changes, and the frame shows the guide as it is anyway. */
+/**
+ * How long others may cache the response: names rarely change, and the frame shows the current
+ * guide anyway.
+ */
 const CACHE_AGE_S = 3600;
 
 /**
- * How another site shows a guide, by oEmbed: the address of its page or of one of its steps becomes a frame with the embed page.
- * @throws {AppError} format_unsupported for XML; project_not_found for any address that is no published guide of ours
+ * The oEmbed response for the page of a guide or of a step: an iframe with the embed page.
+ * @throws {AppError} format_unsupported for XML; project_not_found for any address that is no
+ *   published guide of ours
  */
 export async function describeEmbedding({
   url,
@@ -44,7 +48,7 @@ export async function describeEmbedding({
     cache_age: CACHE_AGE_S,
     html: embedCode(publicAddress(machinePaths.embed(uid)), name, size),
     ...size,
-    // A picture may be named only with its size, and only when it is not larger than what was asked for.
+    // A thumbnail needs its size, and must fit the requested one.
     ...(file && file.width <= (maxwidth ?? Infinity) && file.height <= (maxheight ?? Infinity)
       ? { thumbnail_url: file.url, thumbnail_width: file.width, thumbnail_height: file.height }
       : {}),

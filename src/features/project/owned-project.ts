@@ -6,8 +6,9 @@ import { findOwned, findOwnedIdentity, lockOwned, type LockedProject } from './r
 import type { ProjectView } from './schema';
 
 /**
- * The creator's own project, locked until the transaction under way ends.
- * @throws {AppError} not_found, also for another creator's project: nobody learns that it exists
+ * The creator's own project, locked until the transaction ends.
+ * @throws {AppError} not_found, also for another creator's project, so that its existence stays
+ *   secret
  */
 export async function lockOwnedProject(actor: Actor, id: string): Promise<LockedProject> {
   const project = await lockOwned(actor.creatorId, id);
@@ -16,7 +17,7 @@ export async function lockOwnedProject(actor: Actor, id: string): Promise<Locked
 }
 
 /**
- * The creator's own project as the dashboard shows it, with steps and questions.
+ * The creator's own project for the dashboard, with steps and questions.
  * @throws {AppError} not_found
  */
 export async function readProject(actor: Actor, id: string): Promise<ProjectView> {
@@ -25,13 +26,13 @@ export async function readProject(actor: Actor, id: string): Promise<ProjectView
   return toProjectView(row);
 }
 
-/** What names a project, and since when it is there. */
+/** The identity of a project, and its creation time. */
 export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'> & {
   since: Date;
 };
 
 /**
- * Which project of the creator's own `id` names, for what hangs on it; it is not read whole.
+ * The identity of the creator's own project, for related data, without reading it completely.
  * @throws {AppError} not_found, also for another creator's project
  */
 export async function readOwnedIdentity(actor: Actor, id: string): Promise<ProjectIdentity> {
@@ -47,8 +48,8 @@ export async function readOwnedIdentity(actor: Actor, id: string): Promise<Proje
 }
 
 /**
- * Refuses to overwrite what somebody else changed meanwhile (contract, section 4).
- * @param current the object as it is now, for the answer
+ * Rejects a change based on a stale version (contract, section 4).
+ * @param current the current object, for the response
  * @throws {AppError} stale_version
  */
 export function rejectStaleVersion(

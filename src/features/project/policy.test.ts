@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isListed, statusesOf } from './policy';
 
-it('lists show what is published and public, nothing else', () => {
+it('lists contain only published, public projects', () => {
   const all = [1, 2, 3].flatMap((status) => [1, 2].map((type) => ({ status, type })));
   expect(all.filter(isListed)).toEqual([{ status: 2, type: 1 }]);
 });

@@ -1,11 +1,11 @@
 import { ProjectStatus, ProjectType, type StatusFilter } from './constants';
 
-/** Whether lists and search may show it: published and public (contract, section 4). */
+/** Whether lists and search may show a project: published and public (contract, section 4). */
 export function isListed(project: { status: number; type: number }): boolean {
   return project.status === ProjectStatus.Published && project.type === ProjectType.Public;
 }
 
-/** The statuses a filter stands for; without one, everything but archived. */
+/** The statuses of a filter; without one, all but archived. */
 export function statusesOf(filter: StatusFilter | undefined): ProjectStatus[] {
   const { Unpublished, Published, Archived } = ProjectStatus;
   switch (filter) {

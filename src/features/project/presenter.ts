@@ -12,20 +12,20 @@ import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from './schema';
 import { textsOf, toPublicStepView, toStepView } from './step/presenter';
 
-/** The languages of a stored project; only known ones are ever written. */
+/** The languages of a stored project; only known ones are ever stored. */
 export function languagesOf(row: { languages: string[] }): ProjectLanguage[] {
   return row.languages as ProjectLanguage[];
 }
 
-/** Views counted so far, with those still waiting to be added to the project's own row. */
+/** The number of views, including those not yet added to the project's row. */
 export function viewsOf(row: { views: number; viewShards: { views: number }[] }): number {
   return row.viewShards.reduce((sum, shard) => sum + shard.views, row.views);
 }
 
-/** What of a project is needed to tell what readers think of it. */
+/** The columns for a rating. */
 export type RatedRow = { ratings: RatingSums };
 
-/** What readers think of a project on average; nothing while too few have said so. */
+/** The average rating of a project; null while there are too few. */
 export function toRating({ halves, readers }: RatingSums): Rating | null {
   const average = readers < RATINGS_MIN ? null : averageOf(halves, readers, 2);
   return average === null ? null : { average, count: readers };
@@ -56,7 +56,7 @@ type ShownColumn =
   | 'updatedAt'
   | 'publishedAt';
 
-/** What of a project is needed to show it in any way. */
+/** The columns for any view of a project. */
 export type ShownRow = Pick<ProjectSummaryRow, ShownColumn> & { file: PictureRow | null };
 
 type WrittenRow = Pick<
@@ -73,7 +73,7 @@ type WrittenRow = Pick<
   | 'tags'
 >;
 
-/** What of a project its creator wrote in the form and is shown, and exported, as it is. */
+/** The fields of the form, for views and exports. */
 export function writtenFieldsOf({
   name,
   description,
@@ -100,7 +100,7 @@ export function writtenFieldsOf({
   };
 }
 
-/** What every answer about a project shows, for its creator and for readers alike. */
+/** The fields of every response about a project, for its creator and for readers. */
 export function toShownFields(row: ShownRow) {
   return {
     id: row.id,

@@ -7,8 +7,8 @@ import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from './schema';
 
 /**
- * A published project as readers get it, private ones too for whoever holds the link (contract, section 4).
- * @throws {AppError} project_not_found: unpublished, archived and unknown are the same
+ * A published project for readers, private ones too for holders of the link (contract, section 4).
+ * @throws {AppError} project_not_found: unpublished, archived and unknown look the same
  */
 export async function readPublicProject(id: string): Promise<PublicProject> {
   const row = await publicRead(() => findForReaders(id, ProjectStatus.Published));
@@ -16,7 +16,7 @@ export async function readPublicProject(id: string): Promise<PublicProject> {
   return toPublicProject(row);
 }
 
-/** What names a published project, and whose it is. */
+/** The identity and the creator of a published project. */
 export type PublicIdentity = {
   id: string;
   creatorId: string;
@@ -26,7 +26,7 @@ export type PublicIdentity = {
 };
 
 /**
- * Which published project an address names, and whose it is.
+ * The identity of the published project with this address.
  * @throws {AppError} project_not_found
  */
 export async function readPublicId(id: string): Promise<PublicIdentity> {

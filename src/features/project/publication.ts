@@ -17,8 +17,9 @@ import { recordVisibilityChange } from './visibility-journal';
 import { emitPublicationEvent } from './webhook-events';
 
 /**
- * Publishes; what is published stays as it is (contract, section 4).
- * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation asks for it
+ * Publishes a project; a published one stays unchanged (contract, section 4).
+ * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation
+ *   requires it
  */
 export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
   return move(actor, id, ProjectStatus.Published, async (project) => {
@@ -29,19 +30,28 @@ export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
   });
 }
 
-/** Takes a project from the public. @throws {AppError} not_found, archived */
+/**
+ * Unpublishes a project.
+ * @throws {AppError} not_found, archived
+ */
 export function unpublishProject(actor: Actor, id: string): Promise<ProjectView> {
   return move(actor, id, ProjectStatus.Unpublished, async (project) => {
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
   });
 }
 
-/** Puts a project away from any state; it leaves the public at once. @throws {AppError} not_found */
+/**
+ * Archives a project in any state; it is no longer public.
+ * @throws {AppError} not_found
+ */
 export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
   return move(actor, id, ProjectStatus.Archived);
 }
 
-/** Brings an archived project back as unpublished; any other stays as it is. @throws {AppError} not_found */
+/**
+ * Restores an archived project as unpublished; any other stays unchanged.
+ * @throws {AppError} not_found
+ */
 export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);

@@ -5,13 +5,13 @@ import type { PictureRow } from '@/shared/picture';
 import { isUid, isUuid } from '@/shared/uid';
 import { STEP_WORDS, TO_BE_WRITTEN } from './constants';
 
-/** What says that a guide comes from nowhere else. */
+/** Marks a guide without a source. */
 export const NO_SOURCE = Prisma.DbNull;
 
 export const summaryParts = {
   file: true,
   viewShards: { select: { views: true } },
-  // Counted by us: Prisma's own count sums up the steps of all projects there are.
+  // Counted here: Prisma's own count aggregates the steps of all projects.
   steps: { select: { type: true } },
 } as const satisfies Prisma.ProjectInclude;
 
@@ -23,7 +23,7 @@ const wholeParts = {
 
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
 export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
-/** A project as readers get it. */
+/** A project for readers. */
 export type PublicProjectRow = Omit<
   ProjectSummaryRow,
   | 'steps'
@@ -64,7 +64,8 @@ export type PublicProjectRow = Omit<
   questions: { id: string; question: unknown; answer: unknown }[];
 };
 
-// A project's {id} is accepted as projectUid or as id (contract, section 1); anything else names no project.
+// A project's {id} is its projectUid or its id (contract, section 1); anything else matches
+// nothing.
 function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
   if (isUid(id)) return { projectUid: id };
   return isUuid(id) ? { id } : undefined;
@@ -81,7 +82,7 @@ export async function findOwned(creatorId: string, id: string): Promise<ProjectR
     : null;
 }
 
-/** What the creator's own project is called, without reading it whole. */
+/** The identity of the creator's own project, without reading it completely. */
 export async function findOwnedIdentity(creatorId: string, id: string) {
   const where = byIdentifier(id);
   return where
@@ -92,7 +93,7 @@ export async function findOwnedIdentity(creatorId: string, id: string) {
     : null;
 }
 
-/** The creator's own project that was removed after this moment. Locks it, so that it is not swept away meanwhile. */
+/** The creator's own project that was removed after this moment, locked against the sweep. */
 export async function findRemoved(
   creatorId: string,
   id: string,
@@ -113,17 +114,20 @@ export async function findRemoved(
   return locked ?? null;
 }
 
-/** What a picture is shown by, of a file called `alias`; null where there is none. */
+/** The picture columns of a file with the SQL alias `alias`, as JSON; null without a picture. */
 export const pictureOf = (alias: string) =>
   Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
   'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
 
-/** Whether an `entry` of a list of texts says something of its own in a language: it is not pending, and not only proposed by us (editor/model/proposal). */
+/**
+ * Whether an `entry` of a list of texts has its own text in a language: neither pending nor only
+ * proposed (editor/model/proposal).
+ */
 export const isWritten = (lang: Prisma.Sql) =>
   Prisma.sql`entry->>'lang' = ${lang} AND entry->>'value' NOT IN ('', ${TO_BE_WRITTEN})
     AND entry->>'value' !~ ('^' || (${JSON.stringify(STEP_WORDS)}::jsonb->>(${lang})) || ' [0-9]+$')`;
 
-/** Sums of the half stars that readers gave a project, and of these readers. */
+/** The sum of half stars of a project, and the number of its ratings. */
 export type RatingSums = { halves: number; readers: number };
 
 export async function sumRatings(projectId: string): Promise<RatingSums> {
@@ -133,7 +137,10 @@ export async function sumRatings(projectId: string): Promise<RatingSums> {
   return row?.sums ?? { halves: 0, readers: 0 };
 }
 
-/** A whole project with this status for readers, by one statement: relation after relation would be asked for in nine, and pages wait for it. */
+/**
+ * A complete project with this status for readers, in one statement: Prisma's relations would need
+ * nine, and pages wait for it.
+ */
 export async function findForReaders(id: string, status: number): Promise<PublicProjectRow | null> {
   if (!isUid(id) && !isUuid(id)) return null;
   const named = isUid(id) ? Prisma.sql`p.project_uid = ${id}` : Prisma.sql`p.id = ${id}::uuid`;
@@ -153,7 +160,7 @@ export async function findForReaders(id: string, status: number): Promise<Public
   return row ?? null;
 }
 
-/** The identity of such a project, without reading it whole. */
+/** The identity of such a project, without reading it completely. */
 export async function findIdForReaders(id: string, status: number) {
   const where = byIdentifier(id);
   return where
@@ -165,8 +172,8 @@ export async function findIdForReaders(id: string, status: number) {
 }
 
 /**
- * Locks the creator's own project until the transaction ends, so that changes to one project happen one after another.
- * Readers and view counting do not wait for it.
+ * Locks the creator's own project until the transaction ends, so that its changes are serialized.
+ * Readers and view counts do not wait.
  */
 export async function lockOwned(creatorId: string, id: string): Promise<LockedProject | null> {
   const column = isUid(id) ? 'project_uid' : isUuid(id) ? 'id' : undefined;
@@ -191,12 +198,15 @@ export type LockedProject = Prisma.ProjectGetPayload<{
   include: { creator: { select: { name: true } } };
 }>;
 
-/** Makes whoever else adds projects to this creator wait until the transaction ends. */
+/** Locks the creator against concurrently added projects until the transaction ends. */
 export async function lockCreator(creatorId: string): Promise<void> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Locks the creator and counts their projects, so that two creations at once cannot pass the bound together. */
+/**
+ * Locks the creator and counts their projects, so that concurrent creations cannot exceed the
+ * limit.
+ */
 export async function countOwnedLocked(creatorId: string): Promise<number> {
   await lockCreator(creatorId);
   return db().project.count({ where: { creatorId, removedAt: null } });
@@ -209,7 +219,7 @@ export function findCreatorName(creatorId: string) {
   });
 }
 
-/** The creator as readers see them. */
+/** The creator's public fields. */
 export function findShownCreator(creatorId: string) {
   return db().creator.findUniqueOrThrow({
     where: { id: creatorId },
@@ -225,7 +235,10 @@ export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInp
   return db().project.update({ where: { id }, data, include: wholeParts });
 }
 
-/** Changes a project, whosever it is, if it is as told. @returns its uid, when it was */
+/**
+ * Changes a project of any owner if it has these values.
+ * @returns its uid, if it was changed
+ */
 export async function hideProject(
   id: string,
   where: { status: number } | { type: number },
@@ -239,9 +252,9 @@ export async function hideProject(
   return row?.projectUid;
 }
 
-/** The texts of all steps and questions of a project, for checks over its languages. */
+/** The texts of all steps and questions of a project, to validate a change of languages. */
 export async function listTexts(projectId: string) {
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const steps = await db().step.findMany({
     where: { projectId },
     select: { type: true, name: true, description: true },
@@ -253,7 +266,7 @@ export async function listTexts(projectId: string) {
   return { steps, questions };
 }
 
-/** Files that the project and its steps show. */
+/** The files that the project and its steps show. */
 export async function listFileIds(projectId: string): Promise<string[]> {
   const project = await db().project.findUnique({
     where: { id: projectId },

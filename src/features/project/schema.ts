@@ -46,7 +46,7 @@ const tags = texts(TAG_MAX)
       'Blank ones, and doubles without regard to case, are dropped before they are counted.',
     ),
   );
-/** Parts or tools: the order and doubles matter, blank ones mean nothing. */
+/** Parts or tools: order and duplicates matter, blank ones are dropped. */
 const entries = texts(ENTRY_MAX)
   .transform((list) => list.filter((entry) => entry !== ''))
   .pipe(atMost(ENTRIES_MAX))
@@ -103,7 +103,7 @@ export const projectInput = z.strictObject({
   tags: tags.default([]),
 });
 
-/** Any part of the form, the picture, or what it shows. */
+/** Any part of the form, the picture, or its description. */
 export const projectPatch = z
   .strictObject({ ...formFields, file: attachedFile.nullable(), alt: pictureTexts, version })
   .partial();
@@ -130,7 +130,7 @@ const pixels = z
   .meta({ type: 'integer', minimum: 1, maximum: 99_999, pattern: undefined })
   .transform(Number);
 
-/** As oEmbed names its parameters; sizes in px. */
+/** The parameter names of oEmbed; sizes in px. */
 export const oembedQuery = z.object({
   url: verbatim(2048, 'invalid'),
   format: z
@@ -141,7 +141,7 @@ export const oembedQuery = z.object({
   maxheight: pixels.optional(),
 });
 
-/** An answer of oEmbed 1.0 of the type 'rich'. */
+/** A response of oEmbed 1.0 of the type 'rich'. */
 export const oembedAnswer = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -185,9 +185,9 @@ const shownFields = {
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   languages: z.array(z.enum(PROJECT_LANGUAGES)),
   file: pictureView.nullable(),
-  /** What the picture shows, in the languages it is described in. */
+  /** The description of the picture, in the described languages. */
   alt: z.array(localizedTextView),
-  /** Steps without chapters. */
+  /** The number of steps without chapters. */
   stepCount: z.int(),
   source: sourceView.nullable(),
   createdAt: z.iso.datetime(),
@@ -195,7 +195,7 @@ const shownFields = {
   publishedAt: z.iso.datetime().nullable(),
 };
 
-/** What readers think of a guide; null until three have rated it. */
+/** The average rating; null with fewer than three ratings. */
 const rating = z
   .object({
     average: z.number().min(0.5).max(5).meta({ description: 'With two decimals.' }),
@@ -209,7 +209,7 @@ export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
 });
-/** One's own project in a list: beside what all answers show, what is left to do. */
+/** The creator's own project in a list: with its translation progress. */
 export const listedProject = projectSummary.extend({
   progress: z
     .array(
@@ -233,7 +233,7 @@ export const listedProject = projectSummary.extend({
 export const projectList = paginated(listedProject);
 export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
 
-/** What readers get of a project. */
+/** The fields for readers. */
 const readerFields = {
   ...shownFields,
   file: shownFields.file.meta({

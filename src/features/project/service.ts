@@ -33,8 +33,9 @@ import { emitPublicationEvent } from './webhook-events';
 const SEARCH_TEXTS_AT_ONCE = 500;
 
 /**
- * Makes an unpublished project.
- * @param origin for guides that come from elsewhere: their source and the key that makes importing it twice harmless
+ * Creates an unpublished project.
+ * @param origin for imported guides: their source, and the key that makes repeated imports
+ *   idempotent
  * @throws {AppError} too_many_projects past 1,000
  */
 export async function createProject(
@@ -60,8 +61,8 @@ export async function createProject(
 
 /**
  * Changes any part of the form, or the picture.
- * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new primary language
- *   or the picture is not the creator's own
+ * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new
+ *   primary language or the picture is not the creator's own
  */
 export async function updateOwnedProject(
   actor: Actor,
@@ -93,7 +94,7 @@ export async function updateOwnedProject(
       ...form,
       ...searchColumns(merged, project.creator.name),
       ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
-      // Words about a picture that is gone would be said of the next one.
+      // The description of a removed picture must not describe the next one.
       ...(file === null
         ? { alt: [] }
         : alt
@@ -114,14 +115,14 @@ export async function updateOwnedProject(
 }
 
 /**
- * Removes a project for everybody, at once. For a few minutes its creator can bring it back; then it is deleted with its
- * steps, questions, feedback, reports, records and pictures.
+ * Removes a project at once. Its creator can restore it for a few minutes; then it is deleted with
+ * its steps, questions, feedback, reports, records and pictures.
  * @throws {AppError} not_found
  */
 export async function deleteOwnedProject(actor: Actor, id: string): Promise<void> {
   await inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
-    // Every public way asks for the status; every private one, whether it was removed.
+    // Public queries check the status; private ones check whether it was removed.
     const status =
       project.status === ProjectStatus.Archived
         ? ProjectStatus.Archived
@@ -133,7 +134,10 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
   });
 }
 
-/** After a change of the creator's name: what search looks in, for all their projects. Part of the transaction that renames. */
+/**
+ * Rebuilds the search texts of all of a creator's projects, within the transaction that renames the
+ * creator.
+ */
 export async function refreshSearchTexts(actor: Actor, creatorName: string): Promise<void> {
   let after: string | undefined;
   do {
@@ -149,7 +153,7 @@ export async function refreshSearchTexts(actor: Actor, creatorName: string): Pro
   } while (after);
 }
 
-// Every text needs the primary language; a language whose texts are still pending cannot become it.
+// Every text needs the primary language; a language with pending texts cannot become primary.
 async function refuseUnwrittenPrimary(
   project: LockedProject,
   languages: ProjectLanguage[],

@@ -9,7 +9,7 @@ import { projectShareFacts } from './model/share-facts';
 import { readPublicProject } from './public-project';
 import type { PublicProject } from './schema';
 
-/** The picture that share sites show beside a link to a project. */
+/** The share picture of a project. */
 export function projectPicture(project: PublicProject): SharedPicture {
   const facts = projectShareFacts(project, siteName);
   return {
@@ -18,7 +18,9 @@ export function projectPicture(project: PublicProject): SharedPicture {
   };
 }
 
-/** What the share picture of a published project says, read anew each time; undefined for every other project. */
+/**
+ * The content of a published project's share picture, uncached; undefined for any other project.
+ */
 export async function readShareFacts(projectUid: string): Promise<ShareFacts | undefined> {
   if (!isUid(projectUid)) return undefined;
   try {

@@ -5,8 +5,8 @@ import { pictureTextsProblem, textsProblem } from './model/texts';
 import { languagesOf } from './presenter';
 
 /**
- * Checks lists of texts against the languages of their project.
- * @param lists by the field's name; undefined ones are not looked at
+ * Validates lists of texts against the languages of their project.
+ * @param lists by field name; undefined ones are skipped
  * @throws {AppError} validation_failed naming field, entry and reason
  */
 export function validateTexts(
@@ -23,7 +23,7 @@ export function validateTexts(
 }
 
 /**
- * Checks what is said about a picture against the languages of its project.
+ * Validates the description of a picture against the languages of its project.
  * @throws {AppError} validation_failed naming entry and reason
  */
 export function validatePictureTexts(
@@ -39,7 +39,7 @@ export function validatePictureTexts(
 }
 
 /**
- * Refuses an order that does not name exactly the things there are.
+ * Rejects an order that does not name every existing id exactly once.
  * @throws {AppError} validation_failed
  */
 export function validateOrder(ids: string[], existing: { id: string }[]): void {
@@ -52,8 +52,8 @@ export function validateOrder(ids: string[], existing: { id: string }[]): void {
 }
 
 /**
- * Runs a check and puts `path` before the fields it refuses, for things that are one of many.
- * @throws {AppError} what the check throws
+ * Runs a validation and prefixes its fields with `path`, for one of many objects.
+ * @throws {AppError} the error of the validation
  */
 export function validateUnder(path: string, check: () => void): void {
   try {

@@ -8,9 +8,9 @@ import { hideProject } from './repository';
 type Visibility = { status: number; type: number };
 
 /**
- * Notes what a creator takes from the public, and what comes to it again, so that no restored backup shows what they wanted hidden
- * (docs/decisions/0100). Part of the transaction that changes it.
- * @param before the project as it was
+ * Journals when a creator hides a project or makes it public again, so that a restored backup does
+ * not show hidden projects (docs/decisions/0100). Part of the transaction that changes it.
+ * @param before the project before the change
  */
 export async function recordVisibilityChange(
   before: Visibility & { id: string; publishedAt: Date | null },
@@ -19,19 +19,25 @@ export async function recordVisibilityChange(
   const { Published } = ProjectStatus;
   if (before.status === Published && after.status !== Published)
     await noteDeletion('unpublished', before.id);
-  // What was never public has never been taken back.
+  // A project that was never public has no entry to undo.
   if (before.status !== Published && after.status === Published && before.publishedAt)
     await noteDeletion('unpublished', before.id, { isUndone: true });
   if (before.type !== after.type)
     await noteDeletion('private', before.id, { isUndone: after.type !== ProjectType.Private });
 }
 
-/** Unpublishes a project, whosever it is, for who keeps to an earlier wish; nobody is told. @returns whether it was published */
+/**
+ * Unpublishes a project of any owner during a restore. Sends no notifications.
+ * @returns whether it was published
+ */
 export function enforceUnpublished(id: string): Promise<boolean> {
   return hide(id, { status: ProjectStatus.Published }, { status: ProjectStatus.Unpublished });
 }
 
-/** The same for a project that was made private. @returns whether it was public */
+/**
+ * Makes a project of any owner private during a restore.
+ * @returns whether it was public
+ */
 export function enforcePrivate(id: string): Promise<boolean> {
   return hide(id, { type: ProjectType.Public }, { type: ProjectType.Private });
 }

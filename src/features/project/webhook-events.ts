@@ -7,10 +7,10 @@ import { findShownCreator, type ProjectRow, sumRatings } from './repository';
 import type { ProjectCard } from './schema';
 
 /**
- * Tells the creator's webhooks that a project came to readers or left them; any other change of its status is nobody's matter.
- * Part of the transaction that changes it.
- * @param before the status that it had
- * @param row the project as it is now
+ * Emits a webhook event when a project becomes public or stops being so; other status changes have
+ * none. Part of the transaction that changes the status.
+ * @param before the previous status
+ * @param row the project after the change
  */
 export async function emitPublicationEvent(before: number, row: ProjectRow): Promise<void> {
   const [was, is] = [before === ProjectStatus.Published, row.status === ProjectStatus.Published];
@@ -21,7 +21,7 @@ export async function emitPublicationEvent(before: number, row: ProjectRow): Pro
   );
 }
 
-/** As a card of the public list shows it. */
+/** The same fields as a card of the public list. */
 async function eventProject(row: ProjectRow): Promise<ProjectCard> {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(
     await findShownCreator(row.creatorId),

@@ -5,13 +5,13 @@ import { putFile } from '@/client/put-file';
 import type { UploadKey } from './constants';
 import type { SignInput } from './schema';
 
-/** A picture as its owner is PATCHed with it: the key of the upload as url (contract, section 5). */
+/** A picture in a PATCH of its owner: the key of the upload as url (contract, section 5). */
 export interface UploadedFile {
   name: string;
   url: string;
 }
 
-/** Asks for an address that takes one picture (specification, section 7, 'Uploads'). */
+/** Requests an address that accepts one picture (specification, section 7, 'Uploads'). */
 function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal) {
   return callApi('POST', '/dashboard/sign-url/{uploadKey}', {
     params: { uploadKey: kind },
@@ -21,8 +21,8 @@ function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal) {
 }
 
 /**
- * Uploads a picture that is within the limits. What it becomes the picture of is told by a PATCH with the answer.
- * @param name as people know the file
+ * Uploads a picture within the limits. A PATCH with the result attaches it to its owner.
+ * @param name the file name
  * @throws {ApiError} with the server's message
  */
 export async function uploadPicture(
@@ -40,8 +40,8 @@ export async function uploadPicture(
   return { name, url: returnData.key };
 }
 
-// Our own addresses carry the configured host; the page may have been opened on another name of it, and its policy
-// lets it send to that one only.
+// Our addresses use the configured host, but the page may be open under another name of it, and its
+// CSP allows only that one.
 function onThisHost(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname.startsWith('/uploads/') ? pathname + search : address;

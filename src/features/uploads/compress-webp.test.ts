@@ -5,7 +5,7 @@ import { compressWebp } from './compress-webp';
 const MAX_BYTES = 21_500;
 const [USUAL, LOWEST] = [66, 36];
 
-/** Pixels that are the fuller of detail the finer their grain is; the same ones for the same size. */
+/** Deterministic noise: the finer its grain, the more detail. */
 async function grainy(
   width: number,
   height: number,
@@ -53,12 +53,12 @@ describe('a variant', () => {
     expect(length).toBeGreaterThanOrEqual((await webp(data, info, LOWEST)).length);
   });
 
-  it('loses no more than is hardly seen, however full of detail', async () => {
+  it('keeps an acceptable quality, however detailed', async () => {
     const { data, info } = await grainy(600, 450, 1);
     expect((await compressWebp(data, info)).equals(await webp(data, info, LOWEST))).toBe(true);
   });
 
-  it('that can be seen through keeps its quality', async () => {
+  it('keeps its quality when it is transparent', async () => {
     const { data, info } = await grainy(600, 450, 5);
     const seenThrough = await sharp(data, { raw: info })
       .ensureAlpha(0.5)

@@ -1,25 +1,29 @@
 import 'server-only';
 import sharp, { type Raw } from 'sharp';
 
-/** What it loses beside 80 is hardly seen, and a third of a photo's bytes on the way to a phone (docs/decisions/0067, 0071). */
+/**
+ * Hardly distinguishable from 80, with a third less bytes for a photo on a phone
+ * (docs/decisions/0067, 0071).
+ */
 const QUALITY = 66;
-/** For photos so full of detail that they hide what they lose (docs/decisions/0074). */
+/** For photos whose detail hides the loss (docs/decisions/0074). */
 const LOWER_QUALITIES = [58, 50, 43, 36] as const;
-/** Of what is made once, beside everything else, and sent to every reader. */
+/** For a background job whose result is sent to every reader. */
 const EFFORT = 5;
 
-/** What the line of a slow phone brings beside the rest of a page in less than 1.5 s. */
+/** What a slow phone connection loads next to the rest of a page in less than 1.5 s. */
 const FIRST_PICTURE_MAX_BYTES = 21_500;
-/** Up to this width a place is that of a phone with less than two dots to the pixel. */
+/** The widest place on a phone with a pixel ratio below 2. */
 const SLOW_PHONE_PX = 680;
-/** How much wider than high a place is that a picture covers. */
+/** The aspect ratio of a place that a picture covers. */
 const PLACE_ASPECT = 4 / 3;
 const WITHOUT_ALPHA = 3;
 
 /**
- * A variant as WebP: one that a slow phone may show first is as light as its line needs it, as far as nobody sees that.
+ * Encodes a variant as WebP. One that a slow phone may show first gets a lower quality until it is
+ * small enough, as long as the loss is hardly visible.
  * @param data its pixels
- * @param raw their form
+ * @param raw their format
  */
 export async function compressWebp(data: Buffer, raw: Raw): Promise<Buffer> {
   const encode = (quality: number) =>
@@ -32,7 +36,7 @@ export async function compressWebp(data: Buffer, raw: Raw): Promise<Buffer> {
   return bytes;
 }
 
-// Drawings may be seen through; they are light, and a lower quality makes them hardly lighter.
+// Transparent pictures are drawings: already small, and a lower quality saves little.
 function mayBeFirst({ width, height, channels }: Raw): boolean {
   return channels === WITHOUT_ALPHA && Math.min(width, height * PLACE_ASPECT) <= SLOW_PHONE_PX;
 }

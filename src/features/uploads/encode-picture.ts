@@ -8,10 +8,13 @@ import { pictureTypeOf } from './model/picture-type';
 import { hasStoredFormat } from './model/stored-format';
 import { storedSize } from './model/stored-size';
 
-/** Variants are made from it, so it is a little better than what they become. */
+/** Slightly better than the variants, which are made from it. */
 const FULL_QUALITY = 86;
 const PLACEHOLDER_QUALITY = 40;
-/** Of what is made while somebody waits: half the time of the default for two in a hundred more bytes (docs/decisions/0027). */
+/**
+ * The upload waits for this: half the time of the default, for two percent more bytes
+ * (docs/decisions/0027).
+ */
 const FULL_EFFORT = 2;
 const DECODE_TIMEOUT_SECONDS = 20;
 
@@ -28,9 +31,11 @@ export type EncodedPicture = {
 };
 
 /**
- * Checks a picture by decoding it whole and writes it anew: upright, sRGB, first frame, without metadata, as WebP.
- * @param read gives its bytes when it is its turn, so that those who wait hold no memory
- * @param isImported what has the form that is stored here is checked by decoding and stays as it is, byte by byte; and more pixels are allowed
+ * Validates a picture by decoding it completely, and re-encodes it: upright, sRGB, first frame,
+ * without metadata, as WebP.
+ * @param read returns its bytes when a decoder is free, so that waiting uploads hold no memory
+ * @param isImported a picture in the stored format is validated and kept byte by byte; also allows
+ *   more pixels
  * @throws {AppError} picture_unsupported, picture_too_many_pixels, picture_damaged, overloaded
  */
 export async function encodePicture(
@@ -58,7 +63,7 @@ export async function encodeVariants(
   return withDecoder(async () => {
     const files = new Map<string, Buffer>();
     let { data, info } = await open(full).raw().toBuffer({ resolveWithObject: true });
-    // From the largest on: each is made of the one before, which is a fraction of the work.
+    // From the largest on: each is made from the previous one, which saves work.
     for (const width of widths.toSorted((a, b) => b - a)) {
       ({ data, info } = await sharp(data, { raw: info })
         .resize({ width })
@@ -76,7 +81,7 @@ function open(input: Buffer, maxPixels: number = PIXELS_MAX) {
   });
 }
 
-// A progressive one is kept whole in memory before it becomes smaller.
+// A progressive JPEG is decoded in full before it shrinks.
 const importedPixelsMax = ({ format, isProgressive }: Metadata): number =>
   IMPORTED_PIXELS_MAX[format === 'jpeg' && !isProgressive ? 'baselineJpeg' : 'others'];
 
@@ -96,7 +101,7 @@ async function encode(bytes: Buffer, isImported: boolean): Promise<EncodedPictur
     })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  // Written anew, each copy of a copy would lose a little.
+  // Re-encoding would lose a little quality with each copy.
   const isStoredAsItIs =
     isImported && hasStoredFormat(bytes) && info.width === width && info.height === height;
   const full = isStoredAsItIs

@@ -18,7 +18,7 @@ const onDisk = async () =>
     .filter((entry) => entry.isFile() && entry.name !== 'mark')
     .map((entry) => path.basename(entry.parentPath));
 
-/** Keys that a process has told before it was killed, in the middle of others. */
+/** The keys that a process reported before it was killed during others. */
 async function storeAndKill(creatorId: string, round: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -36,7 +36,7 @@ async function storeAndKill(creatorId: string, round: number): Promise<string[]>
   return told;
 }
 
-it('a process that is killed while it stores pictures loses none that it answered for, and the sweep removes all it left half done', async () => {
+it('a process that is killed while it stores pictures loses none that it confirmed, and the sweep removes partial ones', async () => {
   await rm(folder(), { recursive: true, force: true });
   const {
     actor: { creatorId },
@@ -48,7 +48,8 @@ it('a process that is killed while it stores pictures loses none that it answere
   const isWhole = async (key: string) =>
     ((await pictureStore().size((await storeNameOf(key)) ?? '', 'full')) ?? 0) > 0;
   expect((await Promise.all(told.map(isWhole))).filter((whole) => !whole)).toEqual([]);
-  // Where no row was written for it, or nothing but a promise, it goes; what has a picture stays as long as somebody may show it.
+  // Content without a row, or with a pending one only, is removed; content of a file stays while it
+  // may be shown.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
   await db().file.updateMany({
     where: { storedAt: { not: null } },

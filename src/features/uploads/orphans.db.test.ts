@@ -18,7 +18,7 @@ const keyOf = (time: number, letter: string) => `${time}-${letter.repeat(24)}`;
 const onePass = async () => {
   for (let part = 0; part < 3; part += 1) await sweepUploads();
 };
-/** All sweeps, as they are when all that is there now is more than a day old. */
+/** Runs all sweeps as if everything were more than a day old. */
 const sweepLater = async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
   await onePass();
@@ -55,7 +55,7 @@ const show = async (key: string) =>
   });
 
 describe('the sweep', () => {
-  it('removes what nothing shows and nobody waits for, once it is a day old', async () => {
+  it('removes content that nothing shows and no upload needs, once it is a day old', async () => {
     const [shown, unused, young] = [await store(), await store(), await store()];
     await show(shown);
     const names = await Promise.all([shown, unused, young].map(nameOf));
@@ -79,7 +79,7 @@ describe('the sweep', () => {
     await promise(keyOf(old.getTime(), 'a'), old);
     const pending = keyOf(Date.now(), 'b');
     await promise(pending, new Date());
-    // Bytes whose row is gone: the process ended between the commit and the removal.
+    // Content without a row: the process ended between the commit and the removal.
     const [orphan, late] = [`p${keyOf(old.getTime(), 'c')}`, newStoreName()];
     for (const name of [orphan, late])
       await pictureStore().write(name, new Map([['full', Buffer.from('x')]]));
@@ -91,7 +91,7 @@ describe('the sweep', () => {
     expect(await db().picture.count()).toBe(2);
   });
 
-  it('leaves the pictures of another database alone', async () => {
+  it('keeps the pictures of another database', async () => {
     await pictureStore().mark('of another database');
     const orphan = `p${keyOf(Date.now() - 2 * DAY_MS, 'c')}`;
     await pictureStore().write(orphan, new Map([['full', Buffer.from('x')]]));
@@ -100,7 +100,7 @@ describe('the sweep', () => {
   });
 
   if (!blobStandIn()) {
-    it('removes what a crash left half written', async () => {
+    it('removes partial files after a crash', async () => {
       for (const time of [Date.now() - 2 * DAY_MS, Date.now()]) {
         await mkdir(path.join(files(), 'drafts', `${time}-${newStoreName()}-0000`), {
           recursive: true,
@@ -113,7 +113,7 @@ describe('the sweep', () => {
   }
 
   if (blobStandIn()) {
-    it('removes uploads in the storage that nobody told of or that came once more, and waits for the others', async () => {
+    it('removes direct uploads that were never attached or sent twice, and waits for the others', async () => {
       const send = async () => {
         const {
           returnData: { key, signedRequest },
@@ -151,10 +151,10 @@ describe('the sweep', () => {
   }
 });
 
-describe('a process that ends in the middle', () => {
+describe('a process that stops', () => {
   class Ended extends Error {}
   type Step = 'write' | 'remove' | 'size';
-  /** From here on this process does nothing more in the storage; `after` the step itself was done. */
+  /** Stops this process's storage access at a step; `after`: once it is done. */
   function endAt(step: Step, after: boolean): () => void {
     const real = { ...pictureStore() };
     let isOver = false;
@@ -200,7 +200,7 @@ describe('a process that ends in the middle', () => {
   );
 
   it.each([false, true])(
-    'of removing (done: %s) leaves what the sweep removes, and what else shows it stays',
+    'while removing (done: %s) leaves the rest to the sweep, and shared content stays',
     async (after) => {
       const bytes = await madePicture('png', (width += 1), 20);
       const [gone, shared, staying] = [

@@ -18,12 +18,12 @@ import {
 import { releaseFiles } from './service';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a signed address can be used, and bytes that came by it in the last moment be told of. */
+/** How long a signed address is valid, plus time to attach a late upload. */
 const ARRIVING_MS = SIGNED_REQUEST_MS + 5 * 60_000;
 const ROWS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-// Where this process goes on next time; after a restart it simply begins anew.
+// Where the next call of this process continues; a restart begins from the start.
 const place: { after: string; from: string | undefined; fromIncoming: string | undefined } = {
   after: FIRST_ID,
   from: undefined,
@@ -31,10 +31,9 @@ const place: { after: string; from: string | undefined; fromIncoming: string | u
 };
 
 /**
- * Removes pictures that nothing shows and nobody waits for, all older than a day: promises that were not kept, uploads that were attached
- * to nothing, rows without files, and bytes whose row is gone or never came (the process was stopped between them). One bounded part
- * at each call.
- * @returns how many pictures went
+ * Removes pictures older than a day that nothing shows: expired signed uploads, unattached uploads,
+ * rows without files, and content without a row (after a crash). One bounded part per call.
+ * @returns how many pictures
  */
 export async function sweepUploads(): Promise<number> {
   const before = new Date(Date.now() - DAY_MS);
@@ -77,7 +76,7 @@ async function sweepBytes(before: Date): Promise<number> {
   return orphans.length;
 }
 
-/** Uploads in the storage that nobody waits for: whose promise is kept, gone, or was used once more after that. */
+/** Direct uploads that are stored, expired, or were sent again after that. */
 async function sweepIncoming(): Promise<number> {
   const { direct } = pictureStore();
   if (!direct) return 0;
@@ -90,7 +89,10 @@ async function sweepIncoming(): Promise<number> {
   return unawaited.length;
 }
 
-/** Whether the storage belongs to this database: the pictures of another one, opened by mistake on the same storage, are no orphans. */
+/**
+ * Whether the storage belongs to this database: another database opened on the same storage by
+ * mistake must not delete its pictures.
+ */
 async function isOwnStorage(): Promise<boolean> {
   const ofDatabase = await keepStorageMark(randomUUID());
   return (await pictureStore().mark(ofDatabase)) === ofDatabase;

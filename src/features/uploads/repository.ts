@@ -15,7 +15,7 @@ export function insertSigned(file: {
   return db().file.create({ data: file, select: { id: true, creatorId: true } });
 }
 
-/** Takes the one use of a signed request; of several callers at once exactly one gets the row. */
+/** Claims the single use of a signed request; of concurrent callers exactly one gets the row. */
 export async function claimSigned(key: string) {
   const now = new Date();
   const { count } = await db().file.updateMany({
@@ -36,24 +36,25 @@ export type NewPicture = {
   sizeBytes: number;
 };
 
-/** The name under which this content is stored. */
+/** The store name of this content. */
 export async function findStoreName(sha256: string): Promise<string | undefined> {
   return (await db().picture.findUnique({ where: { sha256 }, select: { storeName: true } }))
     ?.storeName;
 }
 
 /**
- * Makes a file show its content: what is stored of it already, else the new picture. Of several callers at once one's is taken.
- * Where the new picture has the name of the one that is there, its files were lost and have been written anew.
- * To be called in a transaction. Pictures are locked before their files, here and by whoever changes or removes both.
- * @returns the name under which what the file shows is stored; undefined when nothing is and no picture was given; gone: the file is
+ * Points a file at its content: the stored one, else the new picture. Of concurrent callers one
+ * stores it. A new picture with the name of the existing one replaces lost files. Call this in a
+ * transaction. Pictures are locked before their files, here and wherever both change.
+ * @returns the store name of the content; undefined when nothing is stored and no picture was
+ *   given; 'gone' when the file is deleted
  */
 export async function storeFile(
   id: string,
   picture: NewPicture | Pick<NewPicture, 'sha256'>,
 ): Promise<{ storeName: string } | 'gone' | undefined> {
   if ('storeName' in picture) await insertPicture(picture);
-  // Locked: nobody can remove it before the file shows it, and nobody change what files copy.
+  // Locked, so that nobody removes or changes it before the file shows it.
   const [shown] = await db().$queryRaw<{ id: string; storeName: string }[]>`
     SELECT id, store_name AS "storeName" FROM picture WHERE sha256 = ${picture.sha256} FOR SHARE`;
   if (!shown) return undefined;
@@ -87,7 +88,7 @@ export function deleteFile(id: string) {
   return db().file.deleteMany({ where: { id } });
 }
 
-/** The creator's stored file; it cannot be deleted before the transaction under way ends. */
+/** The creator's stored file, locked against deletion until the transaction ends. */
 export async function findStored(
   creatorId: string,
   key: string,
@@ -97,7 +98,7 @@ export async function findStored(
   return file;
 }
 
-/** A promise of this creator's whose upload the product has not stored yet. */
+/** A signed upload of this creator that is not stored yet. */
 export function findPending(creatorId: string, key: string) {
   return db().file.findFirst({
     where: { key, creatorId, storedAt: null },
@@ -105,7 +106,7 @@ export function findPending(creatorId: string, key: string) {
   });
 }
 
-/** Which of these keys are promises whose uploads may still be told of. */
+/** The keys of signed uploads that may still be attached. */
 export async function listPending(keys: string[]): Promise<Set<string>> {
   return new Set(
     (
@@ -121,13 +122,16 @@ export function renameFile(id: string, name: string) {
   return db().file.update({ where: { id }, data: { name }, select: { id: true } });
 }
 
-/** Files whose rows went: their keys, the names of what is stored and shown by no other file, and the keys of those that had no picture. */
+/**
+ * Deleted files: their keys, the store names that no other file shows, and the keys without a
+ * picture.
+ */
 export type Released = { keys: string[]; storeNames: string[]; unstored: string[] };
 type Gone = { key: string; pictureId: string | null };
 
-/** Deletes those of the files that nothing shows any more. */
+/** Deletes the files that nothing shows. */
 export async function deleteUnused(ids: string[]): Promise<Released> {
-  // Locked first: whoever attaches one of them at this moment either comes before and is seen, or finds it gone.
+  // Locked first: a concurrent attach either comes before and is seen, or finds the file gone.
   await db()
     .$queryRaw`SELECT id FROM picture WHERE id IN (SELECT picture_id FROM file WHERE id = ANY(${ids}::uuid[])) ORDER BY id FOR UPDATE`;
   await db().$queryRaw`SELECT id FROM file WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
@@ -142,7 +146,7 @@ export async function deleteUnused(ids: string[]): Promise<Released> {
   );
 }
 
-/** Deletes all files of a creator; what is being promised or stored for them at this moment comes before or not at all. */
+/** Deletes all files of a creator; a concurrent upload comes before or fails. */
 export async function deleteFilesOf(creatorId: string): Promise<Released> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR UPDATE`;
   await db()
@@ -163,9 +167,12 @@ async function release(gone: Gone[]): Promise<Released> {
   };
 }
 
-/** Deletes those of the pictures that no file shows any more. @returns the names under which they are stored */
+/**
+ * Deletes the pictures that no file shows.
+ * @returns their store names
+ */
 export async function deleteUnshown(ids: string[]): Promise<string[]> {
-  // Locked first, as above: a file that comes to show one of them at this moment is seen, or finds it gone.
+  // Locked first, as above: a concurrent attach is seen, or finds the picture gone.
   await db()
     .$queryRaw`SELECT id FROM picture WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   const rows = await db().$queryRaw<{ storeName: string }[]>`
@@ -174,13 +181,16 @@ export async function deleteUnshown(ids: string[]): Promise<string[]> {
   return rows.map(({ storeName }) => storeName);
 }
 
-/** Deletes promises of uploads that nobody kept, signed until before then. @returns how many */
+/**
+ * Deletes signed uploads that expired before then.
+ * @returns how many
+ */
 export function deleteExpiredPending(before: Date, limit: number): Promise<number> {
   return db()
     .$executeRaw`DELETE FROM file WHERE id IN (SELECT id FROM file WHERE stored_at IS NULL AND signed_until < ${before} LIMIT ${limit})`;
 }
 
-/** Some pictures, made before then, that no file shows. */
+/** Some pictures from before then that no file shows. */
 export async function listUnshown(before: Date, limit: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM picture WHERE created_at < ${before} AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id) LIMIT ${limit}`;
@@ -195,14 +205,16 @@ export function listWithUse(after: string, limit: number) {
     FROM file WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
 }
 
-/** Which of these names rows tell of. */
+/** The store names among these that have a row. */
 export async function listKnownNames(names: string[]): Promise<Set<string>> {
   const rows = await db().$queryRaw<{ name: string }[]>`
     SELECT store_name AS name FROM picture WHERE store_name = ANY(${names})`;
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The mark by which this database and its storage of pictures know each other; `offered` becomes it when there is none. */
+/**
+ * The id that links this database and its picture storage; `offered` becomes it when there is none.
+ */
 export async function keepStorageMark(offered: string): Promise<string> {
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES ('picture_folder', to_jsonb(${offered}::text), now()) ON CONFLICT (key) DO NOTHING`;

@@ -6,7 +6,7 @@ import { PICTURE_TYPES, UPLOAD_KEYS } from './constants';
 const SHOWN_NAME_MAX = 255;
 const SENT_NAME_MAX = 2000;
 
-// The name is only ever shown: it is cut, not refused, and shapes no path and no header.
+// The name is only displayed: it is truncated, not rejected, and never part of a path or a header.
 const fileName = z
   .string({ error: 'text' })
   .refine((name) => lengthOf(name) <= SENT_NAME_MAX, 'fileName')
@@ -22,7 +22,7 @@ export const uploadAnswer = z.object({ key: z.string() });
 export const signAnswer = z.object({
   returnData: z.object({ signedRequest: z.string(), key: z.string() }),
 });
-/** What the pictures of an account take, and what they may take at most (docs/decisions/0051). */
+/** The storage use and limit of an account (docs/decisions/0051). */
 export const storageAnswer = z.object({
   usedBytes: z.number().int(),
   maxBytes: z.number().int(),

@@ -33,7 +33,7 @@ import { signRequest, verifyRequest } from './signed-request';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Promises one upload (specification, section 7, uploads).
+ * Signs one upload (specification, section 7, uploads).
  * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
  */
 export async function signUpload(
@@ -41,7 +41,7 @@ export async function signUpload(
   kind: UploadKey,
   { fileName, fileType }: SignInput,
 ): Promise<SignAnswer> {
-  // Counted apart from the files: those that were refused, replaced or removed again count too.
+  // Counted separately from files: rejected, replaced and removed uploads count too.
   const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, {
     attempts: env().limits.uploadsPerHour,
     windowMs: HOUR_MS,
@@ -76,8 +76,10 @@ export type IncomingUpload = {
 };
 
 /**
- * Takes the bytes of a promised upload. What is answered with success is on the disk; of anything else nothing stays.
- * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type, file_too_large, picture_*, overloaded, account_storage_full, storage_full
+ * Receives the bytes of a signed upload. After success they are on disk; after an error nothing is
+ * stored.
+ * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type,
+ *   file_too_large, picture_*, overloaded, account_storage_full, storage_full
  */
 export async function receiveUpload({
   key,
@@ -106,7 +108,7 @@ export async function receiveUpload({
   }
 }
 
-/** Stores a picture of the product's own (the story, an import) for a creator and returns its key. */
+/** Stores a picture of the product itself (demo data) for a creator and returns its key. */
 export async function storePicture(
   actor: Actor,
   kind: UploadKey,
@@ -127,9 +129,11 @@ export async function storePicture(
 }
 
 /**
- * Stores a picture of a file that a creator imports, checked like an upload, and returns its key. One that was exported from here or from
- * elsewhere comes back as it was, byte by byte (docs/decisions/0042); whatever else is written anew.
- * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full, storage_unavailable
+ * Stores a picture of an imported file, validated like an upload, and returns its key. A picture
+ * that was exported from Makerstep stays byte by byte (docs/decisions/0042); any other is
+ * re-encoded.
+ * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full,
+ *   storage_unavailable
  */
 export async function importPicture(
   actor: Actor,
@@ -168,7 +172,10 @@ export async function importPicture(
   }
 }
 
-/** Keeps contents that stay as they are apart from the same bytes when they are uploaded, of which something else is made. */
+/**
+ * Separates imported content, which stays as it is, from the same bytes of an upload, which are
+ * re-encoded.
+ */
 const AS_IT_IS = 'as it is\n';
 
 const inMemory = (bytes: Buffer): Spooled => ({
@@ -176,15 +183,17 @@ const inMemory = (bytes: Buffer): Spooled => ({
   read: async () => bytes,
 });
 
-// Answers show the address of a stored picture; sent back as it is, it means the same as its key.
+// Responses contain the address of a stored picture; sent back, it means the same as its key.
 const keyIn = (url: string) =>
   url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url;
 
 /**
- * Stores what a browser has sent to the storage itself, when its owner is told of it. To be called before the transaction that attaches it:
- * what is fetched and decoded meanwhile must hold no lock. Where uploads come to the product, and for all that is no promise
- * of this creator's, nothing happens. Of what is refused nothing stays; while the storage is away the upload waits there.
- * @throws {AppError} file_too_large, unsupported_media_type, picture_*, overloaded, account_storage_full, storage_unavailable
+ * Stores direct uploads when their owner is saved. Call this before the transaction that attaches
+ * them: fetching and decoding must hold no lock. Does nothing without direct uploads, or for keys
+ * that are not pending uploads of this creator. Stores nothing of an invalid one; during an outage
+ * of the storage the upload waits there.
+ * @throws {AppError} file_too_large, unsupported_media_type, picture_*, overloaded,
+ *   account_storage_full, storage_unavailable
  */
 export async function takeUploads(
   actor: Actor,
@@ -217,10 +226,10 @@ async function takeUpload(
 }
 
 /**
- * The stored file a creator attaches by its key; takes over the name given with it.
- * To be called in the transaction that attaches it: until its end nobody can remove the file.
+ * The stored file that a creator attaches by its key; takes over its name. Call this in the
+ * transaction that attaches it: it locks the file against deletion.
  * @param path of the field, for the message
- * @param kind that the upload was signed for, where the place asks for one
+ * @param kind for which the upload must be signed, where required
  * @throws {AppError} validation_failed when the key is not such an upload of this creator
  */
 export async function attachableFileId(
@@ -235,14 +244,17 @@ export async function attachableFileId(
   return file.id;
 }
 
-/** Removes those of the files that nothing shows any more, from the database now and from the storage after the commit. */
+/**
+ * Deletes the files that nothing shows, from the database now and from the storage after the
+ * commit.
+ */
 export async function releaseFiles(ids: string[]): Promise<void> {
   if (ids.length > 0) await removeStored(await rows.deleteUnused(ids));
 }
 
 /**
- * Removes all files of a creator whose account ends in the transaction under way. To be called before their rows go with the account:
- * from here on no upload under way can be stored.
+ * Deletes all files of a creator within the transaction that deletes the account. Call this before
+ * the rows cascade: it blocks concurrent uploads.
  */
 export async function releaseAllFiles(creatorId: string): Promise<void> {
   await removeStored(await rows.deleteFilesOf(creatorId));

@@ -10,7 +10,7 @@ const AUDIENCE = 'makerstep:upload';
 
 const keys = () => signingKeys('makerstep upload');
 
-/** An address that takes one PUT of one picture within ten minutes (contract, section 5). */
+/** An address that accepts one PUT of one picture within ten minutes (contract, section 5). */
 export async function signRequest(key: string, type: PictureType): Promise<string> {
   const [secret] = keys();
   const token = await new SignJWT({ type })
@@ -22,7 +22,7 @@ export async function signRequest(key: string, type: PictureType): Promise<strin
   return `${env().publicUrl}/uploads/${key}?token=${token}`;
 }
 
-/** The content type that was signed for this key; undefined when the token is not good for it. */
+/** The signed content type for this key; undefined when the token is invalid for it. */
 export async function verifyRequest(key: string, token: string): Promise<string | undefined> {
   const payload = await verifiedToken(token, keys(), {
     algorithms: [ALGORITHM],

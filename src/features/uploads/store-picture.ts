@@ -10,14 +10,16 @@ import { encodePicture } from './encode-picture';
 import { storeWithinQuota } from './quota/service';
 import * as rows from './repository';
 
-/** An upload that was promised, and to whom. */
+/** A signed upload and its creator. */
 export type PendingFile = { id: string; creatorId: string };
 
 /**
- * Makes the received bytes the picture of a promised file. The same bytes are checked and stored once, whoever sends them;
- * the file then shows what is there already (docs/decisions/0026).
- * @param isImported see encodePicture; its `sha256` then has to be another one than that of the same bytes sent by an upload
- * @throws {AppError} upload_not_allowed when the file is gone meanwhile, account_storage_full, picture_*, storage_full, storage_unavailable
+ * Stores the received bytes as the picture of a pending file. Identical bytes are validated and
+ * stored once, for all senders (docs/decisions/0026).
+ * @param isImported see encodePicture; its `sha256` must differ from that of the same bytes in an
+ *   upload
+ * @throws {AppError} upload_not_allowed when the file is gone, account_storage_full, picture_*,
+ *   storage_full, storage_unavailable
  */
 export async function storeSpooledPicture(
   file: PendingFile,
@@ -28,7 +30,7 @@ export async function storeSpooledPicture(
   const isKept = known !== undefined && (await pictureStore().size(known, 'full')) !== null;
   if (isKept && (await inTransaction(() => show(file, { sha256 }))) !== undefined) return;
   const { full, ...picture } = await encodePicture(read, isImported);
-  // What the storage has lost comes back under its name, for all who show it.
+  // Restores content that the storage has lost, under its name, for all files that show it.
   const storeName = isKept || known === undefined ? newStoreName() : known;
   await pictureStore().write(storeName, new Map([['full', full]]));
   try {
@@ -37,13 +39,14 @@ export async function storeSpooledPicture(
     );
     if (shown !== storeName) await removePictures([storeName]);
   } catch (error) {
-    // After an error of the database nobody can say whether it has committed: the sweep of orphans will know.
+    // After a database error it is unknown whether the commit succeeded: the orphan sweep decides
+    // later.
     if (error instanceof AppError && storeName !== known) await removePictures([storeName]);
     throw error;
   }
 }
 
-/** @returns the name under which it is stored; undefined when it is not, and nothing was given for it */
+/** @returns the store name of the content; undefined when it is not stored and none was given */
 async function show(
   { id, creatorId }: PendingFile,
   picture: Parameters<typeof rows.storeFile>[1],
@@ -53,7 +56,10 @@ async function show(
   return shown?.storeName;
 }
 
-/** Removes what is stored of files whose rows go in the transaction under way, once it is committed, where nothing else shows it. */
+/**
+ * Removes the content of deleted files from the storage after the commit, unless other files show
+ * it.
+ */
 export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
   await afterCommit(async () => {
     await forgetStoreNames(keys);
@@ -62,7 +68,7 @@ export async function removeStored({ keys, storeNames, unstored }: rows.Released
   });
 }
 
-/** Removes uploads that browsers have sent to the storage itself. */
+/** Removes uploads that browsers sent to the storage directly. */
 export async function discardUploads(keys: readonly string[]): Promise<void> {
   const { direct } = pictureStore();
   if (direct) await removeEach(keys, direct.discard);
@@ -76,7 +82,7 @@ async function removeEach(
   remove: (name: string) => Promise<void>,
 ): Promise<void> {
   for (const name of names) {
-    // The answer is a promise already kept: what the storage refuses to remove now, the sweep of orphans removes later.
+    // The response does not depend on it: the orphan sweep removes later what fails now.
     await remove(name).catch((error: unknown) =>
       logger.warn('picture_not_removed', { name, reason: String(error) }),
     );

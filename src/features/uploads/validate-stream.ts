@@ -4,17 +4,24 @@ import { PIXELS_MAX, UPLOAD_MAX_BYTES } from './constants';
 import { pictureSizeOf, TYPE_KNOWN_BYTES } from './model/picture-header';
 import { pictureTypeOf } from './model/picture-type';
 
-/** As far as a header is looked for while bytes arrive; larger previews and profiles before it are rare, and the decoder looks again. */
+/**
+ * The maximum length of a header in a stream. Larger embedded previews and profiles are rare, and
+ * the decoder checks again.
+ */
 const HEADER_MAX_BYTES = 256 * 1024;
-/** The header is looked for anew when so much more has come: who sends byte by byte is not worth a look at each. */
+/** Parses the header again after this growth: a check after each byte would be wasteful. */
 const LOOK_AGAIN_SHARE = 1.5;
-/** Bytes are passed on in blocks of this size: each of a million tiny pieces would take more memory than what it holds. */
+/**
+ * Emits blocks of this size: each of a million tiny chunks would take more memory than its content.
+ */
 const BLOCK_BYTES = 64 * 1024;
 
 /**
- * Passes the bytes of a picture on as they arrive, and ends as soon as they show that it is refused, whatever length was told.
- * @param signedType what they have to be; any picture without it
- * @throws {AppError} file_too_large, picture_unsupported, unsupported_media_type, picture_too_many_pixels; upload_incomplete when they break off
+ * Passes on the bytes of a picture, and fails as soon as they show that it is invalid, regardless
+ * of Content-Length.
+ * @param signedType the required type; any picture without it
+ * @throws {AppError} file_too_large, picture_unsupported, unsupported_media_type,
+ *   picture_too_many_pixels; upload_incomplete when the stream breaks
  */
 export async function* validateStream(
   body: AsyncIterable<Uint8Array>,
@@ -46,7 +53,7 @@ class HeaderCheck {
     private readonly signedType: string | undefined,
   ) {}
 
-  /** @throws {AppError} when the beginning of a picture is one that is refused */
+  /** @throws {AppError} when the beginning of the picture is invalid */
   take(chunk: Uint8Array): void {
     if (this.isRead) return;
     this.start.push(Buffer.from(chunk));
@@ -100,7 +107,7 @@ async function* unbroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   try {
     yield* body;
   } catch (error) {
-    // Whoever sent it went away or was too slow: no fault of ours.
+    // The client disconnected or was too slow: not an internal error.
     throw new AppError('upload_incomplete', { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { callApi } from '@/client/api/call-api';
 import type { WebhookInput, WebhookPatch } from './schema';
 
-/** The answer is the only one that holds the secret. */
+/** The response is the only one with the secret. */
 export function createWebhook(input: WebhookInput) {
   return callApi('POST', '/dashboard/webhooks', { body: input });
 }
@@ -17,7 +17,7 @@ export function deleteWebhook(webhookId: string) {
   return callApi('DELETE', '/dashboard/webhooks/{webhookId}', { params: { webhookId } });
 }
 
-/** Another secret, which only this answer holds. */
+/** Creates a new secret, which only this response contains. */
 export function rotateSecret(webhookId: string) {
   return callApi('POST', '/dashboard/webhooks/{webhookId}/secret', { params: { webhookId } });
 }

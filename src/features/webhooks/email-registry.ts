@@ -5,7 +5,7 @@ import { WEBHOOK_OFF_REASONS } from '@/shared/webhook-events';
 import { webhookOffEmail } from './email-templates';
 import { findSwitchedOff } from './repository';
 
-/** Tells a creator that we switched a webhook off, unless it is on again or gone. */
+/** Notifies a creator that we switched a webhook off, unless it is on again or deleted. */
 async function composeWebhookOff({
   email,
   locale,
@@ -27,5 +27,5 @@ async function composeWebhookOff({
     : undefined;
 }
 
-/** Who writes the mails about webhooks; server.ts gives them to the delivery. */
+/** The mails about webhooks, by kind; server.ts registers them for delivery. */
 export const webhookEmails: MailKinds = { webhook_off: composeWebhookOff };

@@ -16,7 +16,10 @@ type OffFacts = {
   reason: WebhookOffReason;
 };
 
-/** Says that nothing is told any more, to which host, and why. The rest of the address may hold secrets and stays out. */
+/**
+ * Reports that a webhook was switched off, with its host and the reason. Omits the rest of the
+ * address, which may contain secrets.
+ */
 export function webhookOffEmail({ email, locale, name, url, reason }: OffFacts): Letter {
   const { publicUrl } = env();
   const messages = messagesFor(locale);

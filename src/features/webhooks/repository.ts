@@ -23,11 +23,14 @@ const withLog = {
 
 export type WebhookRow = Prisma.WebhookEndpointGetPayload<{ select: typeof shown }>;
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withLog }> & {
-  /** Null when it does not wait. */
+  /** Null when no attempt is scheduled. */
   nextAttemptAt: Date | null;
 };
 
-/** How many endpoints a creator has; until the transaction ends nobody adds one. */
+/**
+ * The number of a creator's endpoints; locks the creator, so that nobody adds one until the
+ * transaction ends.
+ */
 export async function countEndpointsLocked(creatorId: string): Promise<number> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
   return db().webhookEndpoint.count({ where: { creatorId } });
@@ -43,7 +46,7 @@ export function insertEndpoint(data: {
   return db().webhookEndpoint.create({ data, select: shown });
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function listEndpoints(creatorId: string): Promise<WebhookRow[]> {
   return db().webhookEndpoint.findMany({
     where: { creatorId },
@@ -56,7 +59,7 @@ export function findEndpoint(creatorId: string, id: string): Promise<WebhookRow 
   return db().webhookEndpoint.findFirst({ where: { id, creatorId }, select: shown });
 }
 
-/** The creator's endpoint, locked until the transaction ends; null when it is not theirs. */
+/** The creator's endpoint, locked until the transaction ends; null for another creator's. */
 export async function lockEndpoint(creatorId: string, id: string): Promise<WebhookRow | null> {
   const [locked] = await db().$queryRaw<
     unknown[]
@@ -71,19 +74,22 @@ export function updateEndpoint(
   return db().webhookEndpoint.update({ where: { id }, data, select: shown });
 }
 
-/** Removes an endpoint of this creator. @returns whether there was one */
+/**
+ * Deletes an endpoint of this creator.
+ * @returns whether it existed
+ */
 export async function deleteEndpoint(id: string, creatorId: string): Promise<boolean> {
   return (await db().webhookEndpoint.deleteMany({ where: { id, creatorId } })).count === 1;
 }
 
-/** Puts another secret in the place of the one that signs; the former one signs too for a day. */
+/** Replaces the secret; the previous one stays valid for a day. */
 export async function replaceSecret(id: string, secret: string): Promise<void> {
   await db().$executeRaw`
     UPDATE webhook_endpoint SET previous_secret = secret, previous_secret_until = now() + ${WEBHOOK_SECRET_OVERLAP_HOURS} * interval '1 hour', secret = ${secret}, updated_at = now()
     WHERE id = ${id}::uuid`;
 }
 
-/** A page of what was told to an endpoint, the newest first. */
+/** A page of an endpoint's deliveries, newest first. */
 export async function listDeliveries(
   endpointId: string,
   page: Page,
@@ -118,7 +124,7 @@ async function withNextAttempt<Row extends { id: string; status: string }>(rows:
   }));
 }
 
-/** Lets a delivery begin anew, unless it is being sent at this moment. */
+/** Restarts a delivery, unless it is in progress. */
 export async function restartDelivery(id: string, endpointId: string): Promise<void> {
   const ended = await db().webhookDelivery.updateMany({
     where: { id, status: { not: 'waiting' } },
@@ -128,7 +134,7 @@ export async function restartDelivery(id: string, endpointId: string): Promise<v
   await enqueueDelivery(id, endpointId);
 }
 
-/** Where the mail about an endpoint that we switched off leads, and why it was. */
+/** The owner of an endpoint that we switched off, and the reason, for the mail. */
 export function findSwitchedOff(id: string) {
   return db().webhookEndpoint.findFirst({
     where: { id, isOn: false },

@@ -11,7 +11,8 @@ import { feedbackEvent, reportEvent } from '../feedback/schema';
 import { projectCard } from '../project/schema';
 import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
 
-// What a pattern can say of it: the service decides where an address leads, and who runs the installation may allow more.
+// The part that a pattern can express: the service resolves the address, and the operator may allow
+// more.
 const URL_PATTERN =
   '^[Hh][Tt][Tt][Pp][Ss]://(?:[^\\s/?#@:\\\\]+|\\[[0-9A-Fa-f:.]+\\])(?::(?:80|443))?(?:[/?#].*)?$';
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -32,9 +33,9 @@ const events = z
   .refine((list) => new Set(list).size === list.length, 'webhookEventsRepeated')
   .meta({ uniqueItems: true });
 
-/** Where to tell what. */
+/** The address and the events. */
 export const webhookInput = z.strictObject({ url, events });
-/** Any part of it, or whether anything is told at all. */
+/** Any part of it, or whether it is on. */
 export const webhookPatch = z.strictObject({ url, events, isOn: z.boolean('invalid') }).partial();
 
 export const webhookView = z.object({
@@ -42,43 +43,43 @@ export const webhookView = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isOn: z.boolean(),
-  /** 'failing': on, and since `failingSince` nothing arrived */
+  /** 'failing': on, but without a successful delivery since `failingSince` */
   state: z.enum(['on', 'failing', 'off']),
-  /** why we switched it off; null where the creator did, or nobody */
+  /** why we switched it off; null when it is on or the creator did */
   offReason: z.enum(WEBHOOK_OFF_REASONS).nullable(),
   failingSince: z.iso.datetime().nullable(),
-  /** until when the secret before the last one signs too */
+  /** until when the previous secret stays valid */
   previousSecretUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
-/** The only answers that hold the secret: of making it, and of making it anew. */
+/** The only responses with the secret: after creating or rotating it. */
 export const webhookWithSecret = webhookView.extend({ secret: z.string() });
 export const webhookList = z.object({ results: z.array(webhookView), totalResults: z.int() });
 
 export const deliveriesQuery = z.object({ page: pageParam, limit: limitParam });
 
 export const deliveryView = z.object({
-  /** what receivers get as webhook-id */
+  /** the webhook-id header */
   id: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
   status: z.enum(DELIVERY_STATUSES),
   createdAt: z.iso.datetime(),
-  /** when it is tried again; null when nothing more is to be done */
+  /** the next attempt; null when none is scheduled */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** what is sent */
+  /** the body of the request */
   payload: z.looseObject({ type: z.string(), timestamp: z.iso.datetime() }),
-  /** the first one first */
+  /** first one first */
   attempts: z.array(
     z.object({
       startedAt: z.iso.datetime(),
       /** in ms */
       duration: z.int(),
-      /** of HTTP; null when there was no answer */
+      /** null without a response */
       httpStatus: z.int().nullable(),
-      /** why there was none */
+      /** why there was no response */
       problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
-      /** the first 1,024 bytes of the answer */
+      /** the first 1,024 bytes of the response */
       answer: z.string(),
     }),
   ),
@@ -88,12 +89,12 @@ export const deliveryList = paginated(deliveryView);
 const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
   z.object({
     type: z.literal(type),
-    /** when it happened */
+    /** the time of the event */
     timestamp: z.iso.datetime(),
     data,
   });
 
-/** What receivers get for each event. */
+/** The payload of each event. */
 export const webhookMessages = {
   'project.published': message('project.published', projectCard),
   'project.unpublished': message('project.unpublished', projectCard),

@@ -19,15 +19,16 @@ import type {
   WebhookWithSecret,
 } from './schema';
 
-/** The creator's webhooks, the oldest first. */
+/** The creator's webhooks, oldest first. */
 export async function listWebhooks(actor: Actor): Promise<WebhookList> {
   const results = (await rows.listEndpoints(actor.creatorId)).map(toWebhookView);
   return { results, totalResults: results.length };
 }
 
 /**
- * Makes a webhook, switched on. Its secret is in this answer only.
- * @throws {AppError} too_many_webhooks past 10; validation_failed at url when it may not be asked
+ * Creates a webhook, switched on. Only this response contains its secret.
+ * @throws {AppError} too_many_webhooks past 10; validation_failed at url when the address is
+ *   forbidden
  */
 export async function createWebhook(
   actor: Actor,
@@ -48,8 +49,9 @@ export async function createWebhook(
 }
 
 /**
- * Changes where or what is told, or switches it on or off. What waits when it is switched off is given up.
- * @throws {AppError} not_found; validation_failed at url when it may not be asked
+ * Changes address or events of a webhook, or switches it. Switching off gives up pending
+ * deliveries.
+ * @throws {AppError} not_found; validation_failed at url when the address is forbidden
  */
 export async function updateWebhook(
   actor: Actor,
@@ -74,13 +76,20 @@ export async function updateWebhook(
   });
 }
 
-/** Removes a webhook with its log. @throws {AppError} not_found */
+/**
+ * Deletes a webhook with its log.
+ * @throws {AppError} not_found
+ */
 export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
   if (!isUuid(id) || !(await rows.deleteEndpoint(id, actor.creatorId)))
     throw new AppError('not_found');
 }
 
-/** Gives a webhook another secret, which is in this answer only; the former one signs too for 24 hours. @throws {AppError} not_found */
+/**
+ * Replaces the secret of a webhook. Only this response contains it; the previous one stays valid
+ * for 24 hours.
+ * @throws {AppError} not_found
+ */
 export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
   const secret = newWebhookSecret();
   return inTransaction(async () => {
@@ -102,7 +111,7 @@ const REFUSALS = {
   not_public: 'webhookUrlNotPublic',
 } as const;
 
-// What can be told of an address at once; where its name leads is looked at when it is asked.
+// Only what the address itself shows; its DNS name is checked at each request.
 function allowedAddress(text: string): string {
   try {
     const url = checkedUrl(text);

@@ -9,7 +9,7 @@ interface AccessListPendingProps {
   onRetry: () => void;
 }
 
-/** In the place of a list of what has access to the account, while it is not there. */
+/** Placeholder for a list of devices or tokens that is loading or failed to load. */
 export function AccessListPending({ problem, onRetry }: AccessListPendingProps) {
   const t = useTranslations('common');
   if (problem === undefined)

@@ -36,7 +36,7 @@ const unreachable = () =>
   new ApiError('unreachable', 'We could not reach the server.', { status: 0 });
 const update = () => screen.getByText('Update');
 
-it('the overview says what is set, and leads to where it is set', () => {
+it('the overview shows the current settings with links to change them', () => {
   const creator = {
     uid: 'abcdefghjkmn',
     name: 'Oficina',
@@ -92,7 +92,7 @@ describe('the account form', () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it('asks for a name, and keeps it when the server cannot be reached', async () => {
+  it('requires a name, and keeps it when the server is unreachable', async () => {
     const user = userEvent.setup();
     renderUi(<AccountForm name="Ana" email="ana@example.org" />);
     await user.clear(screen.getByLabelText('Name'));
@@ -109,8 +109,8 @@ describe('the account form', () => {
   });
 });
 
-describe('the ways to log in', () => {
-  it('tell of a missing confirmation and send the mail again', async () => {
+describe('the ways to sign in', () => {
+  it('show a missing confirmation and send the mail again', async () => {
     const user = userEvent.setup();
     renderUi(
       <SignInWays
@@ -132,7 +132,7 @@ describe('the ways to log in', () => {
     expect(sendConfirmation).toHaveBeenCalledTimes(2);
   });
 
-  it('say so when the e-mail is confirmed', () => {
+  it('show that the e-mail is confirmed', () => {
     renderUi(
       <SignInWays email="ana@example.org" emailConfirmed hasPassword providers={[]} />,
       'pt-BR',
@@ -142,8 +142,8 @@ describe('the ways to log in', () => {
   });
 });
 
-describe('the download of everything', () => {
-  it('is a JSON file with the day in its name; a failure is told', async () => {
+describe('the account export', () => {
+  it('is a JSON file with the date in its name; a failure is shown', async () => {
     const user = userEvent.setup();
     renderUi(<ExportAccount />);
     vi.mocked(exportAccount).mockRejectedValueOnce(unreachable());
@@ -179,7 +179,7 @@ describe('deleting the account', () => {
     return { user, dialog: within(screen.getByRole('dialog')) };
   };
 
-  it('says what goes with it and asks for the password', async () => {
+  it('lists what is deleted and asks for the password', async () => {
     const { user, dialog } = await open();
     expect(dialog.getByText(/3 guides/)).toBeTruthy();
     expect(dialog.getByText(/every picture/)).toBeTruthy();
@@ -189,7 +189,7 @@ describe('deleting the account', () => {
     expect(deleteAccount).not.toHaveBeenCalled();
   });
 
-  it('tells a wrong password at its field and loses nothing', async () => {
+  it('shows a wrong password at its field and keeps the rest', async () => {
     const { user, dialog } = await open();
     const refusals = [
       new ApiError('validation_failed', 'm', {
@@ -212,7 +212,7 @@ describe('deleting the account', () => {
     expect(goToPage).not.toHaveBeenCalled();
   });
 
-  it('signs this browser out and says farewell on the first page, even when signing out fails', async () => {
+  it('signs this browser out and redirects to the farewell, even when signing out fails', async () => {
     const { user, dialog } = await open();
     vi.mocked(signOut).mockRejectedValueOnce(unreachable());
     await user.type(dialog.getByLabelText('Your password'), 'three words');
@@ -224,7 +224,7 @@ describe('deleting the account', () => {
     expect(takeLeftToast()).toBeUndefined();
   });
 
-  it('says so when the fresh sign-in is too long ago by now', async () => {
+  it('explains when the sign-in with the provider is too old', async () => {
     const { user, dialog } = await open({
       hasPassword: false,
       isFreshFromProvider: true,
@@ -235,7 +235,7 @@ describe('deleting the account', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await dialog.findByText('Sign in again first.')).toBeTruthy();
-    // The server is asked anew, and the two ways are explained.
+    // The page is refreshed, and both options are explained.
     expect(refresh).toHaveBeenCalled();
   });
 
@@ -249,7 +249,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(deleteAccount).toHaveBeenCalledExactlyOnceWith(undefined));
   });
 
-  it('explains the two ways when neither password nor fresh sign-in can prove it', async () => {
+  it('explains the two options when neither password nor fresh sign-in can prove ownership', async () => {
     const { dialog } = await open({ hasPassword: false, providers: ['facebook'] });
     expect(dialog.getByText(/Log in with Facebook again/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe(

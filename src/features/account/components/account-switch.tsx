@@ -15,7 +15,7 @@ interface AccountSwitchProps {
   hint: string | ReactElement;
 }
 
-/** Sets a field of the account at once, and goes back where that could not be stored. */
+/** Saves a field of the account at once, and reverts the switch when saving fails. */
 export function AccountSwitch({ field, isOnAtFirst, label, hint }: AccountSwitchProps) {
   const t = useTranslations('settings');
   const showToast = useToast();

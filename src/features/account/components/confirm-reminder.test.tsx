@@ -21,7 +21,7 @@ const reminder = (isNeededToPublish = false, wasRead = false) => (
 );
 const show = (...is: Parameters<typeof reminder>) => renderUi(reminder(...is));
 
-it('reminds of the e-mail, sends the mail again, and says when publishing needs it', () => {
+it('reminds of the e-mail, resends the mail, and mentions when publishing needs it', () => {
   const { unmount } = show();
   expect(screen.getByText('Confirm your e-mail ana@example.org.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
@@ -31,7 +31,7 @@ it('reminds of the e-mail, sends the mail again, and says when publishing needs 
   expect(screen.getByText(/you need it to publish/)).toBeTruthy();
 });
 
-it('is put off for as long as the browser runs', async () => {
+it('stays dismissed for the browser session', async () => {
   show();
   const setCookie = vi.spyOn(document, 'cookie', 'set');
   await userEvent.click(screen.getByRole('button', { name: 'Remind me later' }));
@@ -58,13 +58,13 @@ it('is one line after the first page that showed it, and on later visits', () =>
   expect(screen.queryByText(/^Open the link in the e-mail/)).toBeNull();
 });
 
-it('stays out of the editor', () => {
+it('is hidden in the editor', () => {
   pathname = '/en/dashboard/projects/abcdefghjkmn/step/new';
   show();
   expect(screen.queryByRole('region', { name: /e-mail/ })).toBeNull();
 });
 
-it('does not say twice what the account page says', () => {
+it('is hidden on the account page, which says the same', () => {
   pathname = '/en/dashboard/settings/account';
   show();
   expect(screen.queryByRole('region', { name: /e-mail/ })).toBeNull();

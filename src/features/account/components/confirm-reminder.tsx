@@ -13,16 +13,16 @@ import { SendConfirmation } from './send-confirmation';
 
 interface ConfirmReminderProps {
   email: string;
-  /** whose reminder is put off: another account of this browser gets its own */
+  /** whose reminder is dismissed: another account in this browser gets its own */
   creatorUid: string;
   isNeededToPublish: boolean;
-  /** it was shown in full before: one line is enough */
+  /** it was shown in full before, so that one line is enough */
   wasRead: boolean;
 }
 
 /**
- * Reminds of an e-mail that was never confirmed, in full on the first page that shows it and in one line on the others,
- * until it is put off for as long as the browser runs (contract, section 3).
+ * Reminds of an unconfirmed e-mail: in full on the first page, in one line on others, until it is
+ * dismissed for the browser session (contract, section 3).
  */
 export function ConfirmReminder({
   email,
@@ -33,12 +33,12 @@ export function ConfirmReminder({
   const t = useTranslations('confirmation');
   const pathname = usePathname();
   const [isPutOff, setPutOff] = useState(false);
-  // That page says the same in its own place; in the editor it would push the work out of sight.
+  // The account page shows it in its own place; in the editor it would push the work down.
   const isShown =
     !isPutOff &&
     !pathname.endsWith(dashboardPaths.accountSettings) &&
     !pathname.includes(`${dashboardPaths.projects()}/`);
-  /** the page that shows it in full; null once that page was left */
+  /** the page that shows it in full; null after leaving that page */
   const [fullOn, setFullOn] = useState<string | null | undefined>(wasRead ? null : undefined);
   if (fullOn === undefined && isShown) setFullOn(pathname);
   else if (fullOn && fullOn !== pathname) setFullOn(null);

@@ -14,7 +14,7 @@ describe('the switch of the daily mail', () => {
   const control = () =>
     screen.getByRole<HTMLInputElement>('switch', { name: 'Send me a daily e-mail' });
 
-  it('keeps what was chosen and says so', async () => {
+  it('saves the choice and says so', async () => {
     renderUi(<DailyMailSwitch dailyMail emailConfirmed />);
     expect(control().checked).toBe(true);
     await userEvent.click(control());
@@ -26,7 +26,7 @@ describe('the switch of the daily mail', () => {
     expect(screen.queryByText(/confirmed/)).toBeNull();
   });
 
-  it('goes back when it could not be kept, and on trying again keeps what was chosen', async () => {
+  it('reverts when saving fails, and saves on a retry', async () => {
     vi.mocked(updateUser).mockRejectedValueOnce(
       new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
     );

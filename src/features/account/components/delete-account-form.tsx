@@ -13,16 +13,16 @@ import { deleteUserInput } from '../schema';
 import { UsernameField } from './username-field';
 
 interface DeleteAccountFormProps {
-  /** without one, having just signed in with a provider is the proof */
+  /** without a password, a fresh sign-in with a provider is the proof */
   hasPassword: boolean;
   email: string;
   onCancel: () => void;
   onDeleted: () => Promise<void>;
-  /** that sign-in is too long ago by now */
+  /** the sign-in with the provider is too old */
   onProofLost: () => void;
 }
 
-/** The proof that it is the creator who asks; whatever fails, the account stays as it was. */
+/** Asks for proof of ownership; on any failure the account stays unchanged. */
 export function DeleteAccountForm({
   hasPassword,
   email,

@@ -20,7 +20,7 @@ interface DeleteAccountProps {
   projectCount: number;
 }
 
-/** Ends the account for good, after saying what goes with it (contract, section 3). */
+/** Deletes the account permanently, after listing what is deleted (contract, section 3). */
 export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
   const router = useRouter();
@@ -31,7 +31,7 @@ export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
   const sayFarewell = async () => {
     setGone(true);
     leaveToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
-    // The session is gone with the account; what is left is this browser's cookie, which is no good any more.
+    // The session is deleted with the account; this only clears the browser's cookie.
     await signOut().catch(() => undefined);
     goToPage(paths.home);
   };

@@ -17,11 +17,13 @@ const FIELDS = ['currentPassword', 'password', 'password2'];
 
 interface PasswordFormProps {
   email: string;
-  /** false asks for no current one: having just signed in with a provider is the proof */
+  /**
+   * false: no current password is asked for, because a fresh sign-in with a provider is the proof
+   */
   hasPassword: boolean;
-  /** the password is new, and every other session has ended */
+  /** the password was changed, and every other session has ended */
   onChanged: () => void;
-  /** that sign-in is too long ago by now */
+  /** the sign-in with the provider is too old */
   onProofLost: () => void;
 }
 

@@ -56,13 +56,13 @@ const open = async (change: Partial<AccountView> = {}) => {
   return user;
 };
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-// In one go, as password managers and pasting do.
+// In one step, as password managers and pasting do.
 const fill = (label: string, value: string) =>
   fireEvent.change(input(label), { target: { value } });
 const update = () => screen.getByText('Update');
 
 describe('the password form', () => {
-  it('asks for all three in the words of the specification', async () => {
+  it('has the three fields with the labels of the specification', async () => {
     const user = await open();
     await user.click(update());
     for (const text of [
@@ -75,7 +75,7 @@ describe('the password form', () => {
     expect(updateUser).not.toHaveBeenCalled();
   });
 
-  it('tells two different new ones at the field before anything is sent', async () => {
+  it('shows a mismatch at the field before anything is sent', async () => {
     const user = await open();
     fill('Current password', 'old words');
     fill('New password', 'violet cactus');
@@ -94,7 +94,7 @@ describe('the password form', () => {
     });
   });
 
-  it('says that other sessions have ended, shows so, and keeps no password in the page', async () => {
+  it('reports ended sessions, refreshes the list, and keeps no password on the page', async () => {
     const user = await open();
     fill('Current password', ' old ');
     fill('New password', 'violet cactus');
@@ -111,7 +111,7 @@ describe('the password form', () => {
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 
-  it('tells a wrong current password at its field and keeps the rest', async () => {
+  it('shows a wrong current password at its field and keeps the rest', async () => {
     const user = await open();
     vi.mocked(updateUser).mockRejectedValueOnce(
       new ApiError('validation_failed', 'm', {
@@ -140,7 +140,7 @@ describe('the password form', () => {
     ).toEqual(['current-password', 'new-password', 'new-password']);
   });
 
-  it('asks for no current one right after signing in with a provider', async () => {
+  it('needs no current password right after signing in with a provider', async () => {
     const user = await open({
       hasPassword: false,
       isFreshFromProvider: true,
@@ -156,7 +156,7 @@ describe('the password form', () => {
     });
   });
 
-  it('explains the two ways to an account without one', async () => {
+  it('explains the two options to an account without a password', async () => {
     await open({ hasPassword: false, providers: ['google'] });
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe(
@@ -166,22 +166,22 @@ describe('the password form', () => {
   });
 });
 
-describe('where one is logged in', () => {
+describe('the list of sessions', () => {
   const rowOf = (device: string) => within(screen.getByText(device).closest('li') as HTMLElement);
 
-  it('tells device, last use and how it began', async () => {
+  it('shows device, last use and sign-in method', async () => {
     await open();
     expect(rowOf('Chrome on Linux').getByText('This device')).toBeTruthy();
     expect(rowOf('Chrome on Linux').queryByRole('button')).toBeNull();
     const used = rowOf('Safari on iPhone').getByText('Used 3 hours ago');
     expect(used.getAttribute('title')).toMatch(/\d{4}.*\d:\d{2}/);
-    // On the clock of the person: in Kathmandu it was the third already.
+    // In the reader's time zone: in Kathmandu it was already the third.
     expect(
       rowOf('Safari on iPhone').getByText(/logged in on 03 Jan 2026 with Google/),
     ).toBeTruthy();
   });
 
-  it('ends one in place', async () => {
+  it('ends a session in place', async () => {
     const user = await open();
     vi.mocked(endSession).mockRejectedValueOnce(
       new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
@@ -198,7 +198,7 @@ describe('where one is logged in', () => {
     expect(listSessions).toHaveBeenCalledOnce();
   });
 
-  it('takes one that is gone already as ended', async () => {
+  it('treats an already ended session as ended', async () => {
     const user = await open();
     vi.mocked(endSession).mockRejectedValueOnce(
       new ApiError('not_found', 'This does not exist.', { status: 404 }),
@@ -207,7 +207,7 @@ describe('where one is logged in', () => {
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
 
-  it('ends all others after a question', async () => {
+  it('ends all others after a confirmation', async () => {
     vi.mocked(listSessions).mockResolvedValue(
       answer(here, phone, { ...phone, id: 's3', device: 'Firefox on Windows' }),
     );
@@ -222,7 +222,7 @@ describe('where one is logged in', () => {
     expect(screen.queryByText('Firefox on Windows')).toBeNull();
   });
 
-  it('says when the list cannot be read, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     vi.mocked(listSessions)
       .mockReset()
       .mockRejectedValueOnce(

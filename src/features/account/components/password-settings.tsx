@@ -15,7 +15,7 @@ type PasswordSettingsProps = Pick<
   'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
 >;
 
-/** The password, and where it has let somebody in; a new one empties the list. */
+/** The password form and the list of sessions; a new password empties the list. */
 export function PasswordSettings({
   email,
   hasPassword,

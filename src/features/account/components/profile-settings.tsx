@@ -9,7 +9,10 @@ import { updateUser } from '../api';
 
 const IN_CREATOR = /^creator\./;
 
-/** The profile screen: its changes go out as the creator of the account (specification, section 7, PATCH /dashboard/user). */
+/**
+ * The profile screen: saves changes to the creator of the account (specification, section 7, PATCH
+ * /dashboard/user).
+ */
 export function ProfileSettings({ creator }: { creator: CreatorView }) {
   const update = useCallback(async (input: ProfileInput) => {
     try {
@@ -21,7 +24,7 @@ export function ProfileSettings({ creator }: { creator: CreatorView }) {
   return <ProfileEditor creator={creator} onUpdate={update} />;
 }
 
-/** The fields of the form are those of the creator: 'creator.name' is 'name'. */
+/** Maps API fields to fields of the form: 'creator.name' is 'name'. */
 function asProfileError(error: ApiError): ApiError {
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([path, text]) => [path.replace(IN_CREATOR, ''), text]),

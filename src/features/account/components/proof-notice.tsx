@@ -9,11 +9,11 @@ const link =
 interface ProofNoticeProps {
   providers: readonly Provider[];
   purpose: 'delete' | 'password' | 'token';
-  /** where to come back to after signing in again */
+  /** the page to return to after signing in again */
   callbackUrl: string;
 }
 
-/** The two ways of an account without a password to prove who asks (contract, section 3). */
+/** The two options of an account without a password to prove ownership (contract, section 3). */
 export function ProofNotice({ providers, purpose, callbackUrl }: ProofNoticeProps) {
   const t = useTranslations('settings.proof');
   const tProvider = useTranslations('settings.provider');

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldProblem } from '@/components/ui/field-problem';
 import { TOKEN_SCOPES } from '@/features/auth/personal-tokens/constants';
 
-/** What a new token may do. Nothing but reading is chosen for its maker. */
+/** The scopes of a new token. Only reading is preselected. */
 export function ScopeChoice({ error }: { error: string | undefined }) {
   const t = useTranslations('settings.tokens');
   const errorId = useId();

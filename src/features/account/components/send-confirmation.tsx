@@ -6,7 +6,7 @@ import { useAction } from '@/client/use-action';
 import { Button } from '@/components/ui/button';
 import { sendConfirmation } from '../api';
 
-/** Asks for the confirmation mail once more, and says where to look for it. */
+/** Resends the confirmation mail, and tells where to look for it. */
 export function SendConfirmation({ email }: { email: string }) {
   const t = useTranslations('confirmation');
   const { run, isBusy } = useAction();

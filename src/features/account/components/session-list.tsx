@@ -12,7 +12,7 @@ import type { SessionView } from '../schema';
 import { AccessListPending } from './access-list-pending';
 import { SessionRow } from './session-row';
 
-/** Where the account is signed in, and how to end that elsewhere. */
+/** The sessions of the account, and buttons to end the others. */
 export function SessionList() {
   const t = useTranslations('settings.password');
   const showToast = useToast();

@@ -22,7 +22,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const { device, isCurrent, provider, createdAt, lastUsedAt } = session;
-  // On the person's own clock; the list is only ever drawn in the browser.
+  // In the reader's time zone: the list is rendered in the browser only.
   const used = new Date(lastUsedAt);
   const since = dateWords(createdAt, locale).date;
   return (

@@ -57,7 +57,7 @@ interface SettingsOverviewProps {
   webhookCount: number;
 }
 
-/** Who one is here, and what can be set where. */
+/** Who is signed in, and links to all settings. */
 export function SettingsOverview({
   account,
   sessionCount,

@@ -10,7 +10,10 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** What the settings screens have in common. Nothing typed stays in the document after leaving: it may be a password. */
+/**
+ * The layout of the settings screens. Typed values, perhaps a password, leave the document with the
+ * page.
+ */
 export function SettingsPage({ title, text, children }: SettingsPageProps) {
   const t = useTranslations('settings');
   return (

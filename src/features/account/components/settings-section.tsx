@@ -5,12 +5,15 @@ interface SettingsSectionProps {
   title: string;
   text?: string;
   isDangerous?: boolean;
-  /** the part of an address that leads here */
+  /** the fragment of a link to this section */
   anchor?: string;
   children: ReactNode;
 }
 
-/** One matter of a settings screen: what it is on the left, what one does about it on the right; stacked on a phone. */
+/**
+ * One section of a settings screen: description on the left, controls on the right; stacked on a
+ * phone.
+ */
 export function SettingsSection({
   title,
   text,

@@ -27,7 +27,7 @@ function Way({
 
 type SignInWaysProps = Pick<AccountView, 'email' | 'emailConfirmed' | 'hasPassword' | 'providers'>;
 
-/** By what the account knows its person: the e-mail, the password, other services. */
+/** The ways to sign in: e-mail, password, providers. */
 export function SignInWays({ email, emailConfirmed, hasPassword, providers }: SignInWaysProps) {
   const t = useTranslations('settings');
   const tConfirmation = useTranslations('confirmation');

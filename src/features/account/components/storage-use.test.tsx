@@ -12,8 +12,8 @@ const storage = {
 };
 const meters = () => screen.getAllByRole<HTMLMeterElement>('meter');
 
-describe('the room of an account', () => {
-  it('is said in words, by which its bars are named', () => {
+describe('the storage use of an account', () => {
+  it('is written in words, which also label its bars', () => {
     renderUi(<StorageUse storage={storage} />);
     expect(
       [screen.getByText('412 MB of 2 GB used'), screen.getByText('310 of 5,000 pictures')].map(
@@ -27,7 +27,7 @@ describe('the room of an account', () => {
     expect(screen.queryByText(/room is/)).toBeNull();
   });
 
-  it('is said as people write it in Portuguese', () => {
+  it('is formatted for Portuguese', () => {
     renderUi(<StorageUse storage={{ ...storage, usedBytes: 1.5 * 1024 * MIB }} />, 'pt-BR');
     expect([
       screen.getByText('1,5 GB de 2 GB usados'),
@@ -35,13 +35,13 @@ describe('the room of an account', () => {
     ]).toHaveLength(2);
   });
 
-  it('is said to be nearly used up from nine tenths on, and what then helps', () => {
+  it('warns from nine tenths on, with advice', () => {
     renderUi(<StorageUse storage={{ ...storage, usedPictures: 4500 }} />);
     expect(screen.getByText(/nearly used up.*delete/)).toBeTruthy();
   });
 
   it.each([{ usedPictures: 5000 }, { usedBytes: 2048 * MIB }, { usedPictures: 5, maxPictures: 0 }])(
-    'is used up with %o',
+    'is full with %o',
     (full) => {
       renderUi(<StorageUse storage={{ ...storage, ...full }} />);
       expect(screen.getByText(/used up: no more pictures/)).toBeTruthy();

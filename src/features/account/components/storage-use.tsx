@@ -6,7 +6,7 @@ import { Meter } from '@/components/ui/meter';
 import { NEARLY_FULL } from '@/components/ui/nearly-full';
 import type { StorageView } from '@/features/uploads/schema';
 
-/** What the pictures of the account take of its room, in words and as bars. */
+/** The storage that the account's pictures use, in words and as bars. */
 export function StorageUse({
   storage: { usedBytes, maxBytes, usedPictures, maxPictures },
 }: {

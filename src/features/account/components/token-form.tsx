@@ -21,14 +21,14 @@ const USUAL_DAYS = 90;
 
 interface TokenFormProps {
   email: string;
-  /** false asks for none: having just signed in with a provider is the proof */
+  /** false: none is asked for, because a fresh sign-in with a provider is the proof */
   hasPassword: boolean;
   onMade: (made: NewTokenView) => void;
-  /** that sign-in is too long ago by now */
+  /** the sign-in with the provider is too old */
   onProofLost: () => void;
 }
 
-/** Name, scopes and end of a new token, and the proof that it is the creator who asks. */
+/** Name, scopes and lifetime of a new token, and proof of ownership. */
 export function TokenForm({ email, hasPassword, onMade, onProofLost }: TokenFormProps) {
   const t = useTranslations('settings');
   const { form, errors, check, show } = useFormErrors();

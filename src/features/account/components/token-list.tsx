@@ -8,7 +8,7 @@ import { ended, useAccessList } from '../hooks/use-access-list';
 import { AccessListPending } from './access-list-pending';
 import { TokenRow } from './token-row';
 
-/** The tokens of the account, and how to revoke them. */
+/** The tokens of the account, with buttons to revoke them. */
 export function TokenList() {
   const t = useTranslations('settings.tokens');
   const showToast = useToast();

@@ -12,11 +12,11 @@ interface TokenMadeProps {
   onDone: () => void;
 }
 
-/** The only sight of a new token. */
+/** Shows a new token, this once. */
 export function TokenMade({ made, onDone }: TokenMadeProps) {
   const t = useTranslations('settings.tokens');
   const box = useRef<HTMLDivElement>(null);
-  // The form with the pressed button is gone: what is read out next is this.
+  // The form with the focused button is gone; a screen reader continues here.
   useEffect(() => box.current?.focus(), []);
   return (
     <div

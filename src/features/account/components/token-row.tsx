@@ -10,7 +10,7 @@ import type { TokenView } from '@/features/auth/personal-tokens/schema';
 import { dateWords, momentText } from '@/shared/date-words';
 
 const UPDATE_EVERY_MS = 30_000;
-/** From when on an end is near: a week leaves time to give a script another token. */
+/** A token within this time of its expiry is marked: a week is enough to replace it. */
 const SOON_MS = 7 * 24 * 60 * 60_000;
 
 interface TokenRowProps {
@@ -26,7 +26,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
-  // On the person's own clock; the list is only ever drawn in the browser.
+  // In the reader's time zone: the list is rendered in the browser only.
   const day = (time: string) => dateWords(time, locale).date;
   const leftMs = Date.parse(expiresAt) - now.getTime();
   const used = lastUsedAt === null ? undefined : new Date(lastUsedAt);

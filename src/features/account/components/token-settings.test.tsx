@@ -46,7 +46,7 @@ const open = async (change: Partial<AccountView> = {}) => {
 };
 
 describe('the list of tokens', () => {
-  it('tells what each may do, its use and its end, and marks what has ended or soon will', async () => {
+  it('shows the scopes, last use and expiry of each, and marks expired or expiring ones', async () => {
     const results = [
       token('nightly', { scopes: ['read', 'write'], lastUsedAt: inDays(-2) }),
       token('soon', { expiresAt: inDays(3) }),
@@ -64,7 +64,7 @@ describe('the list of tokens', () => {
     ]);
   });
 
-  it('revokes after a question, and says so', async () => {
+  it('revokes after a confirmation, and says so', async () => {
     vi.mocked(listTokens).mockResolvedValue({ results: [token('nightly')], totalResults: 1 });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Revoke nightly' }));
@@ -78,8 +78,8 @@ describe('the list of tokens', () => {
   });
 });
 
-describe('making a token', () => {
-  it('says at the fields what is missing, and sends nothing', async () => {
+describe('creating a token', () => {
+  it('shows missing input at its fields, and sends nothing', async () => {
     const user = await open();
     await user.click(screen.getByLabelText(/^Read/));
     await user.click(screen.getByText('Create token'));
@@ -92,7 +92,7 @@ describe('making a token', () => {
     expect(makeToken).not.toHaveBeenCalled();
   });
 
-  it('shows it once, with a warning and something to copy it with, and lists it', async () => {
+  it('shows it once, with a warning and a copy button, and lists it', async () => {
     vi.mocked(makeToken).mockResolvedValue({ ...token('nightly'), token: SECRET });
     const user = await open();
     await user.type(screen.getByLabelText('Name'), 'nightly');
@@ -117,7 +117,7 @@ describe('making a token', () => {
     expect(screen.getByText('Create token')).toBeTruthy();
   });
 
-  it('tells a wrong password at its field and keeps the rest', async () => {
+  it('shows a wrong password at its field and keeps the rest', async () => {
     vi.mocked(makeToken).mockRejectedValue(
       new ApiError('validation_failed', 'x', {
         status: 422,
@@ -132,7 +132,7 @@ describe('making a token', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('nightly');
   });
 
-  it('asks an account without a password to sign in again with its provider first', async () => {
+  it('asks an account without a password to sign in with its provider first', async () => {
     await open({ hasPassword: false, providers: ['google'] });
     expect(screen.queryByText('Create token')).toBeNull();
     expect(screen.getByText(/Log in with Google again/)).toBeTruthy();

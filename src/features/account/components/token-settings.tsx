@@ -17,7 +17,7 @@ type TokenSettingsProps = Pick<
   'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
 >;
 
-/** Making a token, seeing it once, and what became of the others. */
+/** Creates a token, shows it once, and lists the others. */
 export function TokenSettings({
   email,
   hasPassword,

@@ -1,4 +1,4 @@
-/** Tells password managers whose password is asked for; people see it elsewhere on the page. */
+/** Names the account for password managers; people see it elsewhere on the page. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

@@ -3,20 +3,21 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/client/api-error';
 
 interface AccessList<T> {
-  /** undefined until they are there */
+  /** undefined until they are loaded */
   items: T[] | undefined;
-  /** why they are not there, in words for the reader */
+  /** why loading failed, in the reader's language */
   problem: string | undefined;
   retry: () => void;
-  /** Leaves out of sight what is ended, and takes the focus to what is left: the pressed button is gone. */
+  /** Hides ended entries, and moves the focus to the list, because the focused button is gone. */
   keepOnly: (isKept: (item: T) => boolean) => void;
-  /** what surrounds the list and takes the focus */
+  /** the element around the list that receives the focus */
   frame: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * What has access to the account, read in the browser, as times and devices are the reader's.
- * @param read must be the same function each time
+ * Loads the sessions or tokens of the account in the browser, because times and devices depend on
+ * it.
+ * @param read must be a stable function
  */
 export function useAccessList<T>(
   read: (signal?: AbortSignal) => Promise<{ results: T[] }>,
@@ -51,7 +52,10 @@ export function useAccessList<T>(
   return { items, problem, retry: () => void load(), keepOnly, frame };
 }
 
-/** Ends an access; one that somebody ended meanwhile, elsewhere, is what was wanted. @throws {ApiError} */
+/**
+ * Ends an access; an already ended one counts as success.
+ * @throws {ApiError}
+ */
 export async function ended(ending: Promise<unknown>): Promise<void> {
   await ending.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;

@@ -1,4 +1,4 @@
-/** Name of the file that holds everything about an account, with the day on the person's own calendar. */
+/** The file name of an account export, with the local date. */
 export function exportName(now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -12,8 +12,8 @@ answerFigures();
 beforeEach(() => void saveFile.mockReset());
 const section = (name: string) => screen.findByRole('region', { name });
 
-describe('the figures of all projects', () => {
-  it('are the same with a table of the projects, each of which leads to its own', async () => {
+describe('the stats of all projects', () => {
+  it('have the same panels and a table of projects with links to each', async () => {
     answers['analytics'] = {
       ...list,
       results: [

@@ -68,8 +68,8 @@ async function rowsOf(name: string, user: ReturnType<typeof userEvent.setup>) {
 }
 const callsOf = (end: string) => asked.filter(({ pathname }) => pathname.endsWith(end));
 
-describe('the figures of a guide', () => {
-  it('say first, in words, what to mend, with what was reported there, and lead to it', async () => {
+describe('the stats of a guide', () => {
+  it('start with the step to improve, in words, with its reports and a link to it', async () => {
     const user = open();
     const card = within(await section('What to look at first'));
     expect(card.getByRole('heading').textContent).toBe(
@@ -86,7 +86,7 @@ describe('the figures of a guide', () => {
     );
   });
 
-  it('are counts and mean times in hours, minutes and seconds', async () => {
+  it('show counts and average times in hours, minutes and seconds', async () => {
     open();
     await section('Views over time');
     const stats = [...document.querySelectorAll('dl > div')].map((stat) => [
@@ -132,7 +132,7 @@ describe('the figures of a guide', () => {
     ).toEqual(['Brazilian Portuguese6075%', 'English2025%']);
   });
 
-  it('of many days are put together, and their sum stays', async () => {
+  it('group many days, with the same sum', async () => {
     const many = Array.from({ length: 364 }, (_, index) => ({
       day: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
       views: 2,
@@ -214,7 +214,7 @@ describe('the figures of a guide', () => {
     );
   });
 
-  it('say so when nobody is lost, and when it is too early to tell', async () => {
+  it('report when no readers drop off, and when there is too little data', async () => {
     answers['analytics'] = {
       ...list,
       sessions: 9,
@@ -231,7 +231,7 @@ describe('the figures of a guide', () => {
     );
   });
 
-  it('say what is too early to tell', async () => {
+  it('report when there is too little data', async () => {
     answers['analytics'] = { ...list, sessions: 3 };
     open({}, 'pt-BR');
     expect((await section('O que olhar primeiro')).textContent).toBe(
@@ -239,26 +239,26 @@ describe('the figures of a guide', () => {
     );
   });
 
-  it('that are none tell how they come', async () => {
+  it('explain, when empty, how they are collected', async () => {
     answers['analytics'] = empty;
     open({ views: 0 });
     await screen.findByText(/Nobody has opened this guide yet/);
     expect(screen.getByRole('button', { name: 'Share it' })).toBeTruthy();
   });
 
-  it('that are none never hide what was reported', async () => {
+  it('never hide reports when empty', async () => {
     answers['analytics'] = empty;
     open();
     await within(await section('Reported problems')).findByText('Which glue?');
   });
 
-  it('that are none of an unpublished guide, or of a time, say that', async () => {
+  it('explain, when empty, that a guide is unpublished or the range has no data', async () => {
     answers['analytics'] = empty;
     open({ views: 0, status: 1 });
     await screen.findByText(/Nobody can open this guide yet/);
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     answers['analytics'] = undefined;
     const user = open();
     await screen.findByText('Oops, could not load at this time.');

@@ -3,7 +3,7 @@
 import { useAnswer } from '@/client/use-answer';
 import { StatsFrame } from './stats-frame';
 
-/** The figures of all projects; their charts are fetched by themselves, so that no other page has to. */
+/** The stats of all projects. Loads the charts lazily, so that no other page has to. */
 export function CreatorAnalyticsPage() {
   const {
     answer: charts,

@@ -21,7 +21,7 @@ interface DaysPanelProps {
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
-/** Views and sessions over time, by days, or by weeks or months where days would be too many to see. */
+/** Views and sessions over time, by day, or by week or month where days would be too many. */
 export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();

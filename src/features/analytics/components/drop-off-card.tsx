@@ -29,7 +29,10 @@ const PLACE = {
 } as const;
 const card = 'flex flex-col gap-4 rounded-lg border-2 p-4 md:p-6 lg:flex-row';
 
-/** What to mend first, in words: the step that loses most readers, with what they say about it and the way to it. */
+/**
+ * What to improve first, in words: the step where most readers drop off, with their reports and a
+ * link to it.
+ */
 export function DropOffCard({
   projectUid,
   languages,
@@ -54,7 +57,7 @@ export function DropOffCard({
   const { step, number, reached, left } = dropOff.step;
   const name = pickText(step.name, languages[0] ?? 'en', languages).value;
   const handleOpen = (event: MouseEvent) => {
-    // With such a key the browser opens another tab or window.
+    // With a modifier key the browser opens another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpenStep(step.id);

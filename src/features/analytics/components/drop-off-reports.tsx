@@ -10,7 +10,7 @@ import { reportsOf } from '@/features/feedback/model/reports';
 
 const SHOWN = 2;
 
-// The hash of the address is the tab's: a link would leave it.
+// The fragment of the address belongs to the tab: a link would change it.
 function showReports(stepId: string) {
   const section = document.getElementById(reportsOf(stepId));
   section?.scrollIntoView();
@@ -23,7 +23,7 @@ interface LossReportsProps {
   range: InstantRange;
 }
 
-/** What readers reported about the step, the newest first. Nobody waits for it: where it cannot be loaded, the list below says so. */
+/** Reports about the step, newest first. A failed load is not shown: the list below reports it. */
 export function DropOffReports({ projectUid, stepId, range }: LossReportsProps) {
   const t = useTranslations('analytics.loss');
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function DropOffReports({ projectUid, stepId, range }: LossReportsProps) 
     readReports(projectUid, { ...range, stepId, limit: SHOWN }, signal),
   );
   const group = answer?.find((candidate) => candidate.stepId === stepId);
-  // Room for the line is there from the beginning.
+  // Reserves space for the line from the beginning.
   if (!group) return <p className="min-h-6 text-ink-muted">{answer && t('noReports')}</p>;
   return (
     <div className="w-full min-w-0">

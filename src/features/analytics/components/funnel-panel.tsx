@@ -17,7 +17,7 @@ import { StatsSection } from './stats-section';
 interface FunnelPanelProps {
   steps: readonly StepStats[];
   languages: readonly ProjectLanguage[];
-  /** the step that loses most readers */
+  /** the step with the most drop-offs */
   dropOff: StepStats | undefined;
   sessions: number;
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;

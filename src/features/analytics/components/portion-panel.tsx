@@ -6,7 +6,7 @@ import { StatsSection } from './stats-section';
 
 interface PortionPanelProps {
   title: string;
-  /** what the entries are */
+  /** the kind of the entries */
   label: string;
   /** most frequent first */
   entries: readonly { name: string; sessions: number }[];
@@ -14,7 +14,7 @@ interface PortionPanelProps {
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
-/** Of how many sessions something was so: languages, devices. */
+/** Shares of sessions: languages, devices. */
 export function PortionPanel({ title, label, entries, tableLabel, loadTable }: PortionPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();

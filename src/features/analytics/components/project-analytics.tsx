@@ -30,11 +30,11 @@ type Project = Pick<ProjectView, 'projectUid' | 'languages' | 'steps' | 'views' 
 interface ProjectAnalyticsProps {
   project: Project;
   onOpenStep: (stepId: string) => void;
-  /** the way to readers, where none have come yet */
+  /** a way to find readers, while there are none */
   start: ReactElement | false;
 }
 
-/** What a creator learns from the visits of one guide (specification, section 2, 'Project editor'). */
+/** The stats of one guide for its creator (specification, section 2, 'Project editor'). */
 export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalyticsProps) {
   const t = useTranslations('analytics');
   const { projectUid } = project;
@@ -81,7 +81,7 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
                 onOpenStep={onOpenStep}
               />
             )}
-            {/* Also where nothing is counted: what was reported must never depend on it. */}
+            {/* Shown without visits too: reports must never depend on tracking. */}
             <Reports project={project} range={range} />
           </>
         )}
@@ -178,7 +178,7 @@ function Figures({
   );
 }
 
-/** What readers reported, with the number of each step before its name. */
+/** Reports of readers, with the number of each step before its name. */
 function Reports({
   project: { projectUid, languages, steps },
   range,

@@ -18,7 +18,7 @@ interface ProjectTableProps {
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
-/** Each project in figures, and the way to what stands behind them. */
+/** The stats of each project, with links to its details. */
 export function ProjectTable({
   projects,
   totalResults,

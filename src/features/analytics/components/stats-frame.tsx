@@ -10,11 +10,13 @@ interface StatsFrameProps {
   isLoading: boolean;
   hasFailed: boolean;
   onRetry: () => void;
-  /** what there is to show; undefined until something was loaded */
+  /** the content; undefined until something was loaded */
   children: ReactNode;
 }
 
-/** Figures that are on their way, have failed, or are there. What is shown while others are on their way stays where it is, dimmed. */
+/**
+ * Stats that are loading, failed or loaded. Previous content stays in place, dimmed, while loading.
+ */
 export function StatsFrame({ isLoading, hasFailed, onRetry, children }: StatsFrameProps) {
   const t = useTranslations('common');
   return (

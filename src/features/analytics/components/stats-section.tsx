@@ -3,14 +3,14 @@ import { WrapText } from '@/components/ui/wrap-text';
 
 interface StatsSectionProps {
   title: string;
-  /** what has to be known to read it rightly */
+  /** what readers need to know to interpret it */
   note?: ReactNode;
-  /** what can be done with all of it */
+  /** an action on all of it */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of the figures, under its heading. */
+/** One section of the stats, under its heading. */
 export function StatsSection({ title, note, action, children }: StatsSectionProps) {
   const id = useId();
   return (

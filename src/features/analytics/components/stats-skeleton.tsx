@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The places of what is loaded, as high as it will be. */
+/** Placeholders with the final heights of the content. */
 export function StatsSkeleton() {
   return (
     <>

@@ -21,7 +21,7 @@ interface TimesPanelProps {
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
-/** How long readers stay on each step. */
+/** The time that readers spend on each step. */
 export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();

@@ -24,7 +24,10 @@ interface VisitListProps {
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
-/** The tracked sessions, the newest first; each opens to the time of its steps (specification, section 2, 'Project editor'). */
+/**
+ * The tracked sessions, newest first; each expands to the times of its steps (specification,
+ * section 2, 'Project editor').
+ */
 export function VisitList({
   visits,
   totalResults,

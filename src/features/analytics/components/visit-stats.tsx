@@ -7,7 +7,7 @@ type VisitStatsProps = Pick<AnalyticsList, 'views' | 'sessions' | 'finished'> & 
   average: Pick<AnalyticsList['average'], 'duration' | 'finished'>;
 };
 
-/** The big figures: how many came, and how long it took them. */
+/** The main stats: number of visits and their duration. */
 export function VisitStats({ views, sessions, finished, average }: VisitStatsProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();

@@ -19,7 +19,7 @@ function Words() {
   );
 }
 
-it('writes days below columns in the form in which they stand everywhere else', () => {
+it('writes days below columns in the usual format', () => {
   renderUi(<Words />);
   expect(screen.getByText('06/09 | 06/09 | Sep | 06/09/2026 to 12/09/2026')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { dayText } from '@/components/date-range/date-range-rules';
 import { clockText } from '../model/clock-text';
 import type { DayGroup, DayUnit } from '../model/group-days';
 
-/** How figures, times and UTC days are written; the same functions as long as the language is the same. */
+/** Formatters for numbers, times and UTC days; stable while the language is the same. */
 export function useStatsFormat() {
   const t = useTranslations('analytics');
   const format = useFormatter();
@@ -19,7 +19,7 @@ export function useStatsFormat() {
           maximumFractionDigits: portion > 0 && portion < 0.1 ? 1 : 0,
         }),
       clock: (timeMs: number | null) => (timeMs === null ? t('none') : clockText(timeMs)),
-      /** below a column: no more than day and month, or the month's name */
+      /** below a column: day and month, or the name of the month */
       dayName: ({ first }: DayGroup, unit: DayUnit) =>
         unit === 'month'
           ? monthFormat.format(new Date(first)).replace('.', '')

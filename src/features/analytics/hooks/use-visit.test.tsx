@@ -41,7 +41,7 @@ const turn = (state: DocumentVisibilityState) =>
 const timesOf = (record: RecordInput | undefined) =>
   record?.steps.map(({ step, time }) => [step, time]);
 
-it('sends the times when the page is hidden, without those while it is, and again when it is left, as the same visit', async () => {
+it('sends the times when the page is hidden, excluding hidden time, and again when it is left, as the same visit', async () => {
   const { rerender, unmount } = render(<Reader step={1} />);
   await pass(2000);
   rerender(<Reader step={2} />);
@@ -77,7 +77,7 @@ it('sends the times when the page is hidden, without those while it is, and agai
   expect(keptParcels()).toEqual([]);
 });
 
-it('sends once when hiding and leaving come together, and nothing when nothing was read', async () => {
+it('sends once when hiding and leaving coincide, and nothing without reading', async () => {
   const { rerender, unmount } = render(<Reader step={1} />);
   await pass(999);
   await turn('hidden');
@@ -92,7 +92,7 @@ it('sends once when hiding and leaving come together, and nothing when nothing w
   expect(sent.map(timesOf)).toEqual([[[1, 1000]]]);
 });
 
-it('begins another visit when somebody comes back after long, by hiding or by sleep', async () => {
+it('starts a new visit after a long absence, hidden or asleep', async () => {
   render(<Reader step={1} />);
   await pass(2000);
   await turn('hidden');
@@ -109,7 +109,7 @@ it('begins another visit when somebody comes back after long, by hiding or by sl
   expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(3);
 });
 
-it('keeps a visit without network for later', async () => {
+it('queues a visit while offline', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   render(<Reader step={1} />);

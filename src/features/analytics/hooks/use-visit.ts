@@ -15,17 +15,18 @@ interface VisitOptions {
   stepId: string | undefined;
   /** the language the guide is read in */
   lang: ProjectLanguage;
-  /** false while the guide is not in front of anybody */
+  /** false while the guide is not visible */
   isOn: boolean;
 }
 
 const now = (): Now => ({ wallMs: Date.now(), steadyMs: performance.now() });
-/** crypto.randomUUID is missing where the page came over plain http. */
+/** crypto.randomUUID is missing on pages over plain http. */
 const sessionId = () => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
 /**
- * Records how long the steps of a guide are looked at, and sends it whenever the page is hidden or left; each time the record of the
- * whole visit so far, which replaces the earlier one. Nobody is told when that fails (specification, sections 4 and 8).
+ * Records the time on each step of a guide, and sends it when the page is hidden or left. Each
+ * record covers the whole visit and replaces the earlier one. Failures are silent (specification,
+ * sections 4 and 8).
  */
 export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions): void {
   const current = useRef<{ visit: Visit; sentMs: number } | undefined>(undefined);
@@ -85,7 +86,7 @@ export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions)
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', handleShown);
       current.current?.visit.look(now());
-      // The page itself goes on: there is time for an answer.
+      // The page stays open, so that the response can be read.
       send(false);
       current.current = undefined;
     };

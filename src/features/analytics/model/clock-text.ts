@@ -5,7 +5,7 @@ export function clockText(timeMs: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The same as short as it can be read: minutes:seconds, and hours only where there are some. For axes. */
+/** A short form for axes: minutes:seconds, with hours only when needed. */
 export function shortClockText(timeMs: number): string {
   const text = clockText(timeMs);
   return text.startsWith('00:') ? text.slice(3) : text;

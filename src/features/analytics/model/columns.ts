@@ -1,4 +1,4 @@
-/** How a field is called in the database: durationMs is duration_ms. */
+/** The database column of a field: durationMs is duration_ms. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -3,7 +3,7 @@ import type { Device } from '../constants';
 
 const KNOWN: Record<string, Device> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
-/** What a user agent says it runs on; 'other' for television sets, machines and what says nothing. */
+/** The device of a user agent; 'other' for TVs, bots and unknown ones. */
 export function deviceOf(userAgent: string): Device {
   return (
     (userAgent === '' ? undefined : KNOWN[Bowser.parse(userAgent).platform.type ?? '']) ?? 'other'

@@ -13,7 +13,7 @@ it('names the step where the most visits ended', () => {
   expect(numberOf([1, 0, 0, 79])).toBe(1);
 });
 
-it('never the last step, where they should end', () => {
+it('never the last step, where visits should end', () => {
   expect(numberOf([2, 0, 1, 77])).toBe(1);
   expect(numberOf([80])).toBe('none');
 });
@@ -22,12 +22,12 @@ it('the earliest of several', () => {
   expect(numberOf([0, 9, 4, 9, 58])).toBe(2);
 });
 
-it('none where nobody left before the end', () => {
+it('none when every visit reached the end', () => {
   expect(numberOf([0, 0, 80])).toBe('none');
   expect(numberOf([], 9)).toBe('none');
 });
 
-it('says nothing of a few visits', () => {
+it('says nothing about a few visits', () => {
   expect(numberOf([SIGNIFICANT_VISITS - 1, 0], SIGNIFICANT_VISITS - 1)).toBe('tooFew');
   expect(numberOf([SIGNIFICANT_VISITS, 0], SIGNIFICANT_VISITS)).toBe(1);
   expect(numberOf([], 0)).toBe('tooFew');

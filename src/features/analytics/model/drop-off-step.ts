@@ -1,14 +1,14 @@
 import type { StepStats } from './step-stats';
 
-/** Of fewer visits nothing can be said: one person who is called to dinner would decide. */
+/** Fewer visits say nothing: a single interrupted reader would decide. */
 export const SIGNIFICANT_VISITS = 5;
 
 export type DropOff<S> = { kind: 'step'; step: S } | { kind: 'none' } | { kind: 'tooFew' };
 
 /**
- * Which step loses most readers: where the most visits ended, the last step aside, which is where they should end; the earliest of
- * several, because whoever passes it reaches the others.
- * @param sessions visits in all
+ * The step where most visits ended, apart from the last step, where they should end; the earliest
+ * of several, because later ones depend on it.
+ * @param sessions number of visits
  */
 export function dropOffStep<S extends Pick<StepStats, 'left'>>(
   steps: readonly S[],

@@ -19,7 +19,7 @@ const spans = (first: string, count: number, unit: 'day' | 'week' | 'month') =>
   ).map((group) => [group.first, group.last, group.views]);
 
 describe('days', () => {
-  it('are put together by weeks from Monday to Sunday, and by months; the ends are as long as they are', () => {
+  it('are grouped by weeks from Monday to Sunday, and by months; the first and last group may be shorter', () => {
     // 1 November 2026 is a Sunday.
     expect(spans('2026-10-31', 11, 'week')).toEqual([
       ['2026-10-31', '2026-11-01', 2],
@@ -37,7 +37,7 @@ describe('days', () => {
     ]);
   });
 
-  it('keep their sums, whatever they are shown as', () => {
+  it('keep their sums in every grouping', () => {
     const sum = (groups: readonly { views: number; sessions: number }[]) => [
       groups.reduce((views, group) => views + group.views, 0),
       groups.reduce((sessions, group) => sessions + group.sessions, 0),
@@ -56,7 +56,7 @@ describe('days', () => {
     );
   });
 
-  it('are shown as finely as they can be told apart', () => {
+  it('are shown in the finest readable unit', () => {
     expect([unitFor(90, 1000), unitFor(91, 270), unitFor(30, 270)]).toEqual(['day', 'week', 'day']);
     expect([unitFor(366, 1000), unitFor(366, 270), unitFor(800, 270)]).toEqual([
       'week',

@@ -1,21 +1,24 @@
 import type { DayView } from '../schema';
 
 export type DayUnit = 'day' | 'week' | 'month';
-/** Days in a row that are shown as one: the first and the last of them, and what happened in between. */
+/** Consecutive days shown as one: the first, the last, and their sums. */
 export type DayGroup = { first: string; last: string; views: number; sessions: number };
 
-/** A column has to be seen and pointed at. */
+/** A column must be visible and wide enough to point at. */
 const COLUMN_MIN_PX = 5;
 const DAYS_PER_WEEK = 7;
 const DAY_MS = 86_400_000;
 
-/** The finest unit whose columns are still to be told apart. @param widthPx what there is for all of them */
+/**
+ * The finest unit with distinguishable columns.
+ * @param widthPx of the whole chart
+ */
 export function unitFor(days: number, widthPx: number): DayUnit {
   if (days * COLUMN_MIN_PX <= widthPx) return 'day';
   return Math.ceil(days / DAYS_PER_WEEK) * COLUMN_MIN_PX <= widthPx ? 'week' : 'month';
 }
 
-/** UTC days put together by weeks, which begin on Mondays, or by months; their sums stay the same. */
+/** Groups UTC days by weeks, which start on Mondays, or by months; the sums stay the same. */
 export function groupDays(days: readonly DayView[], unit: DayUnit): DayGroup[] {
   const groups = new Map<string, DayGroup>();
   for (const { day, views, sessions } of days) {

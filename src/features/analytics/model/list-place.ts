@@ -1,9 +1,9 @@
-/** A day and how many visits the list has on it. */
+/** A day and its number of visits in the list. */
 export type DayCount = { day: string; sessions: number };
 
 /**
- * On which day the visit at `offset` lies, and how many of that day are before it. The sums of the days tell, so that a page far down
- * a long list costs no more than the first one. Undefined past the end.
+ * The day of the visit at `offset`, and the number of earlier visits on that day. Uses the daily
+ * sums, so that a late page costs no more than the first one. Undefined past the end.
  * @param days in the order of the list
  */
 export function placeAt(

@@ -8,7 +8,7 @@ const of = (start: string, end: string, changes = {}) =>
   periodOf({ start: at(start), end: at(end) }, { ...bounds, ...changes });
 
 describe('the days of a range', () => {
-  it('are all of them without one', () => {
+  it('are all of them without a range', () => {
     expect(periodOf(undefined, bounds)).toEqual({
       days: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'],
       parts: [],
@@ -27,7 +27,7 @@ describe('the days of a range', () => {
     ]);
   });
 
-  it('are cut at both ends, or twice on one day', () => {
+  it('are partial at both ends, or twice on one day', () => {
     const period = of('11-02T10:00:00', '11-04T10:00:00');
     expect(period.parts.map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-04']);
     expect(wholeDays(period)).toEqual({ from: '2026-11-03', to: '2026-11-03' });
@@ -39,13 +39,13 @@ describe('the days of a range', () => {
     expect(wholeDays(one)).toBeUndefined();
   });
 
-  it('begin where there can be anything and end today', () => {
+  it('start at the first possible day and end today', () => {
     expect(of('01-01T10:00:00', '12-31T10:00:00')).toEqual(periodOf(undefined, bounds));
     expect(of('11-06T00:00:00', '11-07T00:00:00')).toEqual({ days: [], parts: [] });
     expect(of('10-01T00:00:00', '10-31T23:00:00')).toEqual({ days: [], parts: [] });
   });
 
-  it('count whole where records are condensed, and list nothing there', () => {
+  it('are whole where records are compacted, and have no individual visits there', () => {
     const keptFrom = '2026-11-03';
     const period = of('11-02T10:00:00', '11-04T10:00:00', { keptFrom });
     expect(period.parts.map(({ day }) => day)).toEqual(['2026-11-04']);
@@ -59,7 +59,7 @@ describe('the days of a range', () => {
   });
 });
 
-it('goes back by months to a day that there is', () => {
+it('counts back by months to an existing day', () => {
   expect([
     monthsBefore(at('03-31T23:00:00'), 1),
     monthsBefore(at('11-21T00:00:00'), 13),
@@ -67,7 +67,7 @@ it('goes back by months to a day that there is', () => {
   ]).toEqual(['2026-02-28', '2025-10-21', '1926-01-01']);
 });
 
-it('finds a place in a list by the days before it', () => {
+it('finds a position in a list by the days before it', () => {
   const days = [
     { day: 'c', sessions: 2 },
     { day: 'b', sessions: 0 },

@@ -3,7 +3,7 @@ import { CLOCK_SLACK_MS } from '../constants';
 import type { RecordInput } from '../schema';
 
 interface ProjectFacts {
-  /** the ids of the steps that can be visited, in their order */
+  /** the ids of the steps without chapters, in order */
   visitable: readonly string[];
   /** when the project was created */
   since: Date;
@@ -11,8 +11,9 @@ interface ProjectFacts {
 }
 
 /**
- * What a record says that cannot be true (contract, section 10): times in the future or before the project existed, steps of
- * other projects, and numbers that belong to other steps. The viewer sends a record again without the steps that are named here.
+ * The impossible statements of a record (contract, section 10): times in the future or before the
+ * project existed, steps of other projects, and wrong step numbers. The viewer resends the record
+ * without the named steps.
  */
 export function recordProblems(
   { startTime, endTime, steps }: RecordInput,

@@ -28,8 +28,8 @@ const step = (id: string, type = 1) =>
     ],
   }) as StepView;
 
-describe('the steps in figures', () => {
-  it('are those of now, in their order, without chapters and without what is gone', () => {
+describe('the step stats', () => {
+  it('cover the current steps in order, without chapters and deleted steps', () => {
     const stats = stepStats([step('b'), step('k', 2), step('a'), step('new')], {
       funnel: [
         { stepId: 'a', reached: 7, left: 2 },
@@ -45,7 +45,7 @@ describe('the steps in figures', () => {
     ]);
   });
 
-  it('are called by number and name in the primary language', () => {
+  it('have number and name in the primary language', () => {
     expect(stepTitle(step('a'), 4, ['pt-BR', 'en'])).toBe('4 · Passo a');
     expect(stepTitle({ name: [] }, 4, ['en'])).toBe('4');
   });

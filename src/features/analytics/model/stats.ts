@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { Device } from '../constants';
 
-/** Where visits in a language and on a device are counted. */
+/** Columns that count visits by language and by device. */
 export const LANG_FIELDS = {
   'pt-BR': 'langPtBr',
   en: 'langEn',
@@ -16,7 +16,7 @@ export const DEVICE_FIELDS = {
   other: 'deviceOther',
 } as const satisfies Record<Device, string>;
 
-/** What is kept of each day beside the steps, all of it sums; names as in the database. */
+/** The columns of a day without the steps, all of them sums; named as in the database. */
 export const STATS_FIELDS = [
   'views',
   'sessions',
@@ -28,10 +28,10 @@ export const STATS_FIELDS = [
 ] as const;
 export type Stats = Record<(typeof STATS_FIELDS)[number], number>;
 
-/** Visits with an entry for a step, the time they spent on it, and those whose last entry it was. */
+/** Visits that reached a step, their time on it, and visits that ended there. */
 export type StepTotals = { reached: number; timeMs: number; left: number };
 
-/** A visit as it counts in the sums. */
+/** A visit as it counts in the rollups. */
 export type CountedVisit = {
   durationMs: number;
   isFinished: boolean;
@@ -40,7 +40,7 @@ export type CountedVisit = {
   times: { stepId: string; timeMs: number }[];
 };
 
-/** What a visit adds to the sums of its day. */
+/** What a visit adds to the rollups of its day. */
 export type Contribution = { stats: Stats; steps: Map<string, StepTotals> };
 
 const NO_STEP: StepTotals = { reached: 0, timeMs: 0, left: 0 };
@@ -49,14 +49,14 @@ export function emptyStats(): Stats {
   return Object.fromEntries(STATS_FIELDS.map((field) => [field, 0])) as Stats;
 }
 
-/** All of them together. */
+/** The sum of all. */
 export function addUp(all: Iterable<Stats>): Stats {
   const total = emptyStats();
   for (const stats of all) for (const field of STATS_FIELDS) total[field] += stats[field];
   return total;
 }
 
-/** One visit: it reaches a step once however often it comes back to it, and the times add up. */
+/** One visit: it reaches a step once, however often it returns, and the times add up. */
 export function contributionOf({
   durationMs,
   isFinished,
@@ -76,7 +76,7 @@ export function contributionOf({
   return { stats, steps };
 }
 
-/** What has to be added where `before` was counted so that `after` is; only steps that change. */
+/** The difference to add to the rollups when `after` replaces `before`; only changed steps. */
 export function differenceOf(after: Contribution, before: Contribution | undefined): Contribution {
   if (!before) return after;
   const stats = emptyStats();

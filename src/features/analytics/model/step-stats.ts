@@ -2,7 +2,7 @@ import { StepType } from '../../project/constants';
 import type { StepView } from '../../project/step/schema';
 import type { AnalyticsList } from '../schema';
 
-/** A step as it is now, and what visits did there. */
+/** An existing step, and its visits. */
 export type StepStats = {
   step: StepView;
   /** 1-based among the steps */
@@ -14,7 +14,7 @@ export type StepStats = {
   timeMs: number | null;
 };
 
-/** The figures of each step in the order in which the steps are now; what was added since has none yet. */
+/** The stats of each existing step in order; a new step has none yet. */
 export function stepStats(
   steps: readonly StepView[],
   { funnel, average }: Pick<AnalyticsList, 'funnel' | 'average'>,

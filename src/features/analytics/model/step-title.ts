@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import { type LocalizedText, pickText } from '@/shared/localized-text';
 
-/** What a step is called in its creator's figures: number and name, in the project's primary language. */
+/** The title of a step in the stats: number and name, in the primary language. */
 export function stepTitle(
   { name }: { name: readonly LocalizedText[] },
   number: number,

@@ -9,7 +9,7 @@ const SESSION = '01920000-0000-7000-8000-0000000000ff';
 const START = Date.UTC(2026, 10, 21, 10);
 const HOUR_MS = 3_600_000;
 
-/** A visit with a clock to be moved; pages look every ten seconds. */
+/** A visit with a fake clock; pages check every ten seconds. */
 function begin() {
   let wallMs = START;
   let steadyMs = 1000.25;
@@ -35,7 +35,7 @@ function begin() {
 const accepted = (visit: Visit) => recordInput.parse({ ...visit.times(), sessionId: SESSION });
 
 describe('a visit', () => {
-  it('holds the time of each step, once a step', () => {
+  it('holds the time of each step, once per step', () => {
     const { visit, goTo, read } = begin();
     goTo(A);
     read(2000);
@@ -54,7 +54,7 @@ describe('a visit', () => {
     });
   });
 
-  it('does not know steps that were passed by within a second', () => {
+  it('omits steps shown for less than a second', () => {
     const { visit, goTo, read } = begin();
     goTo(A);
     read(999);
@@ -77,7 +77,7 @@ describe('a visit', () => {
     expect(visit.times()).toMatchObject({ duration: 63_000, steps: [{ time: 3000 }] });
   });
 
-  it('does not take the sleep of a device for reading', () => {
+  it('does not count the sleep of a device', () => {
     const { visit, goTo, read, pass, now } = begin();
     goTo(A);
     read(2000);
@@ -86,12 +86,12 @@ describe('a visit', () => {
     visit.look(now());
     read(1000);
     expect(visit.times()).toMatchObject({ duration: 1_203_000, steps: [{ time: 3000 }] });
-    // Some devices stop the steady clock while they sleep.
+    // Some devices stop the monotonic clock while they sleep.
     pass(31 * 60_000, 0);
     expect(visit.isOver(now())).toBe(true);
   });
 
-  it('stays acceptable when it lasts for days', () => {
+  it('stays valid when it lasts for days', () => {
     const { visit, goTo, read } = begin();
     goTo(A);
     read(20 * HOUR_MS);
@@ -103,7 +103,7 @@ describe('a visit', () => {
     });
   });
 
-  it('stays acceptable when the clock is set back, and never ends before it did', () => {
+  it('stays valid when the clock is set back, and never shrinks', () => {
     const { visit, goTo, read, pass } = begin();
     goTo(A);
     read(600_000);
@@ -114,7 +114,7 @@ describe('a visit', () => {
     expect((visit.times()?.endTime ?? '') > before).toBe(true);
   });
 
-  it('is accepted whatever happens to it', () => {
+  it('is valid whatever happens to it', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('goTo' as const), step: fc.integer({ min: 1, max: 500 }) }),
       fc.record({ kind: fc.constantFrom('pause' as const, 'resume' as const, 'look' as const) }),

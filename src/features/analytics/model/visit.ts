@@ -1,14 +1,14 @@
 import { RECORD_MAX_MS, STEP_TIME_MIN_MS } from '../constants';
 
-/** Two clocks: the wall's, which can be set, and one that only goes forward. */
+/** Two clocks: the wall clock, which can be set, and a monotonic one. */
 export type Now = { wallMs: number; steadyMs: number };
 
-/** More than this between two looks was no reading: the device slept. */
+/** A longer gap between two checks means that the device slept. */
 const LOOK_MAX_MS = 30_000;
-/** Whoever was away for longer comes for another visit. */
+/** A longer absence starts a new visit. */
 const VISIT_GAP_MS = 30 * 60_000;
 
-/** What a record says of a visit; the service takes all that this makes. */
+/** The record of a visit; the service accepts every record that this class makes. */
 export type VisitTimes = {
   startTime: string;
   endTime: string;
@@ -18,7 +18,10 @@ export type VisitTimes = {
 
 type Stay = { step: number; stepId: string; timeMs: number };
 
-/** The time spent on the steps of a guide, not counting while the page is hidden (specification, section 4, 'Viewer tracking'). */
+/**
+ * The time on the steps of a guide, not counting while the page is hidden (specification, section
+ * 4, 'Viewer tracking').
+ */
 export class Visit {
   private readonly startMs: number;
   private readonly finished = new Map<string, Stay>();
@@ -36,14 +39,14 @@ export class Visit {
     this.last = now;
   }
 
-  /** Ends the stay on one step and begins that on another. */
+  /** Ends the time on one step and starts it on another. */
   goTo(step: number, stepId: string, now: Now): void {
     this.look(now);
     this.finish();
     this.stay = { step, stepId, timeMs: 0 };
   }
 
-  /** The page is hidden: nothing is counted until it is shown again. */
+  /** The page is hidden: nothing counts until it is visible again. */
   pause(now: Now): void {
     this.look(now);
     this.isRunning = false;
@@ -54,7 +57,10 @@ export class Visit {
     this.isRunning = true;
   }
 
-  /** Counts what has passed since the last look. Called now and then, so that the sleep of a device is not taken for reading. */
+  /**
+   * Counts the time since the last check. Called regularly, so that the sleep of a device does not
+   * count.
+   */
   look(now: Now): void {
     const passedMs = Math.max(0, Math.floor(now.steadyMs - this.last.steadyMs));
     if (this.isRunning && this.stay && passedMs <= LOOK_MAX_MS) {
@@ -62,7 +68,7 @@ export class Visit {
       this.stay.timeMs += addedMs;
       this.countedMs += addedMs;
     }
-    // Never shorter than what was counted or said before, however the clock is set.
+    // Never shorter than counted or sent before, however the clock is set.
     this.durationMs = Math.min(
       RECORD_MAX_MS,
       Math.max(this.durationMs, this.countedMs, Math.floor(now.wallMs - this.startMs)),
@@ -70,14 +76,14 @@ export class Visit {
     this.last = { wallMs: now.wallMs, steadyMs: Math.max(now.steadyMs, this.last.steadyMs) };
   }
 
-  /** Whether so much time has passed since the last look that this is another visit. */
+  /** Whether the time since the last check makes this a new visit. */
   isOver(now: Now): boolean {
     return (
       Math.max(now.wallMs - this.last.wallMs, now.steadyMs - this.last.steadyMs) > VISIT_GAP_MS
     );
   }
 
-  /** The visit as far as it was looked at; undefined while no step was stayed on for a second. */
+  /** The visit until the last check; undefined when no step was shown for a second. */
   times(): VisitTimes | undefined {
     const stays = new Map(this.finished);
     if (this.stay) add(stays, this.stay);
@@ -100,7 +106,7 @@ export class Visit {
   }
 }
 
-// One entry a step: a long visit still fits into what a browser sends while it leaves a page.
+// One entry per step: a long visit still fits into the limit of a beacon.
 function add(stays: Map<string, Stay>, stay: Stay): void {
   if (stay.timeMs < STEP_TIME_MIN_MS) return;
   const before = stays.get(stay.stepId);

@@ -39,7 +39,7 @@ const stored = async () =>
   );
 
 describe('records of visits that are too old', () => {
-  it('go by whole UTC days after 13 months, and leave their sums', async () => {
+  it('are deleted by whole UTC days after 13 months, and their rollups stay', async () => {
     await visitAt('2025-10-20T23:59:59.999Z');
     await visitAt('2025-10-21T00:00:00.000Z');
     await visitAt('2026-11-20T10:00:00.000Z');
@@ -53,7 +53,7 @@ describe('records of visits that are too old', () => {
     expect(after).toEqual(before);
   });
 
-  it('count with their whole day where a range cuts it', async () => {
+  it('count with their whole day in a range that cuts it', async () => {
     await visitAt('2025-10-10T10:00:00Z');
     vi.setSystemTime(NOW);
     const range = { startDate: '2025-10-10T11:00:00Z', endDate: '2025-10-12T00:00:00Z' };
@@ -68,7 +68,7 @@ describe('records of visits that are too old', () => {
     });
   });
 
-  it('are another visit when their session is heard of again', async () => {
+  it('become a new visit when their session sends again', async () => {
     const sessionId = randomUUID();
     await visitAt('2025-10-10T10:00:00Z', sessionId);
     vi.setSystemTime(NOW);
@@ -77,7 +77,7 @@ describe('records of visits that are too old', () => {
     expect(await read()).toMatchObject({ sessions: 2, totalResults: 1 });
   });
 
-  it('go after as many months as are configured, and do not come back when that is more later', async () => {
+  it('are deleted after the configured months, and stay deleted when that increases', async () => {
     await visitAt('2026-10-10T10:00:00Z');
     await visitAt('2026-10-21T10:00:00Z');
     vi.setSystemTime(NOW);
@@ -90,7 +90,7 @@ describe('records of visits that are too old', () => {
     ).toMatchObject({ sessions: 2, totalResults: 1 });
   });
 
-  it('go a bounded part at a time', async () => {
+  it('are deleted in bounded parts', async () => {
     await visitAt('2025-10-10T10:00:00Z');
     await db().$executeRaw`
       INSERT INTO tracking_record (id, project_id, session_id, start_time, end_time, duration_ms, lang, device, created_at)
@@ -103,7 +103,7 @@ describe('records of visits that are too old', () => {
   });
 });
 
-it('hashes of visitors are forgotten after a day', async () => {
+it('hashes of visitors are deleted after a day', async () => {
   const projectId = built.project.id;
   await db()
     .$executeRaw`INSERT INTO project_viewer VALUES (${projectId}::uuid, 'old', now() - interval '25 hours'), (${projectId}::uuid, 'new', now() - interval '23 hours')`;
@@ -113,7 +113,7 @@ it('hashes of visitors are forgotten after a day', async () => {
   ]);
 });
 
-it('messages to whoever runs the product are kept for 13 months', async () => {
+it('contact messages are deleted after 13 months', async () => {
   const message = {
     name: 'n',
     email: 'e@makerstep.example',

@@ -6,18 +6,21 @@ import { deleteOldViewers, deleteRecordsBefore, moveKeptFrom } from './repositor
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Condenses records of visits that are older than RETENTION_MONTHS: they go, a whole UTC day at the earliest, and the sums of their days,
- * which were kept all along, stay (contract, section 9). A bounded part at each call.
- * @returns how many went
+ * Compacts records of visits older than RETENTION_MONTHS: deletes them by whole UTC days, while the
+ * rollups of those days stay (contract, section 9). A bounded part per call.
+ * @returns how many were deleted
  */
 export async function compactRecords(now = new Date()): Promise<number> {
   const keptFrom = monthsBefore(now, env().retentionMonths);
-  // Told first: from then on nobody counts these days record by record, however many of them are gone already.
+  // First, so that from now on these days count by rollups only, even while some records remain.
   await moveKeptFrom(keptFrom);
   return deleteRecordsBefore(startOf(keptFrom), ROWS_AT_ONCE);
 }
 
-/** Forgets the hashes of visitors after a day. A bounded part at each call. @returns how many went */
+/**
+ * Deletes hashes of visitors after a day. A bounded part per call.
+ * @returns how many
+ */
 export function sweepViewers(): Promise<number> {
   return deleteOldViewers(ROWS_AT_ONCE);
 }

@@ -6,16 +6,16 @@ import { columnOf } from '../model/columns';
 import { STATS_FIELDS, type Stats, type StepTotals } from '../model/stats';
 
 const SHARDS = 16;
-/** Apart from locks that anything else may take by a number of its own. */
+/** Separates these advisory locks from others that are keyed by a number. */
 const LOCK_SPACE = 0x5d00;
 
-/** A place among a project's sums where nobody else writes until the transaction ends. */
+/** A shard of a project's rollups that this transaction has locked. */
 export type RollupShard = { projectId: string; creatorId: string; day: string; shard: number };
 
 /**
- * The first shard of a project's sums that nobody else holds, for this transaction alone: 0 while nobody else is writing, so that
- * quiet projects have one row. Waits only when all of them are held. Taken once in a transaction, and never waited for while another is held.
- * Project ids are hashed as PostgreSQL writes them, in lower case.
+ * Locks the first free shard of a project's rollups for this transaction: 0 without contention, so
+ * that quiet projects have one row. Waits only when all are locked. Taken once per transaction, and
+ * never while holding another. Hashes project ids in lower case, as PostgreSQL prints them.
  */
 export async function takeShard(projectId: string): Promise<number> {
   const [free] = await db().$queryRaw<{ shard: number }[]>`
@@ -28,7 +28,7 @@ export async function takeShard(projectId: string): Promise<number> {
   return shard;
 }
 
-/** Adds views to what waits for the project's own row. */
+/** Adds views that are not yet in the project's own row. */
 export async function addViews(
   { projectId, shard }: Pick<RollupShard, 'projectId' | 'shard'>,
   views: number,
@@ -39,8 +39,9 @@ export async function addViews(
 }
 
 /**
- * Counts a view for the project and for the UTC day, unless this visitor was counted within the last 30 minutes: of several calls at once
- * exactly one counts. One statement, so that a shard is held no longer than that takes. Does nothing when the project is just gone.
+ * Counts a view for the project and the UTC day, once per visitor in 30 minutes: of concurrent
+ * calls exactly one counts. One statement, so that a shard is locked only briefly. Does nothing
+ * when the project is gone.
  */
 export async function countView(
   { projectId, creatorId, day }: Omit<RollupShard, 'shard'>,
@@ -68,8 +69,9 @@ export async function countView(
 }
 
 /**
- * Adds what waits to the rows of so many projects; those that somebody is just writing come the next time.
- * @returns how many got theirs
+ * Folds pending views into the rows of a limited number of projects; skips locked ones until the
+ * next time.
+ * @returns how many projects
  */
 export function foldViews(limit: number): Promise<number> {
   return db().$executeRaw`
@@ -88,7 +90,7 @@ const added = Prisma.join(
   ),
 );
 
-/** Adds to the figures of a day. */
+/** Adds to the stats of a day. */
 export async function addStats(
   { projectId, creatorId, day, shard }: RollupShard,
   stats: Stats,
@@ -100,7 +102,7 @@ export async function addStats(
     ON CONFLICT (project_id, day, shard) DO UPDATE SET ${added}`;
 }
 
-/** Adds to the sums of single steps. */
+/** Adds to the stats of individual steps. */
 export async function addSteps(
   { projectId, day, shard }: RollupShard,
   steps: Map<string, StepTotals>,

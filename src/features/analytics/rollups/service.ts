@@ -6,10 +6,13 @@ import { addStats, addSteps, countView, foldViews, takeShard } from './repositor
 const PROJECTS_AT_ONCE = 50;
 const TURNS_MAX = 100;
 
-/** Whose sums. */
+/** The project of the rollups. */
 export type CountedProject = { id: string; creatorId: string };
 
-/** Counts a view of a visitor now, once in 30 minutes; waits for nobody else's (docs/decisions/0006). */
+/**
+ * Counts a view, once per visitor in 30 minutes, without waiting for concurrent ones
+ * (docs/decisions/0006).
+ */
 export function countVisitor(
   { id: projectId, creatorId }: CountedProject,
   visitorHash: string,
@@ -17,7 +20,9 @@ export function countVisitor(
   return countView({ projectId, creatorId, day: dayOf(new Date()) }, visitorHash);
 }
 
-/** Adds to the sums of the UTC day of `at`, in the transaction under way (docs/decisions/0017). */
+/**
+ * Adds to the rollups of the UTC day of `at`, within the current transaction (docs/decisions/0017).
+ */
 export async function addToRollups(
   { id: projectId, creatorId }: CountedProject,
   at: Date,
@@ -30,8 +35,9 @@ export async function addToRollups(
 }
 
 /**
- * Brings the views that were counted since into the rows by which projects are sorted. Few rows at once, as whoever views one of
- * these projects at that moment waits for them. A bounded part at each call. @returns how many projects
+ * Folds new views into the rows that sort projects. Few rows at once, because concurrent views of
+ * these projects wait. A bounded part per call.
+ * @returns how many projects
  */
 export async function sweepViews(): Promise<number> {
   let total = 0;

@@ -7,7 +7,7 @@ import type { ProjectRow } from './repository';
 
 type Times = Pick<Stats, 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'>;
 
-/** In whole ms; null when there is nothing to take the mean of. */
+/** In whole ms; null without values. */
 const mean = (sumMs: number, count: number) => (count === 0 ? null : Math.round(sumMs / count));
 
 export function toAverageTimes({
@@ -19,7 +19,7 @@ export function toAverageTimes({
   return { duration: mean(durationMs, sessions), finished: mean(finishedDurationMs, finished) };
 }
 
-/** Every day, those without anything too. */
+/** Every day, including those without data. */
 export function toDayViews(days: Map<string, Stats | undefined>): DayView[] {
   return [...days].map(([day, stats]) => ({
     day,
@@ -28,7 +28,7 @@ export function toDayViews(days: Map<string, Stats | undefined>): DayView[] {
   }));
 }
 
-/** What all days come to, with the mean times. */
+/** The sums over all days, with average times. */
 export function toStats(days: Map<string, Stats | undefined>) {
   const total = addUp([...days.values()].filter((stats) => stats !== undefined));
   const frequent = <T extends { sessions: number }>(counted: T[]) =>
@@ -50,7 +50,9 @@ export function toStats(days: Map<string, Stats | undefined>) {
 
 export type StepStats = FunnelStep & { time: number | null };
 
-/** Of each step in its order how many visits got there, left there, and the mean of what they spent on it. */
+/**
+ * For each step in order: the visits that reached it and ended there, and the average time on it.
+ */
 export function toStepStats(
   steps: readonly { id: string }[],
   sums: Map<string, StepTotals>,
@@ -65,7 +67,7 @@ export function toFunnel(steps: readonly StepStats[]): AnalyticsList['funnel'] {
   return steps.map(({ stepId, reached, left }) => ({ stepId, reached, left }));
 }
 
-/** The steps that somebody reached. */
+/** The steps that were reached. */
 export function toStepTimes(steps: readonly StepStats[]): AnalyticsList['average']['steps'] {
   return steps.flatMap(({ stepId, time }) => (time === null ? [] : [{ stepId, time }]));
 }

@@ -13,13 +13,13 @@ import {
 } from '../model/stats';
 import { type Period, type Span, wholeDays } from '../model/period';
 
-/** Whose figures: those of one project, or of all that a creator has, archived ones too. */
+/** The stats of one project, or of all projects of a creator, archived ones too. */
 export type Scope = { projectId: string } | { creatorId: string };
 
 const present = (creatorId: string) =>
   Prisma.sql`SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL`;
 
-// A creator's sums lie side by side in their index; removed projects are few and taken out.
+// A creator's rollups are adjacent in their index; removed projects are few and subtracted.
 const inSums = (scope: Scope) =>
   'projectId' in scope
     ? Prisma.sql`project_id = ${scope.projectId}::uuid`
@@ -33,7 +33,7 @@ const summed = Prisma.join(
   STATS_FIELDS.map((field) => Prisma.raw(`sum(${columnOf(field)})::float8 AS "${field}"`)),
 );
 
-/** The sums of each day on which there was something. */
+/** The rollups of each day with data. */
 export function sumDays(
   scope: Scope,
   { from, to }: { from: string; to: string },
@@ -50,7 +50,7 @@ const countOf = (column: string, fields: Record<string, string>) =>
     ),
   );
 
-/** The figures of records one by one; views are none of them. */
+/** The stats of individual records, without views. */
 export async function sumRecords(scope: Scope, span: Span): Promise<Stats> {
   const [row] = await db().$queryRaw<[Stats]>`
     SELECT 0::float8 AS views, count(*)::float8 AS sessions, coalesce(sum(r.duration_ms), 0)::float8 AS "durationMs",
@@ -60,7 +60,7 @@ export async function sumRecords(scope: Scope, span: Span): Promise<Stats> {
   return row;
 }
 
-/** The sums of each step on whole days. */
+/** The rollups of each step on whole days. */
 export function sumSteps(
   projectId: string,
   { from, to }: { from: string; to: string },
@@ -70,7 +70,7 @@ export function sumSteps(
     FROM daily_step WHERE project_id = ${projectId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY step_id`;
 }
 
-/** The same of records one by one. */
+/** The same for individual records. */
 export function sumRecordSteps(
   projectId: string,
   span: Span,
@@ -83,13 +83,13 @@ export function sumRecordSteps(
     GROUP BY step_id`;
 }
 
-/** The figures of one project among all of its creator's. */
+/** The stats of one of the creator's projects. */
 export type ProjectRow = Pick<
   Stats,
   'views' | 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'
 > & { id: string; projectUid: string; name: string };
 
-/** The creator's projects with their figures, the most viewed first; all of them without a page. */
+/** The creator's projects with their stats, most viewed first; all of them without a page. */
 export function listProjects(
   creatorId: string,
   period: Period,
@@ -125,7 +125,7 @@ export function listProjects(
     ORDER BY coalesce(s.views, 0) DESC, p.id ${paging}`;
 }
 
-/** How many projects a creator has, and when the first of them was made. */
+/** The number of a creator's projects, and the creation time of the first. */
 export async function countProjects(
   creatorId: string,
 ): Promise<{ count: number; since: Date | null }> {
@@ -137,7 +137,7 @@ export async function countProjects(
   return { count: _count._all, since: _min.createdAt };
 }
 
-/** The first day on which anything was counted. */
+/** The first day with any data. */
 export async function findFirstDay(scope: Scope): Promise<string | undefined> {
   const [row] = await db().$queryRaw<
     { day: string }[]
@@ -145,7 +145,7 @@ export async function findFirstDay(scope: Scope): Promise<string | undefined> {
   return row?.day;
 }
 
-/** The steps that one can visit, in their order. */
+/** The steps without chapters, in order. */
 export function listSteps(projectId: string) {
   return db().step.findMany({
     where: { projectId, type: StepType.Step },

@@ -20,17 +20,20 @@ import {
   sumSteps,
 } from './repository';
 
-/** A period, and from which day on its records are kept one by one. */
+/** A period, and the first day with individual records. */
 export type StatsRequest = { period: Period; keptFrom: string };
 
 type Portion<T> = { results: T; table: Table };
-/** Of how many visits something was so. */
+/** Sessions by language and by device. */
 export type Shares = {
   languages: Portion<AnalyticsList['languages']>;
   devices: Portion<AnalyticsList['devices']>;
 };
 
-/** The days that were asked for, beginning where there can be anything. @param since when the project, or the first of them, was made */
+/**
+ * The requested days, starting at the first day that can have data.
+ * @param since creation time of the (first) project
+ */
 export async function readPeriod(
   scope: Scope,
   since: Date,
@@ -43,7 +46,7 @@ export async function readPeriod(
   return { period: periodOf(rangeOf(query), { firstDay, now, keptFrom }), keptFrom };
 }
 
-/** The figures of each day of a period, in order; nothing for days without any. */
+/** The stats of each day of a period, in order; undefined for days without data. */
 export async function readStats(
   scope: Scope,
   { days, parts }: Period,
@@ -55,7 +58,7 @@ export async function readStats(
     ...parts.map((part) => sumRecords(scope, part)),
   ]);
   const byDay = new Map<string, Stats>(rows.map(({ day, ...stats }) => [day, stats]));
-  // Views are known by the day only, and count whole.
+  // Views are counted by day, so that a partial day counts whole.
   for (const [index, stats] of counted.entries()) {
     const day = parts[index]?.day ?? '';
     byDay.set(day, { ...stats, views: byDay.get(day)?.views ?? 0 });
@@ -63,7 +66,7 @@ export async function readStats(
   return new Map(days.map((day) => [day, byDay.get(day)]));
 }
 
-/** What the visits of a period did at each step that there is now. */
+/** What the visits of a period did at each existing step. */
 export async function readStepStats(
   projectId: string,
   period: Period,
@@ -86,7 +89,10 @@ export async function readStepStats(
   return { steps, stats: toStepStats(steps, byStep) };
 }
 
-/** Views and visits of each day. @throws {AppError} not_found */
+/**
+ * Views and visits of each day.
+ * @throws {AppError} not_found
+ */
 export async function readDays(
   actor: Actor,
   id: string,
@@ -107,14 +113,20 @@ export function toDayTable(name: string, days: DayView[]): Table {
   };
 }
 
-/** In which languages the visits were, and on what devices, the most frequent first. @throws {AppError} not_found */
+/**
+ * The languages and devices of visits, most frequent first.
+ * @throws {AppError} not_found
+ */
 export async function readShares(actor: Actor, id: string, query: StatsQuery): Promise<Shares> {
   const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
   const { period } = await readPeriod({ projectId }, since, query);
   return toShares(projectUid, await readStats({ projectId }, period));
 }
 
-/** The same of the figures of some days; each is a list and a table. @param name of whose figures they are */
+/**
+ * The same for the stats of given days; each is a list and a table.
+ * @param name of the project or creator
+ */
 export function toShares(name: string, days: Map<string, Stats | undefined>): Shares {
   const { languages, devices } = toStats(days);
   return {
@@ -137,7 +149,10 @@ export function toShares(name: string, days: Map<string, Stats | undefined>): Sh
   };
 }
 
-/** How many visits reached and left each step, and how long they stayed. @throws {AppError} not_found */
+/**
+ * The visits that reached and left each step, and their time on it.
+ * @throws {AppError} not_found
+ */
 export async function readSteps(
   actor: Actor,
   id: string,

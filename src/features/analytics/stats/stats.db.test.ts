@@ -55,7 +55,7 @@ async function compareProject(
       .map(({ createdAt }) => createdAt)
       .sort((a, b) => (query.sortBy === 'createdAt:asc' ? 1 : -1) * a.localeCompare(b)),
   );
-  // The tables say the same as the answers.
+  // The tables have the same values as the JSON responses.
   const [days, steps, visits] = [
     await readDays(actor, id, query),
     await readSteps(actor, id, query),
@@ -75,7 +75,7 @@ async function compareProject(
 }
 
 async function compareCreator({ actor, projects }: World, asked: Asked, query: AnalyticsQuery) {
-  // The third was removed, the fourth is somebody else's.
+  // The third was removed, the fourth belongs to another creator.
   const own = projects.slice(0, 2);
   const plain = plainFigures(
     own.map(({ happened }) => happened),
@@ -118,7 +118,7 @@ async function compareCreator({ actor, projects }: World, asked: Asked, query: A
   ]);
 }
 
-it('every figure is what a plain computation over the records says, in answers and tables', async () => {
+it('every value equals a plain computation over the records, in responses and tables', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await fc.assert(
     fc.asyncProperty(

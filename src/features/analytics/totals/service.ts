@@ -32,7 +32,10 @@ async function readOwnPeriod(
   return { count, ...(await readPeriod({ creatorId }, since ?? new Date(), query)) };
 }
 
-/** What the readers of all of a creator's projects did, archived ones too, and a page of the projects, the most viewed first. */
+/**
+ * The stats of all of a creator's projects, archived ones too, with a page of the projects, most
+ * viewed first.
+ */
 export async function readCreatorAnalytics(
   actor: Actor,
   query: AnalyticsQuery,
@@ -75,7 +78,7 @@ export async function readCreatorDays(
   return { results, table: toDayTable('days', results) };
 }
 
-/** In which languages the visits of all of a creator's projects were, and on what devices. */
+/** The languages and devices of visits to all of a creator's projects. */
 export async function readCreatorShares(actor: Actor, query: StatsQuery): Promise<Shares> {
   const { period } = await readOwnPeriod(actor, query);
   return toShares('projects', await readStats({ creatorId: actor.creatorId }, period));

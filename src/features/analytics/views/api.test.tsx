@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts a visitor in nobody’s name', async () => {
+it('counts a visitor anonymously', async () => {
   expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
   expect(
     asked.map(({ method, url, credentials }) => [method, new URL(url).pathname, credentials]),
@@ -33,14 +33,14 @@ it('counts a visitor in nobody’s name', async () => {
   expect(asked[0]?.headers.get('authorization')).toBeNull();
 });
 
-it('says who is signed in, so that owners’ own visits are left out', async () => {
+it("sends the token of a signed-in user, so that the owner's own visits do not count", async () => {
   document.cookie = 'makerstep_signed_in=1';
   expect(await registerView('abcdefghjkmn')).toEqual({ views: 7 });
   const counted = asked.find(({ url }) => new URL(url).pathname === ADDRESS);
   expect(counted?.headers.get('authorization')).toBe('Bearer of-the-owner');
 });
 
-it('gives no figure that was refused', async () => {
+it('returns nothing when the count is rejected', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 429 })));
   await expect(registerView('abcdefghjkmn')).rejects.toThrow('429');
 });

@@ -4,8 +4,8 @@ import type { ApiAnswer } from '@/client/api/types';
 type Views = ApiAnswer<'POST', '/projects/{id}/view'>;
 
 /**
- * Tells that a project was opened and gives its views. Whoever is signed in says so, as the owner's own visits are left out;
- * nobody else needs what renews a session, a hundredth of what the page of a guide brings.
+ * Counts a view of a project and returns the total. A signed-in caller is authenticated, because
+ * the owner's own views do not count. Imports no session code, for a small page script.
  * @throws when it was not counted
  */
 export async function registerView(projectUid: string): Promise<Views> {
@@ -17,7 +17,7 @@ export async function registerView(projectUid: string): Promise<Views> {
     method: 'POST',
     credentials: 'omit',
     cache: 'no-cache',
-    // Also of a page that is left at once.
+    // Survives leaving the page at once.
     keepalive: true,
   });
   if (!answer.ok) throw new Error(`Not counted: ${answer.status}.`);

@@ -4,12 +4,12 @@ import { Prisma } from '@/server/db/generated/client';
 import type { Span } from '../model/period';
 
 export type Order = 'asc' | 'desc';
-/** A place in the list of visits: the one that was read last. */
+/** The last visit of the previous batch. */
 export type Cursor = { id: string; createdAt: Date };
 
 const direction = (order: Order) => (order === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`);
 
-/** A part of a project's visits. Only what the index holds is passed over. */
+/** A part of a project's visits. The offset is skipped within the index. */
 export async function listVisits(
   projectId: string,
   { from, to }: Span,
@@ -22,7 +22,7 @@ export async function listVisits(
   return findVisits(ids, order);
 }
 
-/** The visits behind a mark, for reading all of them a batch at a time. */
+/** The visits after a cursor, for reading all of them in batches. */
 export async function listVisitsAfter(
   projectId: string,
   { from, to }: Span,

@@ -15,7 +15,7 @@ const orderOf = ({ sortBy }: AnalyticsQuery): Order =>
   sortBy === 'createdAt:asc' ? 'asc' : 'desc';
 
 /**
- * What the readers of a creator's own project did, and a page of the visits (contract, section 6).
+ * The stats of the creator's own project, and a page of its visits (contract, section 6).
  * @throws {AppError} not_found
  */
 export async function readAnalytics(
@@ -39,7 +39,7 @@ export async function readAnalytics(
   };
 }
 
-// The visits of each day of the period tell where the page begins.
+// The number of visits per day determines where the page begins.
 async function readPage(
   projectId: string,
   { period, keptFrom }: StatsRequest,
@@ -59,13 +59,16 @@ async function readPage(
   return { results: rows.map(toRecordView), totalResults };
 }
 
-/** What of a span the list still has to show when it has come to a day. */
+/** The rest of a span once the list has reached a day. */
 function narrowed({ from, to }: Span, day: string, order: Order): Span {
   if (order === 'asc') return { from: startOf(day) > from ? startOf(day) : from, to };
   return { from, to: endOf(day) < to ? endOf(day) : to };
 }
 
-/** All visits of the time as a table, read while it is written. @throws {AppError} not_found */
+/**
+ * All visits of the range as a table, streamed.
+ * @throws {AppError} not_found
+ */
 export async function readVisitTable(
   actor: Actor,
   id: string,

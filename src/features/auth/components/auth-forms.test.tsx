@@ -25,7 +25,7 @@ beforeEach(() => {
 const password = () => screen.getByLabelText<HTMLInputElement>(/^(Password|Senha)$/);
 
 describe('signing in', () => {
-  it('asks for what is missing', async () => {
+  it('requires the fields', async () => {
     const user = userEvent.setup();
     renderUi(<SignInForm callbackUrl={undefined} />);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('takes the password as it was pasted, spaces and all, and shows it on demand', async () => {
+  it('accepts a pasted password with spaces, and shows it on demand', async () => {
     const user = userEvent.setup();
     renderUi(<SignInForm callbackUrl={undefined} />);
     await user.type(screen.getByLabelText('E-mail'), ' ana@example.org ');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(password().value).toBe('wrong');
   });
 
-  it('says so when there is no connection', async () => {
+  it('reports a missing connection', async () => {
     vi.mocked(signIn).mockRejectedValue(
       new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
     );
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenLastCalledWith({ email: 'ana@example.org', password: 'secret words' });
   });
 
-  it('knows the e-mail of an account just made, once', () => {
+  it('knows the e-mail of a new account, once', () => {
     rememberEmail('new@example.org');
     const { unmount } = renderUi(<SignInForm callbackUrl={undefined} />);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.org');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(screen.queryByText(/created/)).toBeNull();
   });
 
-  it('says on the page that the account was made, so that only the password is left to type', () => {
+  it('confirms the new account, so that only the password is missing', () => {
     rememberEmail('new@example.org', true);
     renderUi(<SignInForm callbackUrl={undefined} />);
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(
@@ -117,7 +117,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('takes the e-mail along that was typed', async () => {
+  it('keeps the typed e-mail', async () => {
     const user = userEvent.setup();
     renderUi(<SignInForm callbackUrl={undefined} />);
     await user.type(screen.getByLabelText('E-mail'), 'ana@example.org');
@@ -137,7 +137,7 @@ describe('signing up', () => {
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
   };
 
-  it('asks for what is missing', async () => {
+  it('requires the fields', async () => {
     const user = userEvent.setup();
     renderUi(<SignUpForm callbackUrl={undefined} />);
     await user.type(screen.getByLabelText('E-mail'), 'ana');
@@ -150,19 +150,19 @@ describe('signing up', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('leads to signing in, and from there to where one wanted to go', async () => {
+  it('leads to signing in, and then to the wanted page', async () => {
     vi.mocked(register).mockResolvedValue({} as Awaited<ReturnType<typeof register>>);
     const user = userEvent.setup();
     renderUi(<SignUpForm callbackUrl="/p/abc" />);
     await fill(user);
     await waitFor(() => expect(push).toHaveBeenCalledWith('/auth?callbackUrl=%2Fp%2Fabc'));
     expect(password().value).toBe('');
-    // The page that it leads to says it; a toast would be gone before the password is typed.
+    // The next page shows it; a toast would disappear before the password is typed.
     expect(screen.queryByText('Successfully created!')).toBeNull();
     expect(takeEmail()).toEqual({ email: 'ana@example.org', isNewAccount: true });
   });
 
-  it('tells at the field what the server refuses', async () => {
+  it('shows errors of the server at their fields', async () => {
     vi.mocked(register).mockRejectedValueOnce(
       new ApiError('email_taken', 'There is an account with this e-mail.', { status: 409 }),
     );
@@ -192,7 +192,7 @@ describe('signing out', () => {
     );
   });
 
-  it('does not pretend when it failed', async () => {
+  it('reports a failure', async () => {
     vi.mocked(signOut).mockRejectedValueOnce(
       new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
     );

@@ -6,12 +6,12 @@ import { Drawing } from '@/components/ui/drawing';
 interface AuthPanelProps {
   title: string;
   text?: string;
-  /** the other way, under the form */
+  /** a link to the other form, below */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What the pages of /auth have in common: the form on the left, a drawing where there is room. */
+/** The layout of the /auth pages: the form on the left, a drawing where there is space. */
 export function AuthPanel({ title, text, footer, children }: AuthPanelProps) {
   return (
     <WhileShown>

@@ -9,7 +9,7 @@ import { paths } from '@/shared/paths';
 import { confirmEmail } from '../api';
 import { LinkAction } from './link-action';
 
-/** What the link of a confirmation mail opens. */
+/** The page of the link in a confirmation mail. */
 export function ConfirmEmail({ token }: { token: string }) {
   const t = useTranslations('auth');
   return (
@@ -29,7 +29,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   );
 }
 
-// Asked only when it is shown: who is signed in by then counts.
+// Checked when it is shown, because the session may have changed by then.
 function Onwards() {
   const t = useTranslations('auth');
   const isSignedIn = hasSession();

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import { FormAlert } from '@/components/ui/form-alert';
 
 interface DeadLinkProps {
-  /** what the server said */
+  /** the error of the server */
   problem: string;
-  /** why that may be and what to do */
+  /** possible reasons and what to do */
   text: string;
-  /** one way on */
+  /** a link to continue */
   action: ReactElement;
 }
 
-/** Stands where the link of a mail no longer works. */
+/** Shown when the link of a mail no longer works. */
 export function DeadLink({ problem, text, action }: DeadLinkProps) {
   return (
     <div className="flex flex-col items-start gap-5">

@@ -1,14 +1,16 @@
 interface KnownEmail {
   /** empty when none was typed */
   email: string;
-  /** an account was made with it a moment ago */
+  /** an account was just created with it */
   isNewAccount: boolean;
 }
 
 const NONE: KnownEmail = { email: '', isNewAccount: false };
 let known = NONE;
 
-/** Keeps an e-mail just typed for the next form that asks for it; in memory, so that no address or log holds it. */
+/**
+ * Passes a typed e-mail to the next form; in memory only, so that no address or log contains it.
+ */
 export function rememberEmail(given: string, isNewAccount = false): void {
   known = { email: given.trim(), isNewAccount };
 }

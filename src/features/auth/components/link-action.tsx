@@ -8,17 +8,17 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { DeadLink } from './dead-link';
 
 interface LinkActionProps {
-  /** what the link is for; throws ApiError */
+  /** the action of the link; throws ApiError */
   act: () => Promise<unknown>;
   button: string;
   isDangerous?: boolean;
-  /** what is told when it is done, and the way on */
+  /** the message after success, and a link to continue */
   done: { icon: ReactElement; text: string; next: ReactElement };
-  /** what is told when the link does not work (any more), and the way on */
+  /** the message for an invalid link, and a link to continue */
   invalid: { text: string; next: ReactElement };
 }
 
-/** What the link of a mail opens. Asks for a click: programs that look through mails open links too. */
+/** The page of a link in a mail. Requires a click, because mail scanners open links too. */
 export function LinkAction({ act, button, isDangerous = false, done, invalid }: LinkActionProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<string>();

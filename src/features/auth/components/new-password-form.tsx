@@ -18,7 +18,10 @@ import { REDIRECT_DELAY_MS } from '../constants';
 import { newPasswordForm } from '../model/new-password-form';
 import { DeadLink } from './dead-link';
 
-/** What the link of a recovery mail opens. @param token as it stands in the address */
+/**
+ * The page of the link in a recovery mail.
+ * @param token from the address
+ */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('auth');
   const router = useRouter();
@@ -35,7 +38,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     try {
       await resetPassword(token, input.password);
       setState('done');
-      // Every session has ended, this browser's too if it had one: its cookie stands for nothing now.
+      // Every session has ended, so the cookie of this browser is useless now.
       if (hasSession()) await signOut().catch(() => undefined);
       showToast({ text: t('passwordUpdated'), detail: t('passwordUpdatedDetail'), tone: 'good' });
       setTimeout(() => router.push(paths.signIn()), REDIRECT_DELAY_MS);
@@ -57,7 +60,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
-      {/* For password managers: they keep a password under a name, which they know and this page does not. */}
+      {/* For password managers, which store a password under a name that this page does not know. */}
       <input type="text" name="username" autoComplete="username" hidden readOnly />
       <Field
         label={t('newPassword')}

@@ -1,6 +1,6 @@
 import type { Provider } from '../constants';
 
-/** The mark of a provider in its own colours, as its rules ask for on a neutral button. */
+/** The logo of a provider in its own colours, as its brand rules require. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return provider === 'google' ? (
     <svg aria-hidden viewBox="0 0 48 48">

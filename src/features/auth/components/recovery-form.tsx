@@ -35,7 +35,8 @@ export function RecoveryForm() {
       await requestRecovery(input.email);
       setSent(input);
     } catch (error) {
-      // The dialog appears even when an error follows (specification, section 8); without an answer nothing was asked.
+      // The dialog appears even with an error (specification, section 8), but not without a
+      // response.
       if (error instanceof ApiError && error.isAnswered)
         setSent({ ...input, problem: error.message });
       else show(error, []);

@@ -7,11 +7,11 @@ import { paths } from '@/shared/paths';
 
 export interface SentRecovery {
   email: string;
-  /** what the server said against it */
+  /** the error of the server */
   problem?: string;
 }
 
-/** What happens next; the same whether the address has an account or not. Shown while `sent` is given. */
+/** The next steps; the same whether the account exists or not. Shown while `sent` is set. */
 export function RecoverySent({
   sent,
   onAgain,

@@ -50,7 +50,7 @@ describe('asking for a recovery mail', () => {
     expect(requestRecovery).not.toHaveBeenCalled();
   });
 
-  it('says for which address, how long the link works and where to look; then asks again with the same address', async () => {
+  it('shows the address, the lifetime of the link and where to look; then offers the same address again', async () => {
     const user = await ask();
     const told = within(await dialog());
     for (const text of [/ana@example\.org/, /one hour/, /spam/])
@@ -64,7 +64,7 @@ describe('asking for a recovery mail', () => {
     expect(takeEmail().email).toBe('ana@example.org');
   });
 
-  it('shows the dialog with the error when the server refuses', async () => {
+  it('shows the dialog with the error of the server', async () => {
     vi.mocked(requestRecovery).mockRejectedValue(
       new ApiError('too_many_requests', 'Too many attempts. Try again in 3 minutes.', {
         status: 429,
@@ -77,7 +77,7 @@ describe('asking for a recovery mail', () => {
     );
   });
 
-  it('does not claim a mail when the server was not reached, and keeps what was typed', async () => {
+  it('claims no mail when the server is unreachable, and keeps the input', async () => {
     vi.mocked(requestRecovery).mockRejectedValueOnce(unreachable());
     const user = await ask();
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('asking for a recovery mail', () => {
     expect(requestRecovery).toHaveBeenLastCalledWith('ana@example.org');
   });
 
-  it('knows the e-mail typed before', () => {
+  it('fills in the e-mail typed before', () => {
     rememberEmail(' ana@example.org ');
     renderUi(<RecoveryForm />);
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@example.org');
@@ -115,21 +115,21 @@ describe('the new password', () => {
     return user;
   };
 
-  it('is asked for twice', async () => {
+  it('must be typed twice', async () => {
     await set('');
     expect(screen.getByText('Please input your Password!')).toBeTruthy();
     expect(screen.getByText('Please repeat your Password!')).toBeTruthy();
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  it('has to be the same twice', async () => {
+  it('must be the same twice', async () => {
     await set('violet cactus', 'violet cactu');
     expect(screen.getByText('The two passwords are not the same.')).toBeTruthy();
     expect(document.activeElement).toBe(fields()[1]);
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  it('helps password managers and people: names, a hint, what was typed on demand', () => {
+  it('helps password managers and people: names, a hint, and visible input on demand', () => {
     renderUi(<NewPasswordForm token="t" />);
     expect(fields().map((field) => field.autocomplete)).toEqual(['new-password', 'new-password']);
     expect(document.querySelector('[autocomplete=username]')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the new password', () => {
     expect(screen.getAllByRole('button', { name: 'Show characters' })).toHaveLength(2);
   });
 
-  it('is set as it was pasted, and leads to signing in', async () => {
+  it('is set as pasted, and leads to signing in', async () => {
     await set('  violet cactus ');
     expect(resetPassword).toHaveBeenCalledWith('t', '  violet cactus ');
     expect(await screen.findByText('Password has been updated')).toBeTruthy();
@@ -146,14 +146,14 @@ describe('the new password', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('also ends what this browser holds of the ended session', async () => {
+  it('also clears the ended session of this browser', async () => {
     document.cookie = 'makerstep_signed_in=1';
     await set('violet cactus');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/auth'));
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('tells at the field what the server refuses, and keeps what was typed', async () => {
+  it('shows errors of the server at the field, and keeps the input', async () => {
     vi.mocked(resetPassword).mockRejectedValue(
       new ApiError('validation_failed', 'm', {
         status: 422,
@@ -165,7 +165,7 @@ describe('the new password', () => {
     expect(fields().map((field) => field.value)).toEqual(['short', 'short']);
   });
 
-  it('says what to do when the link is dead', async () => {
+  it('explains what to do about a dead link', async () => {
     vi.mocked(resetPassword).mockRejectedValue(invalidToken());
     await set('violet cactus');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid token.');
@@ -179,7 +179,7 @@ describe('the new password', () => {
 describe('confirming an e-mail', () => {
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm my e-mail' }));
 
-  it('waits for a person’s click', async () => {
+  it('waits for a click', async () => {
     renderUi(<ConfirmEmail token="t" />);
     expect(confirmEmail).not.toHaveBeenCalled();
     await press();
@@ -188,7 +188,7 @@ describe('confirming an e-mail', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth');
   });
 
-  it('leads on to the dashboard for who is signed in', async () => {
+  it('leads signed-in users to the dashboard', async () => {
     document.cookie = 'makerstep_signed_in=1';
     renderUi(<ConfirmEmail token="t" />);
     await press();
@@ -197,7 +197,7 @@ describe('confirming an e-mail', () => {
     ).toBe('/dashboard');
   });
 
-  it('says what to do when the link is dead, and tries again when there was no answer', async () => {
+  it('explains what to do about a dead link, and retries without a response', async () => {
     vi.mocked(confirmEmail)
       .mockRejectedValueOnce(unreachable())
       .mockRejectedValueOnce(invalidToken());

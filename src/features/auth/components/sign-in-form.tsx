@@ -19,11 +19,14 @@ import { loginInput } from '../schema';
 import { rememberEmail, takeEmail } from './known-email';
 
 interface SignInFormProps {
-  /** a page of this host to go to; the dashboard without it */
+  /** a page of this host to open; the dashboard by default */
   callbackUrl: string | undefined;
 }
 
-/** E-mail and password. The fields are the browser's own, so that what a password manager filled in early is kept. */
+/**
+ * E-mail and password. The browser keeps the values, so that early input of a password manager is
+ * not lost.
+ */
 export function SignInForm({ callbackUrl }: SignInFormProps) {
   const t = useTranslations('auth');
   const tErrors = useTranslations('errors');

@@ -12,11 +12,11 @@ import { signOut } from '../api';
 import { REDIRECT_DELAY_MS } from '../constants';
 
 interface SignOutProps {
-  /** a page of this host to come back to after signing in again */
+  /** a page of this host to return to after signing in again */
   callbackUrl: string | undefined;
 }
 
-/** Ends the session as soon as it is shown, then leads to /auth (specification, section 2). */
+/** Ends the session as soon as it is shown, then redirects to /auth (specification, section 2). */
 export function SignOut({ callbackUrl }: SignOutProps) {
   const t = useTranslations('auth');
   const common = useTranslations('common');

@@ -19,7 +19,7 @@ import { rememberEmail } from './known-email';
 const FIELDS = ['name', 'email', 'password'];
 
 interface SignUpFormProps {
-  /** a page of this host to go to after signing in */
+  /** a page of this host to open after signing in */
   callbackUrl: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
 
   const goOn = (email: string) => {
     rememberEmail(email, true);
-    // The page may stay in memory behind the next one: nothing is left in it.
+    // The page may stay in memory behind the next one: clear the input.
     form.current?.reset();
     setBusy(false);
     router.push(paths.signIn(callbackUrl));

@@ -14,8 +14,8 @@ vi.mock('../api', () => ({ beginRoundTrip: vi.fn() }));
 const OOPS = 'Oops, we were unable to connect right now.';
 beforeEach(() => vi.resetAllMocks());
 
-describe('the buttons of other services', () => {
-  it('are there only where they are set up', () => {
+describe('the buttons of providers', () => {
+  it('are shown for configured providers only', () => {
     const { container, unmount } = renderUi(
       <SocialButtons providers={[]} callbackUrl={undefined} />,
     );
@@ -29,7 +29,7 @@ describe('the buttons of other services', () => {
     ]);
   });
 
-  it('lead to the provider, once, and are ready again for who comes back', async () => {
+  it('open the provider, once, and work again after coming back', async () => {
     vi.mocked(beginRoundTrip).mockResolvedValue('https://accounts.example/o');
     renderUi(<SocialButtons providers={PROVIDERS} callbackUrl="/p/abc" />);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
@@ -42,7 +42,7 @@ describe('the buttons of other services', () => {
     expect(button.disabled).toBe(false);
   });
 
-  it('say so when it did not work', async () => {
+  it('report a failure', async () => {
     vi.mocked(beginRoundTrip).mockRejectedValue(new ApiError('unreachable', 'x', { status: 0 }));
     renderUi(<SocialButtons providers={PROVIDERS} callbackUrl={undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
@@ -52,7 +52,7 @@ describe('the buttons of other services', () => {
     ).toBe(false);
   });
 
-  it('say that cookies are blocked, and go on when they are allowed', async () => {
+  it('report blocked cookies, and continue once they are allowed', async () => {
     vi.mocked(beginRoundTrip)
       .mockResolvedValueOnce(undefined)
       .mockResolvedValueOnce('https://accounts.example/o');

@@ -12,15 +12,17 @@ import { readProviderError } from '../model/provider-error';
 import { ProviderMark } from './provider-mark';
 
 interface SocialButtonsProps {
-  /** those that are set up here */
+  /** the configured providers */
   providers: readonly Provider[];
-  /** a page of this host to go to; the dashboard without it */
+  /** a page of this host to open; the dashboard by default */
   callbackUrl: string | undefined;
-  /** what the address says about a round trip that gave no session */
+  /** the error parameter after a failed round trip */
   error?: string | string[] | undefined;
 }
 
-/** Sign-in with other services, above a form for e-mail and password; nothing where none is set up. */
+/**
+ * Sign-in with providers, above the form for e-mail and password; nothing when none is configured.
+ */
 export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsProps) {
   const t = useTranslations('auth');
   const tErrors = useTranslations('errors');
@@ -29,7 +31,7 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
   const [areCookiesBlocked, setCookiesBlocked] = useState(false);
 
   useEffect(() => {
-    // Coming back from the provider by the browser's own button may show this page as it was left.
+    // The back button may restore this page as it was left.
     const reset = () => setChosen(undefined);
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);

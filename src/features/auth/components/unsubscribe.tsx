@@ -7,7 +7,7 @@ import { dashboardPaths } from '@/shared/dashboard-paths';
 import { unsubscribe } from '../api';
 import { LinkAction } from './link-action';
 
-/** What the link at the end of a daily mail opens. */
+/** The page of the unsubscribe link in a daily mail. */
 export function Unsubscribe({ token }: { token: string }) {
   const t = useTranslations('auth');
   const toSettings = (

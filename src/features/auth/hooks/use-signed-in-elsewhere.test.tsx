@@ -15,7 +15,7 @@ vi.mock('@/client/session-tabs', () => ({
 const hear = (news: SessionNews) => act(() => listeners.forEach((listener) => listener(news)));
 beforeEach(() => vi.mocked(goToPage).mockReset());
 
-it('goes to where the person wanted to, or to the dashboard, once somebody is signed in', () => {
+it('opens the wanted page, or the dashboard, once signed in', () => {
   const { rerender } = renderHook(
     ({ to }: { to: string | undefined }) => useSignedInElsewhere(to),
     { initialProps: { to: '/p/abc#x' as string | undefined } },

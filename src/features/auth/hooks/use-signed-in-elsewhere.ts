@@ -4,11 +4,14 @@ import { goToPage } from '@/client/go-to-page';
 import { onSessionNews } from '@/client/session-tabs';
 import { paths } from '@/shared/paths';
 
-/** Whoever has signed in in another tab needs no form here: on to the page they wanted, or to the dashboard. */
+/**
+ * After signing in in another tab, this form is not needed: opens the wanted page, or the
+ * dashboard.
+ */
 export function useSignedInElsewhere(callbackUrl: string | undefined): void {
   useEffect(() => {
     const goOn = () => goToPage(callbackUrl ?? paths.dashboard);
-    // Going back to a form that the browser has kept.
+    // Handles a return to a form from the browser's back/forward cache.
     const handleShown = ({ persisted }: PageTransitionEvent) =>
       void (persisted && hasSession() && goOn());
     const stopListening = onSessionNews(({ kind }) => void (kind === 'signed-in' && goOn()));

@@ -12,7 +12,7 @@ export function insertMailToken(token: {
   return db().mailToken.create({ data: token, select: { id: true } });
 }
 
-/** A token of a mail that still works, with its account. */
+/** A valid token of a mail, with its account. */
 export function findOpenMailToken(purpose: MailTokenPurpose, tokenHash: string) {
   return db().mailToken.findFirst({
     where: { purpose, tokenHash, spentAt: null, expiresAt: { gt: new Date() } },
@@ -20,7 +20,7 @@ export function findOpenMailToken(purpose: MailTokenPurpose, tokenHash: string) 
   });
 }
 
-/** Spends a token of a mail; of several callers at once exactly one gets true. */
+/** Spends a token; of concurrent callers exactly one gets true. */
 export async function spendMailToken(id: string): Promise<boolean> {
   const { count } = await db().mailToken.updateMany({
     where: { id, spentAt: null, expiresAt: { gt: new Date() } },
@@ -29,7 +29,10 @@ export async function spendMailToken(id: string): Promise<boolean> {
   return count === 1;
 }
 
-/** Makes the links of earlier mails worthless: all of an account for one purpose, or all but that of `exceptId`. */
+/**
+ * Invalidates the tokens of earlier mails: all of an account for one purpose, or all but
+ * `exceptId`.
+ */
 export function spendMailTokensOf(userId: string, purpose: MailTokenPurpose, exceptId?: string) {
   return db().mailToken.updateMany({
     where: {

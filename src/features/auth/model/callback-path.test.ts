@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callbackPath } from './callback-path';
 
-describe('where signing in leads', () => {
+describe('the page after signing in', () => {
   it.each([
     '/dashboard',
     '/dashboard/projects?status=all&page=2',
@@ -30,5 +30,5 @@ describe('where signing in leads', () => {
     expect(callbackPath(path)).toBeUndefined();
   });
 
-  it('takes no list', () => expect(callbackPath(['/a', '/b'])).toBeUndefined());
+  it('rejects a list', () => expect(callbackPath(['/a', '/b'])).toBeUndefined());
 });

@@ -3,8 +3,8 @@ import { paths } from '@/shared/paths';
 const NOWHERE = 'http://nowhere.invalid';
 
 /**
- * Where to go after signing in, when it is a page of this host; judged by the parsed address, so that no spelling of
- * another host passes. Pages of /auth are no place to come back to.
+ * The page to open after signing in, if it is on this host; checks the parsed address, so that no
+ * spelling of another host passes. Rejects pages of /auth.
  */
 export function callbackPath(wanted: string | string[] | null | undefined): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, NOWHERE))

@@ -7,7 +7,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-it('calls browsers as people do', () => {
+it('names browsers as people do', () => {
   expect([chrome, safari, firefox].map(deviceOf)).toEqual([
     { browser: 'Chrome', system: 'Windows' },
     { browser: 'Safari', system: 'iOS' },
@@ -15,7 +15,7 @@ it('calls browsers as people do', () => {
   ]);
 });
 
-it('takes no word of a client for the name of a browser', () => {
+it('accepts no arbitrary browser name from a client', () => {
   for (const text of [
     '',
     'node',

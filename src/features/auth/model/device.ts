@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set<string>(Object.values(Bowser.OS_MAP));
 
-/** Browser and system as people call them; undefined for a client that does not look like a browser, whatever it says of itself. */
+/** Browser and system by their common names; undefined for a client that is not a known browser. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   if (userAgent === '') return undefined;
   const { browser, os } = Bowser.parse(userAgent);

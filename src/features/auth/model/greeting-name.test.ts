@@ -24,7 +24,7 @@ describe('the name in a greeting', () => {
     expect(greetingName(name)).toBeUndefined();
   });
 
-  it('is one line without characters that deceive', () => {
+  it('is one line without misleading characters', () => {
     expect(greetingName('Ana\r\nBcc: all\u202e')).toBe('Ana Bcc: all');
   });
 });

@@ -5,8 +5,8 @@ const GREETING_MAX = 60;
 const LINK = /[/\\@<>]|\S[.:]\S|www/i;
 
 /**
- * The name to greet somebody with in a mail, or undefined. Anybody can sign up with a stranger's e-mail, so the name is text that
- * could be used to write to strangers in our name: a long one, or one that holds an address, is left out.
+ * The name for the greeting of a mail, or undefined. Anybody can sign up with a stranger's e-mail,
+ * so the name could be a message to a stranger: a long name, or one with an address, is omitted.
  */
 export function greetingName(name: string): string | undefined {
   const text = harmlessLine(name);

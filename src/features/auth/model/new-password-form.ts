@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedPassword } from '../schema';
 
-/** The form behind the link of a recovery mail; how good the password is, is judged by the server. */
+/** The form behind the link of a recovery mail; the server checks the strength of the password. */
 export const newPasswordForm = z
   .object({
     password: typedPassword('passwordRequired'),

@@ -1,4 +1,4 @@
-/** What a person is told about a round trip to a provider that gave no session, and after how many minutes to try again. */
+/** The message about a failed round trip to a provider, and after how many minutes to retry. */
 export type ProviderError = {
   code:
     | 'provider_refused'
@@ -12,8 +12,9 @@ const MINUTES_MAX = 60;
 const TOLD_APART = ['provider_email_taken', 'provider_email_missing', 'too_many_requests'] as const;
 
 /**
- * Reads the error of an address of /auth: `code`, or `code:seconds`. Anybody can write such an address, so it only chooses
- * between texts of ours; what is not told apart is 'unable to connect' (specification, section 8).
+ * Parses the error of an /auth address: `code`, or `code:seconds`. Anybody can write such an
+ * address, so it only selects one of our texts; an unknown code is 'unable to connect'
+ * (specification, section 8).
  */
 export function readProviderError(error: string | string[] | undefined): ProviderError | undefined {
   if (error === undefined) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionHintOf } from './session-hint';
 
 describe('the hint for cached pages', () => {
-  it('comes with the session cookie', () => {
+  it('is set with the session cookie', () => {
     expect(sessionHintOf(['next-auth.session-token=abc; Path=/; HttpOnly'])).toMatch(
       /^makerstep_signed_in=1; .*Max-Age=2592000$/,
     );
@@ -14,13 +14,13 @@ describe('the hint for cached pages', () => {
     ).toContain('=1;');
   });
 
-  it('goes with it', () => {
+  it('is cleared with it', () => {
     expect(sessionHintOf(['next-auth.session-token=; Max-Age=0'])).toBe(
       'makerstep_signed_in=; Path=/; SameSite=Lax; Max-Age=0',
     );
   });
 
-  it('is left alone when the session cookie is', () => {
+  it('stays unchanged with the session cookie', () => {
     expect(sessionHintOf(['next-auth.csrf-token=abc'])).toBeUndefined();
   });
 });

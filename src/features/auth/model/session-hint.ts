@@ -4,8 +4,8 @@ import { SESSION_MS } from '../constants';
 const SESSION_COOKIE = /^(?:__Secure-|__Host-)?next-auth\.session-token(?:\.\d+)?=([^;]*)/;
 
 /**
- * The hint that goes with what next-auth does to its session cookie, so that cached public pages offer the right menu
- * at once; undefined while that cookie stays as it is. Says nothing that could be used.
+ * The hint cookie that follows next-auth's session cookie, so that cached public pages show the
+ * right menu at once; undefined while that cookie is unchanged. Contains no secret.
  */
 export function sessionHintOf(setCookies: readonly string[]): string | undefined {
   const sessions = setCookies.flatMap((cookie) => SESSION_COOKIE.exec(cookie)?.[1] ?? []);

@@ -1,13 +1,15 @@
-/** What a token may do. Writing and publishing each include reading; neither includes the other. */
+/**
+ * The scopes of a token. Writing and publishing each include reading; neither includes the other.
+ */
 export const TOKEN_SCOPES = ['read', 'write', 'publish'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** How long a token may live: its maker chooses, and there is none without an end. */
+/** The lifetimes of a token; every token expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 
 export const TOKEN_NAME_MAX = 60;
-/** Expired ones count until they are swept up or revoked. */
+/** Expired ones count until they are swept or revoked. */
 export const TOKENS_PER_ACCOUNT = 50;
-/** How long an expired token is still shown, so that its owner learns why a script stopped. */
+/** How long an expired token is listed, so that its owner learns why a script stopped. */
 export const EXPIRED_TOKEN_KEPT_DAYS = 30;

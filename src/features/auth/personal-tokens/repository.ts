@@ -15,7 +15,7 @@ export function insertToken(token: {
 
 export type PersonalTokenRow = Awaited<ReturnType<typeof insertToken>>;
 
-/** The tokens of an account, the newest first; there are few. */
+/** The tokens of an account, newest first; there are few. */
 export function listTokens(userId: string): Promise<PersonalTokenRow[]> {
   return db().personalToken.findMany({
     where: { userId },
@@ -27,7 +27,7 @@ export function countTokens(userId: string): Promise<number> {
   return db().personalToken.count({ where: { userId } });
 }
 
-/** A token that has not expired, with whom it belongs to. */
+/** An unexpired token, with its account. */
 export function findLiveToken(tokenHash: string) {
   return db().personalToken.findFirst({
     where: { tokenHash, expiresAt: { gt: new Date() } },
@@ -41,7 +41,7 @@ export function findLiveToken(tokenHash: string) {
   });
 }
 
-/** Notes that a token was used; of many calls at once the first one writes. */
+/** Records the last use of a token; of concurrent calls the first one writes. */
 export async function touchToken(id: string, notSince: Date): Promise<void> {
   await db().personalToken.updateMany({
     where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: notSince } }] },
@@ -49,13 +49,19 @@ export async function touchToken(id: string, notSince: Date): Promise<void> {
   });
 }
 
-/** Removes a token of this account. @returns whether there was one */
+/**
+ * Deletes a token of this account.
+ * @returns whether it existed
+ */
 export async function deleteToken(id: string, userId: string): Promise<boolean> {
   const { count } = await db().personalToken.deleteMany({ where: { id, userId } });
   return count === 1;
 }
 
-/** Removes tokens that expired before then, a bounded number at once. @returns how many */
+/**
+ * Deletes a bounded number of tokens that expired before then.
+ * @returns how many
+ */
 export function deleteOldTokens(before: Date, limit: number): Promise<number> {
   return db()
     .$executeRaw`DELETE FROM personal_token WHERE id IN (SELECT id FROM personal_token WHERE expires_at < ${before} LIMIT ${limit})`;

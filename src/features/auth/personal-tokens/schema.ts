@@ -10,7 +10,7 @@ export const newTokenInput = z.strictObject({
     .min(1, 'tokenScopes')
     .max(TOKEN_SCOPES.length, 'tokenScopes'),
   expiresInDays: z.literal(TOKEN_DAYS, 'tokenDays'),
-  /** The proof that it is the owner who asks; accounts without a password sign in with their provider again instead. */
+  /** Proof of ownership; accounts without a password sign in with their provider again instead. */
   currentPassword: typedPassword('currentPasswordRequired').optional(),
 });
 
@@ -27,7 +27,7 @@ export const tokensAnswer = z.object({
   results: z.array(tokenView),
   totalResults: z.number().int(),
 });
-/** The only answer that ever holds the token. */
+/** The only response that contains the token. */
 export const newTokenView = tokenView.extend({ token: z.string() });
 
 export type NewTokenInput = z.infer<typeof newTokenInput>;

@@ -27,17 +27,17 @@ import {
 import type { NewTokenInput, NewTokenView, TokensAnswer } from './schema';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How often 'last used' is written. */
+/** How often the last use is recorded. */
 const TOUCH_EVERY_MS = 60_000;
 const SWEPT_AT_ONCE = 500;
 const LOOK = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
 
-/** Whether a bearer is meant to be a personal token: then it is judged as one, and as nothing else. */
+/** Whether a bearer has the prefix of a personal token: then it is verified only as one. */
 export function isPersonalToken(bearer: string): boolean {
   return bearer.startsWith(TOKEN_PREFIX);
 }
 
-/** Whom a token acts for and what it may do; undefined when it is unknown, revoked or expired. */
+/** The actor and scopes of a token; undefined when it is unknown, revoked or expired. */
 export async function findByToken(
   token: string,
 ): Promise<{ actor: Actor; user: UserView; scopes: TokenScope[] } | undefined> {
@@ -58,7 +58,8 @@ export async function findByToken(
 }
 
 /**
- * Makes a token for the account. To be called within the transaction that locks the account and has found its owner proved.
+ * Creates a token. Call this in the transaction that locks the account after its owner was
+ * verified.
  * @throws {AppError} too_many_tokens
  */
 export async function insertPersonalToken(
@@ -78,20 +79,26 @@ export async function insertPersonalToken(
   return { ...toTokenView(row), token };
 }
 
-/** The tokens of the account, the newest first, also those that expired lately. */
+/** The tokens of the account, newest first, including recently expired ones. */
 export async function listPersonalTokens(actor: Actor): Promise<TokensAnswer> {
   const results = (await listTokens(actor.userId)).map(toTokenView);
   return { results, totalResults: results.length };
 }
 
-/** Revokes a token: it opens nothing from now on. @throws {AppError} not_found, also for another's token */
+/**
+ * Revokes a token at once.
+ * @throws {AppError} not_found, also for another account's token
+ */
 export async function revokePersonalToken(actor: Actor, tokenId: string): Promise<void> {
   if (!isUuid(tokenId) || !(await deleteToken(tokenId, actor.userId)))
     throw new AppError('not_found');
   logger.info('personal_token_revoked', { credential: tokenId, by: actor.sessionId });
 }
 
-/** Removes tokens that expired over 30 days ago, a bounded number at once. @returns how many */
+/**
+ * Deletes a bounded number of tokens that expired over 30 days ago.
+ * @returns how many
+ */
 export function sweepPersonalTokens(): Promise<number> {
   return deleteOldTokens(new Date(Date.now() - EXPIRED_TOKEN_KEPT_DAYS * DAY_MS), SWEPT_AT_ONCE);
 }

@@ -52,7 +52,7 @@ const fill = (words: Partial<typeof WORDS> = WORDS) => {
 const submit = () => fireEvent.click(screen.getByText('Send message'));
 
 describe('the contact form', () => {
-  it('says beside each field what is missing, begins at the first, and sends nothing', async () => {
+  it('shows missing input at its fields, focuses the first, and sends nothing', async () => {
     renderUi(<ContactPanel />);
     submit();
     for (const text of [
@@ -70,7 +70,7 @@ describe('the contact form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends what was typed once, and thanks where the form was', async () => {
+  it('sends the message once, and replaces the form with thanks', async () => {
     renderUi(<ContactPanel />);
     fill();
     submit();
@@ -83,7 +83,7 @@ describe('the contact form', () => {
     expect(field('message').value).toBe('');
   });
 
-  it('keeps what was typed when it is refused, and says why', async () => {
+  it('keeps the input after a rejection, and shows the reason', async () => {
     answers = [
       () =>
         Response.json(
@@ -106,7 +106,7 @@ describe('the contact form', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  it('waits on the device for the network', async () => {
+  it('queues the message on the device while offline', async () => {
     answers = [
       () => {
         throw new TypeError('Failed to fetch');
@@ -119,7 +119,7 @@ describe('the contact form', () => {
     expect(keptParcels()).toMatchObject([{ path: '/contact', body: WORDS }]);
   });
 
-  it('fills in who is signed in, and writes over nothing', async () => {
+  it('fills in the signed-in person, and overwrites nothing', async () => {
     document.cookie = 'makerstep_signed_in=1';
     renderUi(<ContactPanel />);
     fill({ name: 'A friend' });
@@ -127,7 +127,7 @@ describe('the contact form', () => {
     expect(field('name').value).toBe('A friend');
   });
 
-  it('shows a draft with what was wrong with it until it is sent anew', async () => {
+  it('shows a draft with its errors until it is sent again', async () => {
     const draft: ContactDraft = {
       id: 'a-draft',
       words: { ...WORDS, subject: '' },
@@ -145,7 +145,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Your message is on its way')).toBeTruthy();
   });
 
-  it('is a form that the browser checks and sends by itself where there are no scripts', () => {
+  it('is a form that the browser validates and submits without scripts', () => {
     renderUi(<ContactPanel />);
     const form = document.querySelector('form');
     expect([form?.getAttribute('action'), form?.method, form?.noValidate]).toEqual([

@@ -18,14 +18,14 @@ import { useSender } from '../hooks/use-sender';
 import { type ContactDraft, contactInput } from '../schema';
 
 interface ContactFormProps {
-  /** what was typed and refused when the form was sent without scripts */
+  /** the rejected input of a form sent without scripts */
   draft?: ContactDraft | undefined;
   onSent: (outcome: 'sent' | 'kept') => void;
 }
 
 /**
- * Writes to those who run this installation (specification, section 5). The browser keeps what is typed, not React: until the page has come
- * alive, and where it never does, the form is sent by the browser itself.
+ * Sends a message to the operator (specification, section 5). The browser, not React, holds the
+ * input: before hydration, and without scripts, the browser submits the form itself.
  */
 export function ContactForm({ draft, onSent }: ContactFormProps) {
   const t = useTranslations('contact');
@@ -60,7 +60,7 @@ export function ContactForm({ draft, onSent }: ContactFormProps) {
   };
 
   return (
-    // Without scripts the browser checks what it can before it sends.
+    // Without scripts the browser validates what it can before it submits.
     <form
       ref={form}
       method="post"

@@ -7,13 +7,13 @@ import type { ContactDraft } from '../schema';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 
-/** The form, and the thanks in its place. */
+/** The form, replaced by the thanks. */
 export function ContactPanel({ draft }: { draft?: ContactDraft }) {
   const t = useTranslations('contact');
   const [outcome, setOutcome] = useState<'sent' | 'kept'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone; what is said instead is read out.
+    // The focused button is gone; a screen reader continues with the thanks.
     if (outcome) heading.current?.focus();
   }, [outcome]);
   if (!outcome) return <ContactForm draft={draft} onSent={setOutcome} />;

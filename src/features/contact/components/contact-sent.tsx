@@ -5,15 +5,15 @@ import { Drawing } from '@/components/ui/drawing';
 import { paths } from '@/shared/paths';
 
 interface ContactSentProps {
-  /** it is on its way, or waits on this device for the network */
+  /** sent, or queued on this device for the network */
   outcome: 'sent' | 'kept';
   Heading: 'h1' | 'h2';
   headingRef?: Ref<HTMLHeadingElement>;
-  /** how to write another one */
+  /** a way to write another message */
   again: ReactElement;
 }
 
-/** What stands in the form's place once it was sent. */
+/** Replaces the form after sending. */
 export function ContactSent({ outcome, Heading, headingRef, again }: ContactSentProps) {
   const t = useTranslations('contact');
   return (

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { hasSession } from '@/client/access-token';
 import { readSignedIn } from '../../feedback/api';
 
-/** Fills in who is signed in where nothing was typed. */
+/** Fills in the signed-in person where nothing was typed. */
 export function useSender(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!hasSession()) return;

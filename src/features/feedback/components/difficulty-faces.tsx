@@ -16,7 +16,7 @@ interface DifficultyFacesProps {
 /** From very difficult to very easy. */
 export const FACES = { 1: Angry, 2: Frown, 3: Meh, 4: Smile, 5: Laugh } as const;
 
-/** Five faces with their words, from very difficult to very easy. */
+/** Five faces with their labels, from very difficult to very easy. */
 export function DifficultyFaces({ value, onChange, error }: DifficultyFacesProps) {
   const t = useTranslations('feedback');
   const id = useId();

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { difficultyLevel } from '../model/difficulty';
 import { FACES } from './difficulty-faces';
 
-/** A difficulty, or the mean of some, as its face and its word. */
+/** A difficulty or an average of some, as face and label. */
 export function DifficultyWord({ value }: { value: number }) {
   const t = useTranslations('inbox');
   const level = difficultyLevel(value);

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface FeedbackEmptyProps {
-  /** whether there is any outside of what is shown */
+  /** whether there is feedback outside of the filter */
   hasAny: boolean;
   isPublished: boolean;
   onShare: () => void;
   onShowAll: () => void;
 }
 
-/** Why there is nothing, and the one thing to do about it. */
+/** Explains an empty list, with one action. */
 export function FeedbackEmpty({ hasAny, isPublished, onShare, onShowAll }: FeedbackEmptyProps) {
   const t = useTranslations('inbox');
   if (hasAny)

@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 const onSent = vi.fn();
 const open = (locale: 'en' | 'pt-BR' = 'en') =>
   renderUi(<FeedbackForm projectUid="abcdefghjkmn" lang="pt-BR" onSent={onSent} />, locale);
-// Roles are looked up only where they matter: that takes long in this many elements.
+// Queries by role only where they matter: they are slow with this many elements.
 const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button *' }));
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label));
 const write = (label: RegExp, value: string) =>
@@ -66,7 +66,7 @@ const signIn = () => {
 };
 
 describe('the feedback form', () => {
-  it('asks for a rating and a difficulty, and begins at the first that is missing', async () => {
+  it('requires a rating and a difficulty, and focuses the first missing one', async () => {
     open();
     submit();
     expect(await screen.findByText('Please choose a rating.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the feedback form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the half stars, the face and the words, once, and says so', async () => {
+  it('sends half stars, face and texts, once, and confirms it', async () => {
     open();
     fill();
     submit();
@@ -100,7 +100,7 @@ describe('the feedback form', () => {
     expect(onSent).toHaveBeenLastCalledWith('sent');
   });
 
-  it('says what the creator will see of the sender, and where that comes from', async () => {
+  it('explains what the creator sees of the sender, and where that comes from', async () => {
     open();
     expect(screen.getByText('The creator will see no name and no e-mail.')).toBeTruthy();
     write(/Name/, ' Rita ');
@@ -108,7 +108,7 @@ describe('the feedback form', () => {
     expect(screen.queryByText(/You are logged in/)).toBeNull();
   });
 
-  it('says so when the account stands in for what a signed-in sender leaves blank', async () => {
+  it('explains that the account fills in blank fields of a signed-in sender', async () => {
     signIn();
     open();
     expect(
@@ -120,7 +120,7 @@ describe('the feedback form', () => {
     expect(screen.getByText(/You are logged in: for what you leave blank/)).toBeTruthy();
   });
 
-  it('names five faces and ten ratings', () => {
+  it('has five faces and ten ratings with labels', () => {
     const { container } = open();
     const groups = [...container.querySelectorAll('fieldset')].map((group) => [
       group.querySelector('legend')?.textContent,
@@ -148,7 +148,7 @@ describe('the feedback form', () => {
     ]);
   });
 
-  it('rates by a finger that slides over the stars', () => {
+  it('rates by sliding a finger over the stars', () => {
     open();
     const row = screen.getByLabelText('2 stars').closest('div') as HTMLElement;
     row.getBoundingClientRect = () => new DOMRect(0, 0, 280, 56);
@@ -157,7 +157,7 @@ describe('the feedback form', () => {
     expect(screen.getByText('4.5 of 5 stars')).toBeTruthy();
   });
 
-  it('gives half a star more or less by buttons as large as a finger', () => {
+  it('changes the rating by half a star with large buttons', () => {
     open();
     expect(screen.queryByLabelText('Half a star more')).toBeNull();
     choose('4.5 stars');
@@ -168,7 +168,7 @@ describe('the feedback form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('4.5 stars').checked).toBe(true);
   });
 
-  it('loses nothing that was typed when the server fails, nor on a reload', async () => {
+  it('keeps the input after a server error and on a reload', async () => {
     answers = [refused(500, 'Something went wrong on our side.')];
     const { unmount } = open();
     fill();
@@ -187,7 +187,7 @@ describe('the feedback form', () => {
     );
   });
 
-  it('shows what the server says of a field at that field', async () => {
+  it('shows errors of the server at their fields', async () => {
     answers = [
       refused(422, 'Some fields need your attention.', { email: 'E-mail is not a valid e-mail!' }),
     ];
@@ -198,7 +198,7 @@ describe('the feedback form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/E-mail/)));
   });
 
-  it('keeps it on the device without network, and tells so in the language of the page', async () => {
+  it('queues it while offline, and says so in the language of the page', async () => {
     answers = [noNetwork];
     open('pt-BR');
     choose('5 estrelas');
@@ -219,7 +219,7 @@ describe('the feedback form', () => {
     ]);
   });
 
-  it('is filled in with the signed-in person, whose drafts nobody else sees', async () => {
+  it('fills in the signed-in person, and keeps drafts private to each person', async () => {
     signIn();
     const { unmount } = open();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Ana'));
@@ -248,7 +248,7 @@ describe('the report dialog', () => {
     );
   const send = () => press('Send');
 
-  it('asks for subject and message', async () => {
+  it('requires subject and message', async () => {
     openDialog();
     send();
     expect(await screen.findByText('Please enter the subject')).toBeTruthy();
@@ -280,7 +280,7 @@ describe('the report dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("shows the server's message, and keeps what was typed on the device", async () => {
+  it('shows the error of the server, and stores the draft on the device', async () => {
     answers = [refused(404, 'Invalid or inactive project.')];
     const { unmount } = openDialog();
     write(/Subject/, 'Blurred');

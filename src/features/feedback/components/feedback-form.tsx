@@ -27,11 +27,14 @@ interface FeedbackFormProps {
   projectUid: string;
   /** the language the guide was read in */
   lang: ProjectLanguage;
-  /** it is on its way, or waits on this device for the network */
+  /** sent, or queued on this device for the network */
   onSent: (outcome: 'sent' | 'kept') => void;
 }
 
-/** What a reader thinks of a guide at its end (specification, section 5). What is typed stays until it is sent. */
+/**
+ * The feedback form at the end of a guide (specification, section 5). The input stays until it is
+ * sent.
+ */
 export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');

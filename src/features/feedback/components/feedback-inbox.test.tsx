@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('the feedback of a project', () => {
-  it('is asked for from 90 days ago to now, and shows that it is coming', async () => {
+  it('covers the last 90 days by default, and shows that it is loading', async () => {
     open();
     expect(screen.getByText('Loading')).toBeTruthy();
     await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('the feedback of a project', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('has its averages with two decimals, in half stars and in words, and its total', async () => {
+  it('has averages with two decimals, in half stars and in words, and a total', async () => {
     server.answerNow = () => list([item('a')], { totalResults: 41 });
     open();
     expect(await screen.findByText('4.25')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the feedback of a project', () => {
     expect(screen.getByText('Total 41 items')).toBeTruthy();
   });
 
-  it('shows of each who, what, when, in which language, how many stars and how difficult', async () => {
+  it('shows sender, text, time, language, stars and difficulty of each', async () => {
     server.answerNow = () =>
       list([
         item('a', { lang: 'pt-BR', subject: 'Faltou cola' }),
@@ -114,7 +114,7 @@ describe('the feedback of a project', () => {
     expect(second.queryByRole('link')).toBeNull();
   });
 
-  it('is narrowed to new and read ones, and paged, from the first page each time', async () => {
+  it('can be filtered by new and read, and paged, from the first page each time', async () => {
     server.answerNow = () => list([item('a')], { totalResults: 25 });
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
@@ -134,7 +134,7 @@ describe('the feedback of a project', () => {
     );
   });
 
-  it('never shows an older answer for a newer filter', async () => {
+  it('never shows an older response for a newer filter', async () => {
     const user = open();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     const older = last();
@@ -147,7 +147,7 @@ describe('the feedback of a project', () => {
     expect(unread.set).toHaveBeenCalledOnce();
   });
 
-  it('keeps the list while a time is chosen by half', async () => {
+  it('keeps the list while a date range is incomplete', async () => {
     server.answerNow = () => list([item('a')]);
     const user = open();
     await screen.findByText('Subject a');
@@ -159,7 +159,7 @@ describe('the feedback of a project', () => {
     expect(server.calls).toHaveLength(before);
   });
 
-  it('is saved as a table, everything in the filter', async () => {
+  it('can be saved as a table of everything in the filter', async () => {
     server.answerNow = ({ headers }) =>
       headers.get('Accept') === 'text/csv'
         ? new Response('a,b', {
@@ -176,7 +176,7 @@ describe('the feedback of a project', () => {
     expect([last().query.get('status'), last().query.get('page')]).toEqual(['2', null]);
   });
 
-  it('says that it could not be loaded, and is asked for again', async () => {
+  it('reports a failed load, and retries', async () => {
     const user = open();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer({ error: { code: 'internal', message: 'No.' } }, 500);
@@ -190,7 +190,7 @@ describe('the feedback of a project', () => {
 });
 
 describe('no feedback', () => {
-  it('tells how to get some, and leads there', async () => {
+  it('explains how to get feedback, with a link', async () => {
     server.answerNow = () => NOTHING;
     const user = open();
     await screen.findByText(/No feedback yet\./);
@@ -199,14 +199,14 @@ describe('no feedback', () => {
     expect(onShare).toHaveBeenCalledOnce();
   });
 
-  it('of a guide that nobody can read yet has nothing to be shared', async () => {
+  it('offers no sharing of a guide that is not published', async () => {
     server.answerNow = () => NOTHING;
     open({ isPublished: false });
     expect(await screen.findByText(/Once the guide is published/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Share the guide' })).toBeNull();
   });
 
-  it('in the filter alone offers to show all', async () => {
+  it('offers to show all when only the filter is empty', async () => {
     server.answerNow = ({ query }) =>
       query.has('limit') ||
       query.get('startDate')?.startsWith('1999') ||
@@ -221,7 +221,7 @@ describe('no feedback', () => {
 });
 
 describe('marking as read', () => {
-  it('shows at once, dims what is read, lowers the figure, and sends it', async () => {
+  it('shows at once, dims read ones, lowers the count, and sends it', async () => {
     const user = open();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a'), item('b', { status: 2 })]));
@@ -244,7 +244,7 @@ describe('marking as read', () => {
     await waitFor(() => expect(last().body).toEqual({ status: 1 }));
   });
 
-  it('is taken back with a message when the server does not', async () => {
+  it('reverts with a message when saving fails', async () => {
     const user = open();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a')]));
@@ -256,7 +256,7 @@ describe('marking as read', () => {
     expect(unread.add.mock.calls).toEqual([[-1], [1]]);
   });
 
-  it('to and fro sends the last wish alone, one after the other', async () => {
+  it('sends only the last of several toggles, one after the other', async () => {
     const user = open();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a')]));
@@ -268,7 +268,7 @@ describe('marking as read', () => {
     expect(unread.add.mock.calls).toEqual([[-1], [1], [-1]]);
   });
 
-  it('is known to whatever is loaded after it', async () => {
+  it('is included in everything loaded afterwards', async () => {
     const user = open();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await last().answer(list([item('a')]));
@@ -282,7 +282,7 @@ describe('marking as read', () => {
   });
 });
 
-it('speaks Portuguese', async () => {
+it('is available in Portuguese', async () => {
   server.answerNow = () => list([item('a')]);
   open({ locale: 'pt-BR' });
   expect(await screen.findByText('4,25')).toBeTruthy();

@@ -32,11 +32,11 @@ interface FeedbackInboxProps {
   projectUid: string;
   isPublished: boolean;
   unread: Pick<Unread, 'set' | 'add'>;
-  /** shows the ways to hand the guide on */
+  /** shows the ways to share the guide */
   onShare: () => void;
 }
 
-/** What readers think of a project (specification, section 2, 'Feedback tab'). */
+/** The feedback on a project (specification, section 2, 'Feedback tab'). */
 export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: FeedbackInboxProps) {
   const t = useTranslations('inbox');
   const locale = useLocale();
@@ -70,7 +70,7 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
   };
   const openPage = (next: number) => {
     show({ page: next });
-    // The button that was pressed may be gone on the next page.
+    // The focused button may be gone on the next page.
     list.current?.focus();
   };
   const showAll = () => {

@@ -6,7 +6,7 @@ import { DifficultyWord } from './difficulty-word';
 
 const NOTHING = '–';
 
-/** What readers think on average, and how many of them: over all that is in the filter, not over a page. */
+/** Averages and number of all feedback in the filter, not of a page. */
 export function FeedbackSummary({
   average,
   totalResults,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Says that a list could not be had (specification, section 8), and asks for it again. */
+/** Reports that a list failed to load (specification, section 8), with a retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('inbox');
   const common = useTranslations('common');

@@ -11,13 +11,16 @@ interface MessageCardProps {
   message: Pick<FeedbackView, 'name' | 'email' | 'subject' | 'message' | 'lang' | 'createdAt'>;
   isRead: boolean;
   onMark: (isRead: boolean) => void;
-  /** when it was sent, as the list writes it */
+  /** the time of sending, formatted */
   sent: string;
-  /** what was chosen besides what was written */
+  /** the chosen values next to the text */
   choices?: ReactElement | false;
 }
 
-/** What a reader wrote, with who and when, and the mark of having read it. What is read steps back, and stays legible. */
+/**
+ * A message of a reader with sender and time, and a toggle for read. A read one is dimmed but
+ * legible.
+ */
 export function MessageCard({
   message: { name, email, subject, message, lang, createdAt },
   isRead,

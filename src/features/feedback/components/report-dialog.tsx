@@ -19,23 +19,23 @@ import { useMessageDraft } from '../hooks/use-message-draft';
 import { reportInput } from '../schema';
 import { SenderFields } from './sender-fields';
 
-/** What most reports are about; a press fills the subject. */
+/** Frequent subjects of reports; a press fills the subject. */
 const ABOUTS = ['picture', 'text', 'failed', 'part'] as const;
 const FIELDS = ['subject', 'message', 'name', 'email'];
 
 export interface ReportDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** called once it is gone; true when the focus was given elsewhere than to what opened it */
+  /** called after closing; true when the focus was moved elsewhere */
   onClosed?: () => boolean;
   projectUid: string;
-  /** what is reported; `name` as it is read, in `nameLang` */
+  /** the reported step; `name` as displayed, in `nameLang` */
   step: { id: string; number: number; name: string; nameLang: ProjectLanguage };
   /** the language the guide is read in */
   lang: ProjectLanguage;
 }
 
-/** Tells the creator what is wrong with a step (specification, section 2, 'Step viewer'). */
+/** Reports a problem with a step to the creator (specification, section 2, 'Step viewer'). */
 export function ReportDialog({
   isOpen,
   onClose,

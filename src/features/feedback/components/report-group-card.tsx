@@ -23,7 +23,7 @@ interface ReportGroupCardProps {
   picture: ReactElement | false | undefined;
 }
 
-/** What was reported about one step, the newest first; further ones come when they are asked for. */
+/** Reports on one step, newest first; more load on demand. */
 export function ReportGroupCard({
   projectUid,
   group,
@@ -45,7 +45,7 @@ export function ReportGroupCard({
   });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone further down, or away.
+    // The focused button has moved down, or is gone.
     if (firstNew) list.current?.querySelector<HTMLElement>(`[data-report="${firstNew}"]`)?.focus();
   }, [firstNew]);
 
@@ -57,7 +57,7 @@ export function ReportGroupCard({
         stepId: group.stepId,
         page: pages + 1,
       });
-      // New ones push others onto the next page: those that are here already come once more.
+      // New reports push others onto the next page, which then repeats them.
       const known = new Set(shown.map(({ id }) => id));
       const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
       setPages(pages + 1);

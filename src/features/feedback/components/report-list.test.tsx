@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
 });
 
-it('shows step by step who reported what, when and in which language, with its number and picture', async () => {
+it('shows by step who reported what, when and in which language, with number and picture of the step', async () => {
   answer(() => [
     group('s1', [report('a'), report('b', { status: 2 })]),
     group('s2', [report('c', { stepId: 's2' })], { unread: 0 }),
@@ -86,7 +86,7 @@ it('shows step by step who reported what, when and in which language, with its n
   expect(document.getElementById('reports-s2')).toBeTruthy();
 });
 
-it('marks one as read, and takes it back when the server does not', async () => {
+it('marks one as read, and reverts when saving fails', async () => {
   answer((_, { method }) =>
     method === 'PATCH' ? report('a', { status: 2 }) : [group('s1', [report('a')])],
   );
@@ -109,7 +109,7 @@ it('marks one as read, and takes it back when the server does not', async () => 
   expect(screen.queryByText('1 new')).toBeNull();
 });
 
-it('shows further reports of a step once each, and goes on there', async () => {
+it('shows further reports of a step once each, and moves the focus there', async () => {
   answer(({ searchParams }) =>
     searchParams.get('page') === '2'
       ? [group('s1', [report('b'), report('c')], { totalResults: 3 })]
@@ -136,7 +136,7 @@ it('shows further reports of a step once each, and goes on there', async () => {
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
-it('is saved as a table', async () => {
+it('can be saved as a table', async () => {
   answer((_, { headers }) =>
     new Headers(headers).get('Accept') === 'text/csv'
       ? new Response('a,b', {
@@ -153,7 +153,7 @@ it('is saved as a table', async () => {
   expect(lastUrl().searchParams.get('stepId')).toBe('s1');
 });
 
-it('says when there is none, and when they could not be loaded', async () => {
+it('reports when there are none, and when loading failed', async () => {
   answer(() => Response.json({ error: { code: 'internal', message: 'No.' } }, { status: 500 }));
   const user = userEvent.setup();
   renderUi(<ReportList projectUid="abc" languages={['en']} />);

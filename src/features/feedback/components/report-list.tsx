@@ -14,20 +14,21 @@ import { ReportGroupCard } from './report-group-card';
 
 interface ReportListProps {
   projectUid: string;
-  /** the project's, the primary one first: in which a step's name is shown */
+  /** of the project, the primary one first, for the names of steps */
   languages: readonly ProjectLanguage[];
-  /** the instants of the filter around it (useDateRange); without, all reports there are */
+  /** the date range (useDateRange); all reports without it */
   range?: InstantRange;
-  /** only those about one step */
+  /** limits the list to one step */
   stepId?: string;
-  /** what to show before the name of a step, as its number or a small picture without a text of its own */
+  /** content before the name of a step, as its number or a decorative picture */
   pictureOf?: (stepId: string) => ReactElement | false | undefined;
 }
 
 /**
- * What readers reported, step by step in the order of the guide (specification, sections 2 and 3), to be marked as read, with further
- * pages of each step and all of it as a table. It loads by itself, and anew when `range` or `stepId` change. Each step is a
- * section with the id of `reportsOf(stepId)` under a heading of the third level; the heading above is the page's.
+ * Reports by step in the order of the guide (specification, sections 2 and 3), with marks, further
+ * pages of each step, and a table. Loads by itself, and again when `range` or `stepId` change. Each
+ * step is a section with the id `reportsOf(stepId)` and a heading of level 3; the page has the
+ * heading above.
  */
 export function ReportList({ projectUid, languages, range, stepId, pictureOf }: ReportListProps) {
   const t = useTranslations('inbox');
@@ -54,7 +55,7 @@ export function ReportList({ projectUid, languages, range, stepId, pictureOf }: 
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : undefined}>
       <div className="flex flex-col gap-8">
         {answer.groups.map((group) => (
-          // What was shown further down of it belongs to one answer.
+          // The further pages of a step belong to one response.
           <ReportGroupCard
             key={`${answer.key} ${group.stepId}`}
             projectUid={projectUid}

@@ -6,13 +6,13 @@ import type { MessageDraft } from '../model/message-draft';
 
 interface SenderFieldsProps {
   words: MessageDraft;
-  /** whose account stands in for what is left blank */
+  /** the account that fills in blank fields */
   sender: SignedIn | undefined;
   onChange: (part: MessageDraft) => void;
   errors: Readonly<Record<string, string>>;
 }
 
-/** Name and e-mail, both optional, and what the creator will see of them. */
+/** Name and e-mail, both optional, and what the creator will see. */
 export function SenderFields({ words, sender, onChange, errors }: SenderFieldsProps) {
   const t = useTranslations('feedback');
   const shown = [words.name, words.email]

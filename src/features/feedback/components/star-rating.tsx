@@ -15,11 +15,14 @@ interface StarRatingProps {
   error: string | undefined;
 }
 
-/** Two labels wide; smaller where five would not fit beside each other. */
+/** As wide as two labels; smaller where five do not fit. */
 const CELL = 'grid size-14 shrink-0 place-items-center slim:size-12';
 const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** Half stars: radio buttons for keys and screen readers, a row of stars to press or to slide along. */
+/**
+ * Half stars: radio buttons for keyboard and screen readers, and a row of stars to press or slide
+ * along.
+ */
 export function StarRating({ value, onChange, error }: StarRatingProps) {
   const t = useTranslations('feedback');
   const id = useId();

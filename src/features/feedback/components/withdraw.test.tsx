@@ -33,7 +33,7 @@ const cases = [
 ];
 
 describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
-  it('does nothing until it is told to, and says when it is done', async () => {
+  it('does nothing until the button is pressed, and confirms the result', async () => {
     renderUi(page);
     expect(act).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: button }));
@@ -42,7 +42,7 @@ describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
     expect(screen.queryByRole('button', { name: button })).toBeNull();
   });
 
-  it('says why the link does not work, and leads on', async () => {
+  it('explains why the link does not work, with a link to continue', async () => {
     vi.mocked(act).mockRejectedValue(
       new ApiError('invalid_token', 'Invalid token.', { status: 400 }),
     );
@@ -52,7 +52,7 @@ describe.each(cases)('the page that $name', ({ page, act, button, done }) => {
     expect(screen.getByRole('link')).toBeTruthy();
   });
 
-  it('can be tried again without a network', async () => {
+  it('can be retried without a network', async () => {
     vi.mocked(act).mockRejectedValueOnce(
       new ApiError('unreachable', 'We could not reach the server.', { status: 0 }),
     );

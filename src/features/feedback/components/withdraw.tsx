@@ -7,7 +7,7 @@ import { LinkAction } from '@/features/auth/components/link-action';
 import { paths } from '@/shared/paths';
 import { deleteSubmission } from '../api';
 
-/** What the link in a sender's mail opens. */
+/** The page of the deletion link in a sender's mail. */
 export function Withdraw({ token }: { token: string }) {
   const t = useTranslations('withdraw');
   const onwards = (

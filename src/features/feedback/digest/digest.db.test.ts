@@ -51,7 +51,7 @@ afterEach(() => {
 const set = (data: Parameters<ReturnType<typeof db>['user']['update']>[0]['data']) =>
   db().user.update({ where: { id: creator.actor.userId }, data });
 const queueDailyMails = () => runDue(digestQueue);
-/** How many accounts are to be looked at. */
+/** The number of accounts that wait for a check. */
 const waiting = () => db().job.count({ where: { queue: digestQueue.name } });
 const feedback = (body: object = {}, id = built.project.id) =>
   call(sendFeedbackCall, { params: { id }, body: { rating: 4.5, difficulty: 4, ...body } });
@@ -60,7 +60,7 @@ const report = (body: object = {}) =>
     params: { id: built.project.id, stepId: built.project.steps[0]?.id ?? '' },
     body: { subject: 'Blurred', message: 'One cannot see the screw.', ...body },
   });
-/** The mails that go out now. */
+/** The mails sent now. */
 async function mails() {
   setMailServer(box.url);
   await queueDailyMails();
@@ -76,7 +76,7 @@ async function passTime(ms: number): Promise<void> {
 }
 
 describe('the daily mail', () => {
-  it('tells the creator what came in: counts, the first words, the step, and where to read it', async () => {
+  it('summarizes new messages: counts, excerpts, the step, and where to read them', async () => {
     await feedback({ subject: 'Very <b>good</b>', message: 'It holds my plants. '.repeat(20) });
     await report();
     const [mail, ...others] = await mails();
@@ -105,7 +105,7 @@ describe('the daily mail', () => {
     ]);
   });
 
-  it('comes once a day at most, and then tells what is new only', async () => {
+  it('is sent at most once a day, with only new messages', async () => {
     await feedback({ subject: 'The first' });
     expect(await mails()).toHaveLength(1);
     await feedback({ subject: 'The second' });
@@ -124,12 +124,12 @@ describe('the daily mail', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('waits a little for more to come in', async () => {
+  it('waits a little for more messages', async () => {
     env().mail.dailyDelayMs = 10 * 60_000;
     await feedback();
     expect(await mails()).toEqual([]);
     await passTime(10 * 60_000);
-    // This one may be in a transaction that is not over yet: it is left for the next mail, and not forgotten.
+    // This message may be in an open transaction: it is left for the next mail, and not lost.
     await buildFeedback(built.project.id, { subject: 'Just now' });
     const [mail] = await mails();
     expect(mail?.text).toContain('1 message came in');
@@ -138,7 +138,7 @@ describe('the daily mail', () => {
     expect((await mails())[0]?.text).toContain('Just now');
   });
 
-  it('is not sent when everything was read or deleted before it went out', async () => {
+  it('is not sent when everything was read or deleted before', async () => {
     await feedback();
     await queueDailyMails();
     expect(await countMails()).toBe(1);
@@ -156,7 +156,7 @@ describe('the daily mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is not sent to an address that was not proved, nor to who does not want it', async () => {
+  it('is not sent to an unconfirmed address, nor when it is switched off', async () => {
     await set({ emailConfirmedAt: null });
     await feedback();
     expect(await waiting()).toBe(0);
@@ -187,7 +187,7 @@ describe('the daily mail', () => {
     expect(mail?.text).toContain('Olá, Ana,');
   });
 
-  it('is queued once, however many instances look at the same moment', async () => {
+  it('is queued once for any number of concurrent instances', async () => {
     for (let n = 0; n < 3; n += 1) {
       const other = await buildPublished();
       await db().user.update({
@@ -201,7 +201,7 @@ describe('the daily mail', () => {
     expect(await countMails()).toBe(4);
   });
 
-  it('is neither lost nor repeated when queueing it breaks off in the middle, and tries again when it is refused', async () => {
+  it('is neither lost nor repeated when queueing is interrupted, and retried after an error', async () => {
     await feedback({ subject: 'Once' });
     await expect(
       inTransaction(async () => {
@@ -242,13 +242,13 @@ describe('the daily mail', () => {
       expect(mail?.text).not.toContain(hidden);
   });
 
-  it('leads to the reports when nothing else came in', async () => {
+  it('links to the reports when there is nothing else', async () => {
     await report();
     const [mail] = await mails();
     expect(linksOf(mail ?? (undefined as never))[0]).toMatch(/#analytics$/);
   });
 
-  it('can be ended by mail programs themselves (RFC 8058)', async () => {
+  it('can be unsubscribed by mail programs (RFC 8058)', async () => {
     await feedback();
     const [mail] = await mails();
     const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
@@ -258,7 +258,7 @@ describe('the daily mail', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('costs nobody their message: what a reader sends is kept also when nothing can be noted', async () => {
+  it("never costs a message: a reader's message is stored even when the digest cannot be scheduled", async () => {
     vi.spyOn(repository, 'findRecipient').mockRejectedValue(
       new Error('canceling statement due to lock timeout'),
     );

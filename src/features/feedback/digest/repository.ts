@@ -3,13 +3,16 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { MessageStatus } from '../constants';
 
-/** Messages that came after `since` up to `until`. */
+/** Messages after `since` and until `until`. */
 export type Window = { since: Date; until: Date };
 
 const inWindow = ({ since, until }: Window) =>
   Prisma.sql`created_at > ${since} AND created_at <= ${until} AND status = ${MessageStatus.New}`;
 
-/** The creator of a project, when they want the daily mail at an address that was proved. @returns the id of their account */
+/**
+ * The account of a project's creator, if they want the daily mail and have confirmed the address.
+ * @returns its id
+ */
 export async function findRecipient(projectId: string): Promise<string | undefined> {
   const user = await db().user.findFirst({
     where: {
@@ -29,13 +32,13 @@ export type DueCreator = {
   isWanted: boolean;
   since: Date;
   until: Date;
-  /** How long it is until the next mail may be sent. */
+  /** The time until the next mail may be sent. */
   waitMs: number;
 };
 
 /**
- * Somebody for whom there may be a daily mail, locked until the transaction ends.
- * @param marginMs what came in later is left for the next mail: its transaction may not be over yet
+ * An account that may be due for a daily mail, locked until the transaction ends.
+ * @param marginMs leaves newer messages for the next mail: their transactions may still be open
  */
 export async function lockDue(
   userId: string,
@@ -49,7 +52,7 @@ export async function lockDue(
   return row;
 }
 
-/** Whether there is an unread message in the window, and whether there is one after it. */
+/** Whether there are unread messages in the window, and after it. */
 export async function hasUnread(
   creatorId: string,
   window: Window,
@@ -63,13 +66,13 @@ export async function hasUnread(
   return row ?? { now: false, later: false };
 }
 
-/** Notes up to when messages are told. */
+/** Records until when messages are covered. */
 export async function recordDigest(userId: string, until: Date): Promise<void> {
   await db()
     .$executeRaw`UPDATE user_account SET daily_mail_at = ${until} WHERE id = ${userId}::uuid`;
 }
 
-/** Who wants the daily mail at an address that was proved. */
+/** An account that wants the daily mail and has confirmed the address. */
 export function findReader(userId: string) {
   return db().user.findFirst({
     where: { id: userId, dailyMail: true, emailConfirmedAt: { not: null } },
@@ -86,7 +89,7 @@ export type DigestProject = {
   reports: number;
 };
 
-/** The creator's projects about which something unread came in, those with most first. */
+/** The creator's projects with new unread messages, those with most first. */
 export function listDigestProjects(creatorId: string, window: Window): Promise<DigestProject[]> {
   return db().$queryRaw<DigestProject[]>`
     WITH own AS (SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL),
@@ -107,7 +110,7 @@ export type DigestMessage = {
   stepName: unknown;
 };
 
-/** The newest unread messages about a project: what is wrong before what was liked. */
+/** The newest unread messages on a project: reports before feedback. */
 export function listDigestMessages(
   projectId: string,
   window: Window,

@@ -10,7 +10,7 @@ import { unsubscribeToken } from '../../auth/unsubscription';
 import { dailyEmail } from '../email-templates';
 import * as rows from './repository';
 
-/** Its jobs have the ids of accounts as their keys. */
+/** The keys of its jobs are ids of accounts. */
 const QUEUE = 'digest';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -18,10 +18,13 @@ const MARGIN_MAX_MS = MINUTE_MS;
 const PROJECTS_SHOWN = 5;
 const MESSAGES_SHOWN = 3;
 
-// Longer than any transaction that leaves a message may last; shorter only where mails are wanted at once.
+// Longer than any transaction with a message; shorter only where mails are wanted at once.
 const marginMs = () => Math.min(env().mail.dailyDelayMs, MARGIN_MAX_MS);
 
-/** Sees to it that a creator hears of what came in for a project, if they want that. Never fails: what was sent is kept already. */
+/**
+ * Schedules the daily mail of a project's creator, if they want it. Never fails: the message is
+ * already stored.
+ */
 export async function scheduleDigest(projectId: string): Promise<void> {
   try {
     const userId = await rows.findRecipient(projectId);
@@ -33,7 +36,10 @@ export async function scheduleDigest(projectId: string): Promise<void> {
   }
 }
 
-/** Accounts whose daily mail may be due (docs/decisions/0018). What comes in while one is looked at has it looked at once more. */
+/**
+ * Accounts that may be due for a daily mail (docs/decisions/0018). A message during a check
+ * schedules another one.
+ */
 export const digestQueue: Queue = {
   name: QUEUE,
   metric: 'queueDailyMails',
@@ -44,7 +50,9 @@ export const digestQueue: Queue = {
   failed: ({ key }, error) => logger.error('daily_mail_failed', error, { account: key }),
 };
 
-/** That a mail is queued and that it was are one transaction, so that a crash leaves out none and repeats none. */
+/**
+ * Queues the mail and records it in one transaction, so that a crash neither loses nor repeats one.
+ */
 async function queueDaily(userId: string): Promise<{ delayMs: number } | undefined> {
   const due = await rows.lockDue(userId, { everyMs: DAY_MS + marginMs(), marginMs: marginMs() });
   if (!due?.isWanted) return undefined;
@@ -63,7 +71,10 @@ async function queueDaily(userId: string): Promise<{ delayMs: number } | undefin
   return there.later ? { delayMs: there.now ? DAY_MS : marginMs() } : undefined;
 }
 
-/** Writes the daily mail, unless everything was read or deleted meanwhile or it is not wanted any more. */
+/**
+ * Composes the daily mail, unless everything was read or deleted or it was switched off in the
+ * meantime.
+ */
 export async function composeDaily({ locale, data }: MailJob): Promise<ComposedMail | undefined> {
   const reader = await rows.findReader(data.userId ?? '');
   if (!reader?.creator) return undefined;

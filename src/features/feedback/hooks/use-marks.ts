@@ -13,15 +13,15 @@ export type Message = { id: string; status: Status };
 interface MarksOptions<Item> {
   projectUid: string;
   kind: 'feedback' | 'reports';
-  /** how many more are unread than before */
+  /** the change of the unread count */
   onChange: (item: Item, difference: number) => void;
 }
 
 const unreadOf = (status: Status) => (status === MessageStatus.New ? 1 : 0);
 
 /**
- * Marks messages as read and back at once, and takes it back when the server does not (specification, section 8). Of what is
- * marked to and fro only the last wish is sent, one after the other.
+ * Marks messages as read at once, and reverts when the server fails (specification, section 8). Of
+ * several toggles only the last one is sent, one after the other.
  */
 export function useMarks<Item extends Message>({ projectUid, kind, onChange }: MarksOptions<Item>) {
   const t = useTranslations('inbox');
@@ -49,7 +49,7 @@ export function useMarks<Item extends Message>({ projectUid, kind, onChange }: M
             await markMessage(projectUid, kind, id, wish);
             known = wish;
           } catch {
-            // Somebody who has changed their mind meanwhile has nothing to be told.
+            // An error does not matter after another toggle.
             if (wishes.current.get(id) !== wish) continue;
             wishes.current.set(id, known);
             show(item, wish, known);
@@ -68,7 +68,7 @@ export function useMarks<Item extends Message>({ projectUid, kind, onChange }: M
   return {
     statusOf: (item: Item): Status => marks.get(item.id) ?? item.status,
     mark,
-    /** What is loaded after it knows of all marks. */
+    /** Loads after this include all marks. */
     settled: useCallback(async () => void (await Promise.all(running.current.values())), []),
   };
 }

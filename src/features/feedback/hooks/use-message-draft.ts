@@ -19,9 +19,9 @@ const placeOf = (sender: SignedIn | undefined, name: string): DraftPlace => ({
 });
 
 /**
- * What a reader writes, kept on this device until it is sent, apart for each person; name and e-mail are those of the signed-in one
- * until others are written.
- * @param name what it is about: one draft for each
+ * The draft of a reader's message, stored on this device until it is sent, separately for each
+ * person; name and e-mail default to the signed-in account.
+ * @param name the subject of the message: one draft for each
  */
 export function useMessageDraft(name: string) {
   const [words, setWords] = useState<MessageDraft>({});
@@ -35,7 +35,7 @@ export function useMessageDraft(name: string) {
       place.current = placeOf(known, name);
       const kept = parseMessageDraft(keptDraft(place.current));
       setSender(known);
-      // Whoever was quicker than we has the last word.
+      // Input typed before loading wins.
       setWords((typed) => ({ ...kept, ...typed }));
     };
     sweepDrafts();

@@ -6,7 +6,7 @@ import { whenIdle } from './use-unread';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** How many reports of each step nobody has read, by the step's id: asked for when the page has come to rest. */
+/** The number of unread reports of each step by its id, loaded when the page is idle. */
 export function useUnreadReports(projectUid: string): ReadonlyMap<string, number> {
   const [unread, setUnread] = useState(NONE);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUnreadReports(projectUid: string): ReadonlyMap<string, number
     const ask = () =>
       readReports(projectUid, { limit: 1 }, controller.signal).then(
         (groups) => setUnread(new Map(groups.map((group) => [group.stepId, group.unread]))),
-        // Nobody waits for it: without an answer there is no figure.
+        // Optional: there is no count without a response.
         () => undefined,
       );
     const cancel = whenIdle(() => void ask());

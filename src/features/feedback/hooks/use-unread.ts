@@ -3,19 +3,22 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readFeedback } from '../api';
 
-/** Where browsers do not tell when they have nothing to do. */
+/** For browsers without requestIdleCallback. */
 const SOON_MS = 1000;
 
 export type Unread = {
   /** undefined until it is known */
   count: number | undefined;
-  /** to be told by what has just been loaded */
+  /** called with the count of a loaded list */
   set: (count: number) => void;
-  /** by what has just been marked */
+  /** called with the change of a mark */
   add: (difference: number) => void;
 };
 
-/** How many feedback items of a project nobody has read: asked for when the page has come to rest, unless something knows it sooner. */
+/**
+ * The unread feedback count of a project, loaded when the page is idle, unless a list sets it
+ * sooner.
+ */
 export function useUnread(projectUid: string): Unread {
   const [count, setCount] = useState<number>();
   const isKnown = count !== undefined;
@@ -24,7 +27,7 @@ export function useUnread(projectUid: string): Unread {
     const controller = new AbortController();
     const ask = () =>
       readFeedback(projectUid, { limit: 1 }, controller.signal)
-        // Nobody waits for it: without an answer there is no figure.
+        // Optional: there is no count without a response.
         .then(
           ({ unread }) => setCount((known) => known ?? unread),
           () => undefined,

@@ -6,19 +6,19 @@ import { offsetOf, type Page } from '@/shared/pagination';
 import { MessageStatus } from '../constants';
 
 export type Order = 'asc' | 'desc';
-/** Which feedback of a project; what is undefined does not narrow. */
+/** A filter of a project's feedback; undefined fields do not filter. */
 export type FeedbackFilter = {
   projectId: string;
   status: number | undefined;
   range: DateRange | undefined;
 };
-/** Which reports of a project; what is undefined does not narrow. */
+/** A filter of a project's reports; undefined fields do not filter. */
 export type ReportFilter = {
   projectId: string;
   stepId: string | undefined;
   range: DateRange | undefined;
 };
-/** Where the batch before this one ended. */
+/** The end of the previous batch. */
 export type Place = { createdAt: Date; id: string } | undefined;
 
 const within = (range: DateRange | undefined) =>
@@ -34,7 +34,7 @@ const after = (place: Place, order: Order) =>
     ? Prisma.sql`AND (created_at, id) ${order === 'asc' ? Prisma.sql`>` : Prisma.sql`<`} (${place.createdAt}, ${place.id}::uuid)`
     : Prisma.empty;
 
-/** How much feedback there is, and the sums of its figures. */
+/** The number of feedback and the sums of its ratings. */
 export async function sumFeedback(
   filter: FeedbackFilter,
 ): Promise<{ total: number; ratingHalves: number; difficulty: number }> {
@@ -50,7 +50,10 @@ export function countUnreadFeedback(projectId: string): Promise<number> {
   return db().feedback.count({ where: { projectId, status: MessageStatus.New } });
 }
 
-/** A page of feedback. Its ids come from an index alone, so that the last page costs little more than the first. */
+/**
+ * A page of feedback. Its ids come from an index alone, so that a late page costs little more than
+ * the first.
+ */
 export async function listFeedback(
   filter: FeedbackFilter,
   order: Order,
@@ -61,7 +64,7 @@ export async function listFeedback(
   return feedbackOf(ids, order);
 }
 
-/** The next feedback after a place, for reading all of it in batches. */
+/** The feedback after a place, for reading all of it in batches. */
 export async function listFeedbackAfter(
   filter: FeedbackFilter,
   order: Order,
@@ -102,7 +105,7 @@ export async function updateReportStatus(
 
 export type ReportedStep = { stepId: string; name: unknown; total: number };
 
-/** The steps about which there are reports, in the order of the steps. */
+/** The steps with reports, in order. */
 export function listReportedSteps(filter: ReportFilter): Promise<ReportedStep[]> {
   return db().$queryRaw<ReportedStep[]>`
     SELECT step.id AS "stepId", step.name, counted.total
@@ -110,7 +113,7 @@ export function listReportedSteps(filter: ReportFilter): Promise<ReportedStep[]>
     JOIN step ON step.id = counted.step_id ORDER BY step.position, step.id`;
 }
 
-/** How many reports nobody has read yet, by step. */
+/** The number of unread reports, by step. */
 export async function countUnreadReports(projectId: string): Promise<Map<string, number>> {
   const rows = await db().report.groupBy({
     by: ['stepId'],
@@ -120,7 +123,7 @@ export async function countUnreadReports(projectId: string): Promise<Map<string,
   return new Map(rows.map(({ stepId, _count }) => [stepId, _count._all]));
 }
 
-/** Of each of these steps a page of the reports, the newest first. */
+/** A page of reports for each of these steps, newest first. */
 export async function listReports(
   stepIds: string[],
   range: DateRange | undefined,
@@ -136,7 +139,7 @@ export async function listReports(
   });
 }
 
-/** The next reports about a step, the newest first, for reading all of them in batches. */
+/** The next reports on a step, newest first, for reading all of them in batches. */
 export async function listReportsAfter(
   filter: ReportFilter,
   place: Place,

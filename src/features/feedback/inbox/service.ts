@@ -24,7 +24,8 @@ import * as rows from './repository';
 const RATING_PARTS = 2;
 
 /**
- * A page of what readers thought of the creator's project, and the averages over everything in the filter (contract, section 6).
+ * A page of the project's feedback, with averages over everything in the filter (contract, section
+ * 6).
  * @throws {AppError} not_found
  */
 export async function listFeedback(
@@ -50,7 +51,7 @@ export async function listFeedback(
   };
 }
 
-/** The columns of the table of feedback: the names in JSON. */
+/** The columns of the feedback table, named as in JSON. */
 const FEEDBACK_COLUMNS = [
   'id',
   'name',
@@ -79,7 +80,10 @@ export async function tableFeedback(
   return { name: `feedback-${projectUid}`, columns: FEEDBACK_COLUMNS, batches };
 }
 
-/** Marks feedback as new or read; marking it as it is changes nothing. @throws {AppError} not_found */
+/**
+ * Marks feedback as new or read; an unchanged mark changes nothing.
+ * @throws {AppError} not_found
+ */
 export async function markFeedback(
   actor: Actor,
   id: string,
@@ -95,8 +99,8 @@ export async function markFeedback(
 }
 
 /**
- * The steps about which readers reported something, in their order, each with a page of its reports (contract, section 6).
- * Reports about a deleted step are gone with it until it is brought back.
+ * The steps with reports, in order, each with a page of reports (contract, section 6). Reports on a
+ * deleted step are hidden until it is restored.
  * @throws {AppError} not_found
  */
 export async function listReports(
@@ -136,7 +140,7 @@ const REPORT_CELLS = [
   'status',
   'createdAt',
 ] as const satisfies (keyof ReportView)[];
-/** The columns of the table of reports: the names in JSON, and what the step is called. */
+/** The columns of the report table, named as in JSON, with the name of the step. */
 const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
 
 /** All reports in the filter as a table, step by step. @throws {AppError} not_found */
@@ -155,7 +159,10 @@ export async function tableReports(actor: Actor, id: string, query: ReportsQuery
   return { name: `reports-${projectUid}`, columns: REPORT_COLUMNS, batches: batches() };
 }
 
-/** Marks a report as new or read; marking it as it is changes nothing. @throws {AppError} not_found */
+/**
+ * Marks a report as new or read; an unchanged mark changes nothing.
+ * @throws {AppError} not_found
+ */
 export async function markReport(
   actor: Actor,
   id: string,

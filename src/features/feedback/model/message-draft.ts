@@ -1,6 +1,6 @@
 import { DIFFICULTIES, RATING_MAX, RATING_MIN, RATING_STEP } from '../constants';
 
-/** What a reader is writing; what was not touched is absent. */
+/** The draft of a message; untouched fields are absent. */
 export type MessageDraft = Partial<Record<'subject' | 'message' | 'name' | 'email', string>> & {
   rating?: number;
   difficulty?: (typeof DIFFICULTIES)[number];
@@ -12,7 +12,7 @@ export const RATINGS: readonly number[] = Array.from(
   (_, index) => RATING_MIN + index * RATING_STEP,
 );
 
-/** What this device kept of it, as far as it is understood. */
+/** Parses a stored draft, as far as it is valid. */
 export function parseMessageDraft(kept: unknown): MessageDraft {
   if (typeof kept !== 'object' || kept === null) return {};
   const { rating, difficulty, ...rest } = kept as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function parseMessageDraft(kept: unknown): MessageDraft {
   };
 }
 
-/** The rating at a place on the row of stars, from 0 (its left edge) to 1. */
+/** The rating at a position on the row of stars, from 0 (its left edge) to 1. */
 export function ratingAt(share: number): number {
   return (
     RATINGS[Math.min(RATINGS.length - 1, Math.max(0, Math.ceil(share * RATINGS.length) - 1))] ??

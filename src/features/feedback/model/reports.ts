@@ -1,4 +1,4 @@
-/** The id of the part of a page that holds the reports of a step: links lead there. */
+/** The id of the page section with the reports of a step, for links. */
 export function reportsOf(stepId: string): string {
   return `reports-${stepId}`;
 }

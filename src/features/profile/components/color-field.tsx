@@ -6,21 +6,21 @@ import { Input } from '@/components/ui/input';
 import { hexColorOf } from '../model/hex-color';
 
 interface ColorFieldProps {
-  /** of the text field, in its form */
+  /** name of the text field, in its form */
   name: string;
-  /** of the text field; the picker's own name is `pickerLabel` */
+  /** label of the text field; the picker has `pickerLabel` */
   label: string;
   pickerLabel: string;
   hint: string;
-  /** as it was typed */
+  /** the typed text */
   value: string;
-  /** what the picker shows while the text is no colour */
+  /** the colour of the picker while the text is invalid */
   fallback: string;
   error: string | undefined;
   onValueChange: (value: string) => void;
 }
 
-/** A colour to pick or to type; either shows what the other one got. */
+/** A colour to pick or to type; both controls stay in sync. */
 export function ColorField({
   name,
   label,

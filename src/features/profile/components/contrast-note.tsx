@@ -11,7 +11,7 @@ interface ContrastNoteProps {
   backgroundColor: string;
 }
 
-/** Says in words when the chosen text could not be read, and what readers get instead. */
+/** Explains when the chosen text colour is unreadable, and what readers see instead. */
 export function ContrastNote({ textColor, backgroundColor }: ContrastNoteProps) {
   const t = useTranslations('settings.profile');
   const format = useFormatter();
@@ -26,7 +26,7 @@ export function ContrastNote({ textColor, backgroundColor }: ContrastNoteProps) 
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
           <span>
             {t('lowContrast', {
-              // Rounded down, so that 4.49 is not told as the 4.5 it misses.
+              // Rounded down, so that 4.49 is not displayed as the required 4.5.
               contrast: format.number(Math.floor(contrast * 10) / 10, { minimumFractionDigits: 1 }),
               needed: format.number(TEXT_CONTRAST_MIN),
               shown: shown.text === '#ffffff' ? 'white' : 'black',

@@ -26,7 +26,7 @@ const show = (change: Partial<typeof creator> = {}) =>
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the creator banner', () => {
-  it('shows name, description, mark and a link that vouches for nothing', () => {
+  it('shows name, description, mark and a link with rel attributes for untrusted sites', () => {
     show();
     expect(screen.getByText('Oficina')).toBeDefined();
     expect(screen.getByText('Verified')).toBeDefined();
@@ -35,7 +35,7 @@ describe('the creator banner', () => {
     );
   });
 
-  it('makes no link of an address that is none of the web', () => {
+  it('renders no link for an address that is not http(s)', () => {
     for (const url of [
       '',
       'javascript:alert(1)',
@@ -49,7 +49,7 @@ describe('the creator banner', () => {
     }
   });
 
-  it('leads by the name to the creator’s page, whose heading it is there', () => {
+  it('links the name to the creator’s page, where it is the heading', () => {
     show({ url: '' });
     expect(screen.getByRole('link', { name: 'Oficina' }).getAttribute('href')).toBe(
       '/c/abcdefghjkmn',
@@ -67,7 +67,7 @@ describe('the creator banner', () => {
     expect(screen.queryByRole('link', { name: 'Oficina' })).toBeNull();
   });
 
-  it('leaves out the mark of a creator who is not verified', () => {
+  it('omits the mark of an unverified creator', () => {
     show({ verified: false });
     expect(screen.queryByText('Verified')).toBeNull();
   });

@@ -8,12 +8,12 @@ import { hostOf } from '../model/host-of';
 import { readableBanner } from '../model/readable-banner';
 
 interface BannerRoom {
-  /** what stands beside the banner in the window */
+  /** the width of the content beside the banner */
   besidePx: number;
   widestPx?: number;
 }
 
-/** At least 300 px high: a cover that is not so wide as the banner then is, is cut at the sides. */
+/** At least 300 px high: a narrower cover is cropped at the sides. */
 const coverPlace = ({ besidePx, widestPx }: BannerRoom) => ({
   sizes: (aspect: number) => {
     const heightsPx = Math.round(300 * aspect);
@@ -28,11 +28,11 @@ const coverPlace = ({ besidePx, widestPx }: BannerRoom) => ({
 interface CreatorBannerProps {
   creator: CreatorView;
   verifiedLabel: string;
-  /** the text of the link to the creator's own site, from its host name */
+  /** the label of the link to the creator's own site, from its host name */
   linkLabel: (host: string) => string;
-  /** what the name is: a link to the creator's page, the heading of that page, or only a name */
+  /** how to render the name: as a link to the creator's page, as its heading, or as text */
   nameAs?: 'link' | 'heading' | 'text';
-  /** how wide the banner is; as the window when left out */
+  /** the width of the banner; the window by default */
   room?: BannerRoom;
 }
 

@@ -11,19 +11,19 @@ import { nearestOpacity, opacityOf, opacityText } from '../model/opacity-text';
 const KEY_STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 interface OpacityFieldProps {
-  /** of the number, in its form */
+  /** name of the number field, in its form */
   name: string;
-  /** as it was typed */
+  /** the typed text */
   value: string;
-  /** what the slider shows while the text is no number */
+  /** the value of the slider while the text is invalid */
   fallback: number;
   error: string | undefined;
   onValueChange: (value: string) => void;
 }
 
 /**
- * How strongly the cover shows: a slider and a number (specification, section 2). The number is a text field,
- * because the browser's own takes the decimal mark of the browser's language and not of the page's.
+ * The opacity of the cover: a slider and a number (specification, section 2). The number is a text
+ * field, because a number input uses the decimal mark of the browser's language, not of the page's.
  */
 export function OpacityField({ name, value, fallback, error, onValueChange }: OpacityFieldProps) {
   const t = useTranslations('settings.profile');

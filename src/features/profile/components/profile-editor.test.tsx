@@ -44,14 +44,14 @@ const preview = () => screen.getByRole('region', { name: /Preview|Prévia/ });
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const update = () => screen.getByText<HTMLButtonElement>(/^(Update|Atualizar)$/);
 const opacity = () => field(/^(Cover opacity|Opacidade da capa)$/);
-// In one go, as pasting does; single keys are no matter of these fields.
+// In one step, as pasting does; single keys do not matter here.
 const fill = (input: HTMLInputElement, value: string) => {
   input.focus();
   fireEvent.change(input, { target: { value } });
 };
 
 describe('the profile form', () => {
-  it('sends every field as the server wants it, and says so', async () => {
+  it('sends every field in the form of the API, and confirms it', async () => {
     const { user, onUpdate } = open();
     fill(field('Name'), 'Pátio ');
     fill(field(/^Link/), 'patio.example/loja');
@@ -74,7 +74,7 @@ describe('the profile form', () => {
     expect(within(preview()).getByText('As readers see it')).toBeTruthy();
   });
 
-  it('asks for a name in the words of the specification, and goes there', async () => {
+  it('requires a name with the text of the specification, and focuses it', async () => {
     const { user, onUpdate } = open();
     fill(field('Name'), '');
     await user.click(update());
@@ -95,7 +95,7 @@ describe('the profile form', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  it('counts code points and refuses the 181st', async () => {
+  it('counts code points and rejects the 181st', async () => {
     const { user, onUpdate } = open({ smallDescription: '' });
     fill(field(/^Short description/), '🪑'.repeat(181));
     expect(screen.getByText('181/180')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the profile form', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the server refuses or cannot be reached', async () => {
+  it('keeps the input after a rejection or without a connection', async () => {
     const { user, onUpdate } = open();
     fill(field('Name'), 'Oficina!');
     onUpdate.mockRejectedValueOnce(
@@ -127,7 +127,7 @@ describe('the profile form', () => {
 });
 
 describe('colours', () => {
-  it('are the same in the picker and in the text, whichever was changed', async () => {
+  it('stay in sync between picker and text', async () => {
     const { user } = open();
     fireEvent.change(screen.getByLabelText('Pick the text colour'), {
       target: { value: '#aa0000' },
@@ -139,7 +139,7 @@ describe('colours', () => {
     expect(field('Text colour').value).toBe('#00aa55');
   });
 
-  it('warn in words when the text cannot be read, and tell what readers get', async () => {
+  it('show a warning when the text is unreadable, and what readers see', async () => {
     open({}, 'pt-BR');
     expect(screen.queryByText(/difícil de ler/)).toBeNull();
     fill(field('Cor do texto'), '#cccccc');
@@ -152,7 +152,7 @@ describe('colours', () => {
 });
 
 describe('the opacity of the cover', () => {
-  it('is the same on the slider and in the number', async () => {
+  it('stays in sync between slider and number', async () => {
     const { user } = open();
     const slider = screen.getByRole('slider', { name: 'Cover opacity, slider' });
     slider.focus();
@@ -164,7 +164,7 @@ describe('the opacity of the cover', () => {
     expect(opacity().value).toBe('0.22');
   });
 
-  it('takes a decimal comma and a point, and refuses what is out of range', async () => {
+  it('accepts a decimal comma and a point, and rejects values out of range', async () => {
     const { user, onUpdate } = open({}, 'pt-BR');
     expect(opacity().value).toBe('0,5');
     fill(opacity(), '1,5');
@@ -180,7 +180,7 @@ describe('the opacity of the cover', () => {
 });
 
 describe('the preview', () => {
-  it('shows what is being typed, marked as not saved, and leads to the public page', async () => {
+  it('shows the current input, marked as not saved, and links to the public page', async () => {
     open();
     expect(
       within(preview())
@@ -192,7 +192,7 @@ describe('the preview', () => {
     expect(within(preview()).getByText('Preview: not saved yet')).toBeTruthy();
   });
 
-  it('is left only after a question while something is not saved', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const { user } = open();
     const away = document.body.appendChild(
       Object.assign(document.createElement('a'), { href: '/dashboard', textContent: 'Away' }),

@@ -16,11 +16,11 @@ import { ProfilePreview } from './profile-preview';
 
 interface ProfileEditorProps {
   creator: CreatorView;
-  /** sends a change and answers the creator as the server has it then */
+  /** saves a change and returns the updated creator */
   onUpdate: (input: ProfileInput) => Promise<CreatorView>;
 }
 
-/** What readers see of a creator: as it is saved, as it is being typed, and the fields in between. */
+/** The preview of a profile, as saved or as typed, and its form. */
 export function ProfileEditor({ creator, onUpdate }: ProfileEditorProps) {
   const t = useTranslations('settings');
   const locale = useLocale();

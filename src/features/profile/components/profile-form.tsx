@@ -23,11 +23,14 @@ interface ProfileFormProps {
   saved: CreatorView;
   draft: ProfileDraft;
   onDraftChange: (change: Partial<ProfileDraft>) => void;
-  /** a rejection is told at the field or above the form, and nothing typed is lost */
+  /** an error is shown at its field or above the form, and the input stays */
   onSave: (input: ProfileInput) => Promise<void>;
 }
 
-/** Colours, opacity of the cover and what the creator says of themselves (specification, sections 2 and 5, 'Profile'). */
+/**
+ * Colours, opacity of the cover and texts of the creator (specification, sections 2 and 5,
+ * 'Profile').
+ */
 export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileFormProps) {
   const t = useTranslations('settings.profile');
   const tSettings = useTranslations('settings');
@@ -37,7 +40,7 @@ export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileForm
 
   const takeEarly = useRef(onDraftChange);
   useEffect(() => {
-    // What was typed before the page's scripts ran stands in the fields already.
+    // The fields may already contain input from before hydration.
     if (form.current)
       takeEarly.current(
         Object.fromEntries(

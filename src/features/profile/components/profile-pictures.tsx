@@ -10,11 +10,11 @@ export type ProfilePicture = 'avatar' | 'cover';
 
 interface ProfilePicturesProps {
   creator: Pick<CreatorView, 'avatar' | 'cover'>;
-  /** attaches an upload, or takes the picture away */
+  /** attaches or removes a picture */
   onChange: (kind: ProfilePicture, file: UploadedFile | null) => Promise<void>;
 }
 
-/** Avatar and cover; each is saved as soon as it is there. */
+/** Avatar and cover; each is saved immediately. */
 export function ProfilePictures({ creator, onChange }: ProfilePicturesProps) {
   const t = useTranslations('settings.profile');
   const attachAvatar = useCallback((file: UploadedFile) => onChange('avatar', file), [onChange]);

@@ -8,16 +8,16 @@ import { paths } from '@/shared/paths';
 import type { CreatorView } from '../../auth/schema';
 import { CreatorBanner } from './creator-banner';
 
-// Beside the sidebar where there is room for it, and never wider than pages are.
+// Beside the sidebar on wide windows, and never wider than pages.
 const ROOM = { besidePx: 304, widestPx: 1200 };
 
 interface ProfilePreviewProps {
   creator: CreatorView;
-  /** whether readers do not see this yet */
+  /** whether this is not public yet */
   isUnsaved: boolean;
 }
 
-/** The banner as readers see it, or will see it after saving (specification, section 2, 'Profile'). */
+/** The banner as readers see it, or will after saving (specification, section 2, 'Profile'). */
 export function ProfilePreview({ creator, isUnsaved }: ProfilePreviewProps) {
   const t = useTranslations('settings.profile');
   return (

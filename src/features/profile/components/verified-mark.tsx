@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 
-/** Stands after the name of a creator whom the operators know. */
+/** The mark after the name of a creator whom the operator has verified. */
 export function VerifiedMark({ label, className }: { label: string; className?: string }) {
   return (
     <span className={cn('inline-flex shrink-0 text-blueprint', className)} title={label}>

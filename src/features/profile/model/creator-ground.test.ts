@@ -12,7 +12,7 @@ const COLOURS = SHADES.flatMap((red) =>
 );
 const TEXTS = ['ink', 'ink-muted', 'signal', 'blueprint', 'good', 'warn', 'bad'] as const;
 
-/** Pairs of a colour that are under their measure. */
+/** The pairs of a colour with too little contrast. */
 function weak(color: string): string[] {
   const ground = creatorGround(color);
   const of = (name: string) => rgb(ground[`--ground${name}`]);
@@ -32,12 +32,12 @@ function weak(color: string): string[] {
     .map(([what]) => `${what} with ${color}`);
 }
 
-describe('the ground in the colour of a creator', () => {
-  it('carries all text and controls in both themes, whatever the colour', () => {
+describe("a background in the creator's colour", () => {
+  it('keeps all text and controls readable in both themes, for any colour', () => {
     expect([...GREYS, ...COLOURS].flatMap(weak)).toEqual([]);
   });
 
-  it('is the colour itself, with ink or paper on it, and dark for the dark theme', () => {
+  it('is the colour itself, with dark or light text, and a dark variant for the dark theme', () => {
     expect(creatorGround('#DCE5D3')).toMatchObject({
       '--ground': '#dce5d3',
       '--ground-ink': TOKENS.light.ink,
@@ -55,7 +55,7 @@ describe('the ground in the colour of a creator', () => {
     expect(contrastOf(rgb(creatorGround('#ffff00')['--ground-dark']), [0, 0, 0])).toBeLessThan(3);
   });
 
-  it('is the grey of profiles without colours for a colour that is none', () => {
+  it('is the default grey for an invalid colour', () => {
     expect(creatorGround('red;background:url(//evil)')).toMatchObject({ '--ground': '#d3d3d3' });
   });
 });

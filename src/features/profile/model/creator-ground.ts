@@ -14,7 +14,7 @@ import { DEFAULT_BACKGROUND } from './readable-banner';
 
 const STEP = 0.05;
 const HOVER_SHARE = 0.15;
-/** Tokens of coloured text on the ground. */
+/** Tokens of coloured text on the background. */
 const TEXTS = [
   'ink-muted',
   'signal',
@@ -24,12 +24,15 @@ const TEXTS = [
   'bad',
 ] as const satisfies readonly ColourToken[];
 
-/** Variables that `.creator-ground` (src/styles/base.css) puts in the place of the theme's tokens. */
+/**
+ * CSS variables with which `.creator-ground` (src/styles/base.css) replaces tokens of the theme.
+ */
 export type CreatorGround = Record<`--ground${string}`, string>;
 
 /**
- * The creator's colour as the ground of a page (contract, section 10): itself in the light theme, a dark relative of it in
- * the dark one. The colours of what stands on it are the tokens', moved towards its ink as far as they need to be readable.
+ * The creator's colour as the background of a page (contract, section 10): itself in the light
+ * theme, a dark variant in the dark one. Colours on it are the tokens', shifted towards the text
+ * colour until they are readable.
  */
 export function creatorGround(backgroundColor: string): CreatorGround {
   const ground = parseHexColor(backgroundColor) ?? DEFAULT_BACKGROUND;
@@ -47,13 +50,13 @@ export function creatorGround(backgroundColor: string): CreatorGround {
     '--ground-signal': signal,
     '--ground-signal-strong': toHexColor(blend(token(signal), ink, HOVER_SHARE)),
     '--ground-on-signal': tokens['on-signal'],
-    // Away from the ink, so that what is readable stays readable under the pointer.
+    // Away from the text colour, so that text stays readable on hover.
     '--ground-sunken': toHexColor(blend(ground, isInkDark ? WHITE : BLACK, HOVER_SHARE)),
     '--ground-dark': toHexColor(darkRelative(ground)),
   };
 }
 
-/** Ink or paper; where neither reads on the middle of all greys, black or white. */
+/** Dark or light text; black or white where neither is readable on a medium grey. */
 function inkOn(ground: Rgb): Rgb {
   const better = (one: Rgb, other: Rgb) =>
     contrastOf(one, ground) >= contrastOf(other, ground) ? one : other;
@@ -69,7 +72,7 @@ function readable(color: Rgb, ground: Rgb, ink: Rgb): Rgb {
   return ink;
 }
 
-/** As much of the colour as the dark theme's own tokens can be read on. */
+/** As much of the colour as keeps the tokens of the dark theme readable. */
 function darkRelative(ground: Rgb): Rgb {
   const { dark } = TOKENS;
   const carries = (shown: Rgb) =>

@@ -1,4 +1,7 @@
-/** The host of an http(s) address, without 'www.'; undefined for every other address, which is then no link. */
+/**
+ * The host of an http(s) address, without 'www.'; undefined for any other address, which must not
+ * be a link.
+ */
 export function hostOf(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname } = new URL(url);

@@ -48,7 +48,7 @@ describe('a typed opacity', () => {
     expect(opacityOf(typed)).toBeUndefined(),
   );
 
-  it('is written as its language does, and kept within its steps', () => {
+  it('is formatted for its language, and limited to its steps', () => {
     expect([opacityText(0.5, 'pt-BR'), opacityText(0.07, 'en')]).toEqual(['0,5', '0.07']);
     expect([nearestOpacity(0), nearestOpacity(7), nearestOpacity(0.1 + 0.2)]).toEqual([
       0.01, 1, 0.3,
@@ -71,7 +71,7 @@ describe('a typed address', () => {
 });
 
 describe('a profile that is being typed', () => {
-  it('sends what the fields mean', () => {
+  it('sends the normalized values', () => {
     const typed = { ...draft, url: 'oficina.example', textColor: 'FFF', coverOpacity: '0,8' };
     expect(profileInput.parse(profileInputOf(typed))).toEqual({
       name: 'Oficina',
@@ -83,7 +83,7 @@ describe('a profile that is being typed', () => {
     });
   });
 
-  it('leaves what cannot be read to the schema, and previews what is saved instead', () => {
+  it('passes invalid values to the schema, and previews the saved ones instead', () => {
     const typed = { ...draft, backgroundColor: 'blue', coverOpacity: 'half', name: '  ' };
     const { error } = profileInput.safeParse(profileInputOf(typed));
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
@@ -100,7 +100,7 @@ describe('a profile that is being typed', () => {
     });
   });
 
-  it('is changed only by another meaning', () => {
+  it('is changed only when its meaning changes', () => {
     expect(
       isProfileChanged(creator, {
         ...draft,

@@ -4,7 +4,7 @@ import { hexColorOf } from './hex-color';
 import { nearestOpacity, opacityOf, opacityText } from './opacity-text';
 import { webAddressOf } from './web-address';
 
-/** What stands in the fields of the profile form, as it was typed. */
+/** The typed values of the profile form. */
 export interface ProfileDraft {
   name: string;
   url: string;
@@ -26,7 +26,9 @@ export function profileDraftOf(creator: CreatorView, locale: Locale): ProfileDra
   };
 }
 
-/** What is sent, before it is checked: what cannot be read stays as it is, for the schema to refuse. */
+/**
+ * The request body before validation: invalid values stay as they are, for the schema to reject.
+ */
 export function profileInputOf(draft: ProfileDraft) {
   return {
     name: draft.name,
@@ -38,7 +40,7 @@ export function profileInputOf(draft: ProfileDraft) {
   };
 }
 
-/** The creator as readers would see them; fields that cannot be read yet show what is saved. */
+/** The creator as readers would see them; invalid fields show the saved value. */
 export function previewOf(saved: CreatorView, draft: ProfileDraft): CreatorView {
   const opacity = opacityOf(draft.coverOpacity);
   return {
@@ -52,7 +54,7 @@ export function previewOf(saved: CreatorView, draft: ProfileDraft): CreatorView 
   };
 }
 
-/** Whether the fields hold something that is not saved; another spelling of the same is no change. */
+/** Whether there are unsaved changes; another spelling of the same value is none. */
 export function isProfileChanged(saved: CreatorView, draft: ProfileDraft): boolean {
   const [before, now] = [profileDraftOf(saved, 'en'), draft].map(profileInputOf).map((input) => ({
     ...input,

@@ -30,14 +30,14 @@ describe('a creator for search engines', () => {
     });
   });
 
-  it('passes on no address that is none of the web', () => {
+  it('contains only http(s) addresses', () => {
     const { mainEntity } = profilePage({ ...creator, url: 'javascript:alert(1)' }, URL_OF_PAGE) as {
       mainEntity: { sameAs?: string[] };
     };
     expect(mainEntity.sameAs).toBeUndefined();
   });
 
-  it('cannot end the script it stands in', () => {
+  it('cannot end the script that contains it', () => {
     expect(
       scriptJson(
         profilePage({ ...creator, name: '</script><script>alert(1)</script>' }, URL_OF_PAGE),

@@ -1,7 +1,10 @@
 import type { CreatorView } from '../../auth/schema';
 import { isSafeLink } from './safe-link';
 
-/** A creator's page as schema.org describes it, for search engines. @param url the absolute address of the page */
+/**
+ * A creator's page in schema.org terms, for search engines.
+ * @param url absolute address of the page
+ */
 export function profilePage(creator: CreatorView, url: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

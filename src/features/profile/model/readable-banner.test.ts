@@ -10,7 +10,7 @@ const hex = fc
 const rgb = (text: string): Rgb => parseHexColor(text) ?? [-1, -1, -1];
 
 describe('the creator banner', () => {
-  it('keeps colours that can be read', () => {
+  it('keeps readable colours', () => {
     expect(
       readableBanner({
         textColor: '#FBF8F3',
@@ -21,7 +21,7 @@ describe('the creator banner', () => {
     ).toEqual({ text: '#fbf8f3', background: '#2f3b4a', scrimOpacity: 0 });
   });
 
-  it('writes in black or white when the text colour is too near the background', () => {
+  it('uses black or white when the text colour is too close to the background', () => {
     expect(
       readableBanner({
         textColor: '#ffff00',
@@ -40,7 +40,7 @@ describe('the creator banner', () => {
     ).toBe('#ffffff');
   });
 
-  it('takes the default grey for a colour that is none', () => {
+  it('uses the default grey for an invalid colour', () => {
     expect(
       readableBanner({
         textColor: 'red',
@@ -51,7 +51,7 @@ describe('the creator banner', () => {
     ).toEqual({ text: '#000000', background: '#d3d3d3', scrimOpacity: 0 });
   });
 
-  it('stays readable on any picture, whatever colours and opacity were chosen', () => {
+  it('stays readable on any picture, with any colours and opacity', () => {
     fc.assert(
       fc.property(
         hex,

@@ -12,13 +12,13 @@ import type { Rgb } from '@/shared/contrast';
 /** The grey of a profile without colours (specification, section 3). */
 export const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];
 const SCRIM_STEP = 0.02;
-/** Letters on things that show through are tiring to read, however well the colours differ. */
+/** Text on a translucent background is tiring to read, whatever the contrast. */
 const SCRIM_MIN = 0.88;
 
 export interface BannerColors {
   textColor: string;
   backgroundColor: string;
-  /** 0.01 to 1: how strongly the cover shows over the background colour */
+  /** 0.01 to 1: the opacity of the cover over the background colour */
   coverOpacity: number;
   hasCover: boolean;
 }
@@ -26,13 +26,17 @@ export interface BannerColors {
 export interface ReadableBanner {
   background: string;
   text: string;
-  /** 0 to 1: how opaque the background colour behind the text has to be for it to be readable on any picture */
+  /**
+   * 0 to 1: the opacity of the background colour behind the text that keeps it readable on any
+   * picture
+   */
   scrimOpacity: number;
 }
 
 /**
- * The creator's colours, changed only as far as the text needs to be readable: another text colour when theirs
- * is too near the background, and as much of the background colour behind the text as the cover makes necessary.
+ * The creator's colours, changed only as far as readability requires: another text colour when
+ * theirs is too close to the background, and enough background colour behind the text for the
+ * cover.
  */
 export function readableBanner({
   textColor,
@@ -51,7 +55,7 @@ export function readableBanner({
   };
 }
 
-/** Black or white, whichever reads better; one of them always reaches 4.5. */
+/** Black or white, whichever has more contrast; one of them always reaches 4.5. */
 function inkOn(background: Rgb): Rgb {
   return contrastOf(BLACK, background) >= contrastOf(WHITE, background) ? BLACK : WHITE;
 }
@@ -59,7 +63,7 @@ function inkOn(background: Rgb): Rgb {
 function neededScrim(background: Rgb, text: Rgb, coverOpacity: number): number {
   for (let scrim = SCRIM_MIN; scrim < 1; scrim += SCRIM_STEP) {
     const shown = Math.min(1, Math.max(0, coverOpacity)) * (1 - scrim);
-    // A picture holds any colour; the darkest and the lightest one are the worst for text.
+    // A picture can contain any colour; black and white are the worst cases for text.
     const isReadable = [BLACK, WHITE].every(
       (pixel) => contrastOf(text, blend(background, pixel, shown)) >= TEXT_CONTRAST_MIN,
     );

@@ -1,9 +1,9 @@
-/** The part of the rule that a pattern can say, for the description of the API. */
+/** The part of the rule that a pattern can express, for the OpenAPI document. */
 export const SAFE_LINK_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#].*)?$';
 
 const SAFE_LINK = new RegExp(SAFE_LINK_PATTERN, 's');
 
-/** Whether a text is an address of the web that carries no credentials: http and https only (security.md, 41). */
+/** Whether a text is an http(s) address without credentials (security.md, 41). */
 export function isSafeLink(text: string): boolean {
   if (!SAFE_LINK.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);

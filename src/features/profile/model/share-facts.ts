@@ -2,7 +2,7 @@ import type { ShareFacts } from '@/shared/share-picture';
 import type { CreatorView } from '../../auth/schema';
 import { readableBanner } from './readable-banner';
 
-/** What the share picture of a creator's page says, in their colours. */
+/** The content of a creator's share picture, in their colours. */
 export function creatorShareFacts(creator: CreatorView, siteName: string): ShareFacts {
   const { background, text } = readableBanner({ ...creator, hasCover: false });
   return {

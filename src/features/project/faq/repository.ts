@@ -28,7 +28,7 @@ export function insertQuestions(data: Prisma.QuestionCreateManyInput[]) {
   return db().question.createMany({ data });
 }
 
-/** All questions of a project. */
+/** Deletes all questions of a project. */
 export function deleteQuestions(projectId: string) {
   return db().question.deleteMany({ where: { projectId } });
 }
@@ -48,7 +48,7 @@ export async function deleteQuestion(
   });
 }
 
-/** Makes room for one question behind a place. */
+/** Makes space for one question after a position. */
 export function shiftQuestions(projectId: string, after: number) {
   return db().question.updateMany({
     where: { projectId, position: { gt: after } },
@@ -56,7 +56,7 @@ export function shiftQuestions(projectId: string, after: number) {
   });
 }
 
-/** Gives the questions their new places in one statement. */
+/** Sets the positions of all questions in one statement. */
 export async function writeQuestionOrder(projectId: string, ids: string[]): Promise<void> {
   await db().$executeRaw`
     UPDATE question SET position = places.place - 1, updated_at = now()

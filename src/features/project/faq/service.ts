@@ -37,8 +37,9 @@ export async function addQuestion(
 }
 
 /**
- * Adds many questions at the end, all or none, for guides that come whole.
- * @throws {AppError} not_found, validation_failed with paths below `questions`, too_many_questions past 200
+ * Adds many questions at the end, all or none, for imported guides.
+ * @throws {AppError} not_found, validation_failed with paths below `questions`, too_many_questions
+ *   past 200
  */
 export async function addQuestions(
   actor: Actor,
@@ -59,7 +60,7 @@ export async function addQuestions(
 }
 
 /**
- * Changes question or answer. Texts of languages the project does not have at present are kept.
+ * Changes question or answer. Texts in removed languages stay.
  * @throws {AppError} not_found, stale_version, validation_failed
  */
 export async function updateQuestion(
@@ -87,7 +88,7 @@ export async function updateQuestion(
 }
 
 /**
- * Puts a copy of a question right behind it.
+ * Inserts a copy of a question right after it.
  * @throws {AppError} not_found, too_many_questions past 200
  */
 export async function duplicateQuestion(
@@ -112,7 +113,10 @@ export async function duplicateQuestion(
   });
 }
 
-/** Removes a question; for a few minutes it can be brought back. @throws {AppError} not_found */
+/**
+ * Removes a question; it can be restored for a few minutes.
+ * @throws {AppError} not_found
+ */
 export async function removeQuestion(
   actor: Actor,
   projectId: string,

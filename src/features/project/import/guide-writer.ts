@@ -31,24 +31,24 @@ import { moveStepToTrash } from '../trash/service';
 import { findOwnedByOrigin, clearImportKey } from './repository';
 import type { WholeGuideInput } from './schema';
 
-/** A checked guide with what its places show: keys of pictures that were stored for it, and of its steps those that it had elsewhere. */
+/** A validated guide with the keys of its stored pictures, and the original ids of its steps. */
 export type WholeGuide = {
   input: WholeGuideInput;
   picture: ImportedPicture | undefined;
   stepPictures: ReadonlyMap<number, ImportedPicture>;
-  /** By which it is known again; null for a copy, which nothing is to replace. */
+  /** Identifies the guide in later imports; null for a copy, which nothing replaces. */
   importKey: string | null;
   stepIds: readonly (string | undefined)[];
 };
 export type ImportedPicture = { key: string; name: string };
 
-/** By what an imported guide is known: the uid that it has where it was exported, and keys of imports. */
+/** How an imported guide is recognised: its original uid, and keys of imports. */
 export type GuideIdentity = { projectUid: string | undefined; importKeys: string[] };
 
-/** Makes whoever else adds guides for this creator wait until the transaction ends. */
+/** Locks the creator against concurrently added guides until the transaction ends. */
 export const lockGuides = (actor: Actor): Promise<void> => lockCreator(actor.creatorId);
 
-/** The creator's own guide that this is, unless it is deleted. */
+/** The creator's matching guide, unless it is deleted. */
 export function findKnownGuide(
   actor: Actor,
   identity: GuideIdentity,
@@ -57,8 +57,9 @@ export function findKnownGuide(
 }
 
 /**
- * Makes a guide whole or not at all; unpublished, unless another status is wished for. To be called in a transaction.
- * @throws {AppError} too_many_projects, email_unconfirmed where the installation asks for it
+ * Creates a guide completely or not at all; unpublished, unless another status is given. Call this
+ * in a transaction.
+ * @throws {AppError} too_many_projects, email_unconfirmed where the installation requires it
  */
 export async function insertWholeGuide(
   actor: Actor,
@@ -87,10 +88,11 @@ export async function insertWholeGuide(
 }
 
 /**
- * Puts an imported guide in the place of one's own, whole or not at all; its address, status, views and what readers sent stay. Its old
- * state is kept as a deleted guide, which can be brought back as long as those can. To be called in a transaction.
- * @returns the uid under which the old state can be brought back
- * @throws {AppError} not_found, no_steps when a published one would have none
+ * Replaces the creator's guide with an imported one, completely or not at all; its address, status,
+ * views and messages stay. The previous version becomes a deleted guide, which can be restored like
+ * any other. Call this in a transaction.
+ * @returns the uid of the previous version
+ * @throws {AppError} not_found, no_steps when a published guide would have none
  */
 export async function replaceWholeGuide(
   actor: Actor,
@@ -119,7 +121,7 @@ export async function replaceWholeGuide(
   return { projectUid: project.projectUid, previousUid: previous.projectUid };
 }
 
-/** One transaction for a guide of 500 steps with as many pictures. */
+/** Long enough for one transaction with 500 steps and as many pictures. */
 const GUIDE_MS = 30_000;
 export const inGuideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   inTransaction(work, { timeoutMs: GUIDE_MS });
@@ -189,7 +191,7 @@ async function stepsOf(actor: Actor, { input, stepPictures }: WholeGuide, projec
 const questionsOf = ({ input }: WholeGuide, projectId: string) =>
   input.questions.map((question, position) => ({ ...question, projectId, position }));
 
-// Steps that are the same ones keep their ids, and with them what readers reported about them.
+// Unchanged steps keep their ids, and with them their reports.
 async function replaceSteps(
   actor: Actor,
   project: LockedProject,
@@ -204,7 +206,7 @@ async function replaceSteps(
   const fresh = [];
   for (const [index, step] of (await stepsOf(actor, guide, project.id)).entries()) {
     const id = guide.stepIds[index];
-    // An id that stands twice is the first one's.
+    // A duplicate id belongs to its first step.
     if (id === undefined || !kept.delete(id)) fresh.push(step);
     else await updateStep(id, { ...step, version: { increment: 1 } });
   }

@@ -8,7 +8,10 @@ export function findOwnedByImportKey(creatorId: string, importKey: string) {
   });
 }
 
-/** The creator's own guide that an imported one is: by its own uid, or by one of the keys under which it was imported. */
+/**
+ * The creator's own guide that matches an imported one: by its uid, or by a key of an earlier
+ * import.
+ */
 export function findOwnedByOrigin(
   creatorId: string,
   { projectUid, importKeys }: { projectUid: string | undefined; importKeys: string[] },
@@ -27,7 +30,7 @@ export function findOwnedByOrigin(
   });
 }
 
-/** Lets go of the key of a guide that was deleted a moment ago: the next one may have it. */
+/** Clears the import key of a recently deleted guide, so that it can be reused. */
 export function clearImportKey(creatorId: string, importKey: string) {
   return db().project.updateMany({
     where: { creatorId, importKey, removedAt: { not: null } },

@@ -9,12 +9,12 @@ import { stepInput } from '../step/schema';
 const SOURCE_TEXT_MAX = 300;
 const SOURCE_URL_MAX = 2000;
 
-/** Where a guide comes from. What else a file tells about it is not ours to keep. */
+/** The origin of a guide. Other facts of the file are dropped. */
 const source = z.object(
   {
     key: line(SOURCE_TEXT_MAX, 'text'),
     title: line(SOURCE_TEXT_MAX).default(''),
-    // Shown as a link, so it must not be a script.
+    // It becomes a link, so it must not be a script.
     url: z
       .union(
         [
@@ -30,7 +30,10 @@ const source = z.object(
   { error: 'text' },
 );
 
-/** One line of a file of guides: the project form, its steps and questions, and its source, by the rules of the API. */
+/**
+ * One line of a file of guides: the project form, its steps, questions and source, by the rules of
+ * the API.
+ */
 export const guideInput = projectInput.extend({
   steps: z
     .array(stepInput, { error: 'stepsMissing' })
@@ -44,8 +47,8 @@ export const guideInput = projectInput.extend({
 });
 
 /**
- * A guide as an import brings it: like a line of such a file, but a draft may have no steps yet, it may come from nowhere else, and what its
- * picture shows is told.
+ * A guide of an import: like a line of such a file, but a draft may have no steps, the source is
+ * optional, and the picture has a description.
  */
 export const wholeGuideInput = guideInput.extend({
   alt: pictureTexts.default([]),

@@ -13,7 +13,8 @@ import { findOwnedByImportKey } from './repository';
 import { guideInput, type GuideInput } from './schema';
 
 /**
- * Checks a guide of a file by the rules of the API, after shortening labels that are a little too long.
+ * Validates a guide of a file by the rules of the API, after shortening labels that are a little
+ * too long.
  * @throws {AppError} validation_failed
  */
 export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChange[] } {
@@ -22,8 +23,9 @@ export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChan
 }
 
 /**
- * Publishes a guide whole or not at all. One that this creator already has (by source.key) is left as it is.
- * @throws {AppError} validation_failed, email_unconfirmed where the installation asks for it
+ * Publishes a guide completely or not at all. A guide that this creator already has (by source.key)
+ * stays unchanged.
+ * @throws {AppError} validation_failed, email_unconfirmed where the installation requires it
  */
 export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imported' | 'known'> {
   const {
@@ -33,11 +35,11 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
     ...form
   } = guide;
   return inTransaction(async () => {
-    // Two imports at once must not both find the guide missing.
+    // Concurrent imports must not both find the guide missing.
     await lockCreator(actor.creatorId);
     const known = await findOwnedByImportKey(actor.creatorId, key);
     if (known && !known.removedAt) return 'known';
-    // Deleted a moment ago: the new one takes its place for good.
+    // Recently deleted: the new one replaces it permanently.
     if (known) await purgeProject(known.id);
     const { id } = await createProject(actor, form, { source, importKey: key });
     await addSteps(actor, id, steps);

@@ -21,7 +21,7 @@ it('an average time is HH:MM from 00:01 to 99:59', () => {
     expect(parseAverageTime(text), text).toBeUndefined();
 });
 
-it('is written as it was read', () => {
+it('is formatted as it was parsed', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5999 }),

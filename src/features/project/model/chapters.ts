@@ -4,17 +4,17 @@ import type { PublicStepView } from '../step/schema';
 
 export interface NumberedStep {
   step: PublicStepView;
-  /** 1-based, chapters not counted: the number in /p/{projectUid}/s/{step} */
+  /** 1-based, without chapters: the number in /p/{projectUid}/s/{step} */
   number: number;
 }
 
 export interface Chapter {
-  /** missing for the steps before the first chapter */
+  /** missing for steps before the first chapter */
   heading?: PublicStepView;
   steps: NumberedStep[];
 }
 
-/** The steps as they are read: numbered without chapters, and under the chapter they follow. */
+/** The steps in reading order: numbered without chapters, and grouped by chapter. */
 export function chaptersOf(steps: readonly PublicStepView[]): Chapter[] {
   const chapters: Chapter[] = [];
   let number = 0;
@@ -33,7 +33,7 @@ export function chaptersOf(steps: readonly PublicStepView[]): Chapter[] {
 
 export type PicturedStep = NumberedStep & { file: PictureView };
 
-/** The first step that has a picture. */
+/** The first step with a picture. */
 export function firstPicturedStep(steps: readonly PublicStepView[]): PicturedStep | undefined {
   for (const entry of chaptersOf(steps).flatMap((chapter) => chapter.steps)) {
     if (entry.step.file) return { ...entry, file: entry.step.file };

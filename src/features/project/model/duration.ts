@@ -6,7 +6,7 @@ export function durationOf(averageTime: string): { hours: number; minutes: numbe
   return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
 
-/** '40 min', '2 h' or '1 h 20 min': read the same in every language of the interface. */
+/** '40 min', '2 h' or '1 h 20 min': the same in every interface language. */
 export function shortDuration(averageTime: string): string {
   const { hours, minutes } = durationOf(averageTime);
   return [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : '']
@@ -14,7 +14,7 @@ export function shortDuration(averageTime: string): string {
     .join(' ');
 }
 
-/** As ISO 8601 writes durations: PT1H20M. */
+/** The ISO 8601 duration: PT1H20M. */
 export function isoDuration(averageTime: string): string {
   const { hours, minutes } = durationOf(averageTime);
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 || hours === 0 ? `${minutes}M` : ''}`;

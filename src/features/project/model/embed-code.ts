@@ -1,9 +1,13 @@
 import { escapeHtml } from '@/shared/escape-html';
 
-/** A phone's shape: picture, text and controls above each other. */
+/** The shape of a phone: picture, text and controls stacked. */
 export const EMBED_SIZE_PX = { width: 480, height: 640 };
 
-/** What somebody pastes into a page of theirs to show a guide there. @param address of the embed page. The size is in px, as large as it gets: it is as wide as its place, and leaves a part of a low window to the page around it. */
+/**
+ * The HTML snippet that embeds a guide. The size in px is a maximum: the frame fills the width of
+ * its place, and leaves space around it in a low window.
+ * @param address of the embed page
+ */
 export function embedCode(
   address: string,
   name: string,

@@ -67,7 +67,7 @@ const describeProject = (change: Partial<PublicProject> = {}) =>
   });
 
 describe('the steps of a project', () => {
-  it('are numbered without chapters and stand under the chapter they follow', () => {
+  it('are numbered without chapters and grouped by chapter', () => {
     const shape = chaptersOf(project.steps).map(({ heading, steps }) => [
       heading?.id,
       steps.map((entry) => entry.number),
@@ -99,7 +99,7 @@ describe('the description for search engines', () => {
     });
   });
 
-  it('tells what readers think, once enough of them have said so', () => {
+  it('contains the rating once enough readers have rated', () => {
     expect(JSON.parse(scriptJson(describeProject()))).not.toHaveProperty('aggregateRating');
     expect(describeProject({ rating: { average: 4.33, count: 3 } })).toMatchObject({
       aggregateRating: {
@@ -112,7 +112,7 @@ describe('the description for search engines', () => {
     });
   });
 
-  it('cannot be left by any text of the creator', () => {
+  it('cannot be broken by any text of the creator', () => {
     const evil = '</script><script>alert(1)</script><!--';
     const written = scriptJson(
       describeProject({ name: evil, description: evil, parts: [evil], steps: [step('a', evil)] }),
@@ -123,7 +123,7 @@ describe('the description for search engines', () => {
 });
 
 describe('the language a project is shown in', () => {
-  it('is the interface language when the project has it, with word of what is missing', () => {
+  it('is the interface language when the project has it, with a note about missing texts', () => {
     expect(readingLanguage(project, 'en')).toEqual({ lang: 'en', gap: 'none' });
     expect(readingLanguage(project, 'pt-BR')).toEqual({ lang: 'pt-BR', gap: 'partial' });
     expect(readingLanguage({ ...project, languages: ['de'] }, 'en')).toEqual({
@@ -151,7 +151,7 @@ describe('durations', () => {
   });
 });
 
-it('tells the way to a page, step by step', () => {
+it('lists the path to a page, level by level', () => {
   expect(
     breadcrumbs([
       { name: 'Explore', url: 'https://x.example/explore' },

@@ -15,7 +15,7 @@ interface HowToFacts {
   stepUrl: (step: number) => string;
 }
 
-/** The project as schema.org describes instructions, for search engines. */
+/** The project as a schema.org HowTo, for search engines. */
 export function howTo({
   project,
   lang,
@@ -70,7 +70,7 @@ const toAggregateRating = ({ average, count }: Rating) => ({
   bestRating: 5,
 });
 
-/** The questions about a project with their answers; nothing when there are none. */
+/** The questions and answers of a project as FAQPage; undefined without any. */
 export function faqPage(
   { questions, languages }: Pick<PublicProject, 'questions' | 'languages'>,
   lang: ProjectLanguage,
@@ -91,7 +91,10 @@ export function faqPage(
   ];
 }
 
-/** The way from the landing page to a page, as schema.org describes it. @param trail names and absolute addresses, from the outermost */
+/**
+ * The path from the landing page to a page, as a schema.org BreadcrumbList.
+ * @param trail names and absolute addresses, from the outermost
+ */
 export function breadcrumbs(
   trail: readonly { name: string; url: string }[],
 ): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** The 1-based number of each step among the steps, and of each chapter among the chapters. */
+/** The 1-based numbers of steps among the steps, and of chapters among the chapters. */
 export function itemNumbers(items: readonly { id: string; type: number }[]): Map<string, number> {
   const counted = new Map<number, number>();
   return new Map(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
 import type { ProjectDraft } from './project-draft';
 
-/** What was changed in the project form, by field; what was left alone is as the project has it. */
+/** The changed fields of the project form; unchanged fields are absent. */
 export type FormChanges = Partial<ProjectDraft>;
 
 const tags = z.array(z.string());
@@ -24,7 +24,7 @@ const kept = z
   })
   .partial();
 
-/** What was kept on the device, when it has the shape of changes to the form; nothing of anything else. */
+/** Parses changes stored on the device; empty when they are invalid. */
 export function readKeptForm(value: unknown): FormChanges {
   const { success, data } = kept.safeParse(value);
   return success
@@ -34,7 +34,7 @@ export function readKeptForm(value: unknown): FormChanges {
     : {};
 }
 
-/** The changes without those that say what the form said anyway. */
+/** The changes without fields that equal the project's. */
 export function realChanges(changes: FormChanges, fresh: ProjectDraft): FormChanges {
   const isChanged = ([field, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(fresh[field as keyof ProjectDraft]);

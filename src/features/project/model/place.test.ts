@@ -14,7 +14,7 @@ const stored = (values: object = {}) =>
   });
 
 describe('the place in a guide', () => {
-  it('is what was kept, days later too', () => {
+  it('is restored, even days later', () => {
     expect(parsePlace(stored(), NOW)).toEqual({
       stepId: 'c',
       step: 3,
@@ -24,7 +24,7 @@ describe('the place in a guide', () => {
     });
   });
 
-  it('is none when it is half a year old or nonsense', () => {
+  it('is dropped when it is half a year old or invalid', () => {
     for (const text of [
       null,
       '',
@@ -45,7 +45,7 @@ describe('the place in a guide', () => {
     });
   });
 
-  it('leads to the step wherever it is now, or to its number when it is gone', () => {
+  it('follows its step to its current place, or falls back to its number when it is deleted', () => {
     const place = parsePlace(stored(), NOW);
     expect(resumeStep(place, ['a', 'b', 'c', 'd'])).toBe(3);
     expect(resumeStep(place, ['a', 'x', 'y', 'c'])).toBe(4);
@@ -53,13 +53,13 @@ describe('the place in a guide', () => {
     expect(resumeStep(place, ['a', 'b'])).toBe(2);
   });
 
-  it('is nothing to offer at the first step', () => {
+  it('is not offered at the first step', () => {
     expect(resumeStep(undefined, ['a', 'b'])).toBeUndefined();
     expect(resumeStep(parsePlace(stored({ stepId: 'a' }), NOW), ['a', 'b', 'c'])).toBeUndefined();
     expect(resumeStep(parsePlace(stored(), NOW), [])).toBeUndefined();
   });
 
-  it('is forgotten when it is old; other things are left alone', () => {
+  it('is deleted when it is old; other entries stay', () => {
     expect(
       oldPlaces(
         [

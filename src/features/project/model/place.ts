@@ -1,19 +1,19 @@
 import { isProjectLanguage } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
 
-/** Where a reader is in a guide, as this device remembers it. */
+/** A reader's position in a guide, stored on this device. */
 export type Place = {
   stepId: string;
-  /** 1-based, for when the step has been deleted since */
+  /** 1-based, for when the step has been deleted */
   step: number;
-  /** ids of the steps that were ticked as done */
+  /** ids of the steps marked as done */
   ticks: readonly string[];
   lang: ProjectLanguage | undefined;
   /** epoch milliseconds */
   atMs: number;
 };
 
-/** Longer ago than that nobody means to go on. */
+/** Nobody continues after a longer time. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 const TICKS_MAX = 500;
 const SHORT_ID_LENGTH = 8;
@@ -21,9 +21,9 @@ const PREFIX = 'makerstep_place:';
 
 export const placeKey = (projectUid: string) => PREFIX + projectUid;
 
-/** What is kept of a guide, or undefined when that is nothing, too old or not understood. */
+/** Parses the stored position of a guide; undefined when it is missing, too old or invalid. */
 export function parsePlace(stored: string | null, nowMs?: number): Place | undefined {
-  // Pages that are made before anybody asks for them know no time, and nothing is kept there.
+  // Prerendered pages have no current time, and nothing is stored then.
   if (!stored) return undefined;
   try {
     const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored)) as Record<
@@ -51,13 +51,13 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
   }
 }
 
-/** Enough of a step's id to tell it from the others of its guide: its end, which is random. */
+/** The random end of a step's id, which identifies it within its guide. */
 export const shortStepId = (id: string) => id.slice(-SHORT_ID_LENGTH);
 
 /**
- * The 1-based step at which a reader can go on: the one that is remembered, wherever it is now, else its number.
- * Undefined when there is nothing to go on with: at the first step one begins anyway.
- * @param stepIds of the steps in their order, short or whole
+ * The 1-based step at which a reader can continue: the stored one at its current place, else its
+ * number. Undefined when there is nothing to continue, as at the first step.
+ * @param stepIds of the steps in order, short or complete
  */
 export function resumeStep(
   place: Place | undefined,
@@ -69,7 +69,7 @@ export function resumeStep(
   return step > 1 ? step : undefined;
 }
 
-/** Keys of this device's places that are too old to be offered. */
+/** Keys of stored positions that are too old. */
 export function oldPlaces(
   entries: Iterable<readonly [string, string | null]>,
   nowMs = Date.now(),

@@ -10,7 +10,7 @@ const filled = {
 };
 
 describe('the project form', () => {
-  it('begins with one language, one person, half an hour and as public', () => {
+  it('starts with one language, one person, half an hour and public', () => {
     expect(toDraft(undefined, 'pt-BR')).toMatchObject({
       languages: ['pt-BR'],
       people: '1',
@@ -20,7 +20,7 @@ describe('the project form', () => {
     });
   });
 
-  it('gives back what it was filled with', () => {
+  it('returns the values that it was filled with', () => {
     const input = projectInput.parse(toInput(filled));
     expect(input.averageTime).toBe('01:05');
     expect(projectInput.parse(toInput(toDraft(input, 'de')))).toEqual(input);

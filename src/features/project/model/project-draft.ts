@@ -2,14 +2,14 @@ import type { ProjectLanguage } from '@/shared/languages';
 import { ProjectType } from '../constants';
 import type { ProjectInput } from '../schema';
 
-/** The project form while it is being filled in: numbers are texts. */
+/** The values of the project form while editing: numbers are texts. */
 export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people'> & {
   hours: string;
   minutes: string;
   people: string;
 };
 
-/** Fields under which the form can show a message. */
+/** The fields of the form that can show an error. */
 export const PROJECT_FORM_FIELDS = [
   'name',
   'languages',
@@ -27,10 +27,10 @@ export const PROJECT_FORM_FIELDS = [
 export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
 
 const MINUTES_PER_HOUR = 60;
-/** What most guides take, more or less; whoever knows better says so. */
+/** A typical duration as the default. */
 const NEW_MINUTES = '30';
 
-/** A project as the form shows it; without one what a new guide has until somebody says otherwise, in the given language. */
+/** The form values of a project; without one, the defaults of a new guide in the given language. */
 export function toDraft(
   project: ProjectInput | undefined,
   language: ProjectLanguage,
@@ -55,7 +55,7 @@ export function toDraft(
   };
 }
 
-/** What the schema of the call is asked about; it says what is missing or wrong. */
+/** The request body for the schema, which reports missing or invalid values. */
 export function toInput({
   hours,
   minutes,
@@ -69,7 +69,8 @@ export function toInput({
   };
 }
 
-// '90 minutes' is what people say too: it becomes 01:30. What is no whole number goes on as it is, to be refused.
+// '90 minutes' is accepted and becomes 01:30. A value that is not a whole number is passed on, to
+// be rejected.
 function averageTimeOf(hours: string, minutes: string): string {
   if (hours === '' && minutes === '') return '';
   if (!/^\d{0,4}$/.test(hours) || !/^\d{0,4}$/.test(minutes)) return `${hours}:${minutes}`;

@@ -3,7 +3,7 @@ import { projectsAddress, projectsQueryOf } from './projects-query';
 
 const USUAL = { page: 1, limit: 10, sortBy: 'createdAt:desc', name: '' };
 
-it('reads filter, words, order and page from the address, and writes the same address', () => {
+it('parses filter, words, order and page of the address, and formats the same address', () => {
   const asked = { status: 'archived', search: 'oak shelf', sort: 'edited', page: '3' };
   const query = projectsQueryOf(asked);
   expect(query).toEqual({

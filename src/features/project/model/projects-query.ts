@@ -2,7 +2,7 @@ import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { OwnSort } from '../constants';
 import { projectsQuery, type ProjectsQuery } from '../schema';
 
-/** What orders are called in the address; the usual one has no name. */
+/** The names of sort orders in the address; the default has none. */
 const SORT_NAMES: Partial<Record<OwnSort, string>> = {
   'updatedAt:desc': 'edited',
   'name:asc': 'name',
@@ -10,7 +10,7 @@ const SORT_NAMES: Partial<Record<OwnSort, string>> = {
 };
 const SORTS = new Map(Object.entries(SORT_NAMES).map(([sort, name]) => [name, sort]));
 
-/** What the address of a creator's list asks for; what is no such thing is left out. */
+/** The query of a creator's list from its address; invalid parameters are ignored. */
 export function projectsQueryOf(
   parameters: Record<string, string | string[] | undefined>,
 ): ProjectsQuery {
@@ -24,7 +24,7 @@ export function projectsQueryOf(
   });
 }
 
-/** The address under which the list is answered so. */
+/** The address of that query. */
 export function projectsAddress({
   status,
   name,
@@ -39,5 +39,5 @@ export function projectsAddress({
   });
 }
 
-/** What the form of the list sends besides the searched words, so that it works without scripts too. */
+/** A hidden field of the search form, so that it works without scripts too. */
 export const sortName = (sortBy: OwnSort): string => SORT_NAMES[sortBy] ?? '';

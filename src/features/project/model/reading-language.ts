@@ -4,11 +4,16 @@ import type { PublicProject } from '../schema';
 
 export interface ReadingLanguage {
   lang: ProjectLanguage;
-  /** `foreign`: the project does not have the reader's language; `partial`: it has, but not for every text */
+  /**
+   * `foreign`: the project lacks the reader's language; `partial`: some of its texts are missing
+   */
   gap: 'none' | 'foreign' | 'partial';
 }
 
-/** The language a project is shown in to a reader of this interface language, and what is missing in it (contract, section 4). */
+/**
+ * The language of a project for a reader of this interface language, and what is missing in it
+ * (contract, section 4).
+ */
 export function readingLanguage(
   { languages, steps, questions }: PublicProject,
   locale: string,

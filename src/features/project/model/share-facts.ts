@@ -4,7 +4,7 @@ import { readableBanner } from '../../profile/model/readable-banner';
 import type { PublicProject } from '../schema';
 import { shortDuration } from './duration';
 
-/** One step and several, in the languages a guide may be written in: the interface has two of them only. */
+/** 'step' and 'steps' in the languages of guides: the interface has only two of them. */
 const STEP_WORDS: Record<ProjectLanguage, readonly [one: string, several: string]> = {
   'pt-BR': ['passo', 'passos'],
   en: ['step', 'steps'],
@@ -18,7 +18,9 @@ type SharedProject = Pick<
   'name' | 'ref' | 'brand' | 'file' | 'languages' | 'stepCount' | 'averageTime' | 'creator'
 >;
 
-/** What the share picture of a project says, in the project's own language and its creator's colours. */
+/**
+ * The content of a project's share picture, in the project's language and the creator's colours.
+ */
 export function projectShareFacts(
   { name, ref, brand, file, languages, stepCount, averageTime, creator }: SharedProject,
   siteName: string,

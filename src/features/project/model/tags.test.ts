@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cleanTags, searchColumns, searchTextOf } from './tags';
 
-it('tags are trimmed, without blanks and doubles; the first spelling stays', () => {
+it('tags are trimmed, without blanks and duplicates; the first spelling stays', () => {
   expect(cleanTags([' Wood ', 'WOOD', '', '\u200b', 'Oak', 'oak\n'])).toEqual(['Wood', 'Oak']);
   expect(cleanTags(['Pão', 'Pao'])).toEqual(['Pão', 'Pao']);
 });
 
-it('search looks in every word a person may remember a project by, the name first', () => {
+it('search covers every word that may identify a project, the name first', () => {
   const project = {
     name: 'Estante de Pão',
     ref: 'SH-20',

@@ -1,7 +1,10 @@
 import { refKeyOf } from '@/shared/ref-key';
 import { foldText, harmlessLine } from '@/shared/text';
 
-/** Trimmed, without blanks, and without doubles whatever their case; the first spelling stays (contract, section 4). */
+/**
+ * Trimmed, without blanks and case-insensitive duplicates; the first spelling stays (contract,
+ * section 4).
+ */
 export function cleanTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of tags.map(harmlessLine)) {
@@ -11,7 +14,7 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...byKey.values()];
 }
 
-/** What search looks in: every word a person may remember a project by, without case and accents. */
+/** The searchable text: every word that may identify a project, without case and accents. */
 export function searchTextOf(
   project: { name: string; ref: string; brand: string; category: string; tags: string[] },
   creatorName: string,
@@ -22,7 +25,7 @@ export function searchTextOf(
     .join('\n');
 }
 
-/** The columns by which lists are filtered and searched, derived from what the creator wrote. */
+/** The columns for filters and search, derived from the form. */
 export function searchColumns(project: Parameters<typeof searchTextOf>[0], creatorName: string) {
   return {
     searchText: searchTextOf(project, creatorName),

@@ -7,7 +7,7 @@ const en: LocalizedText = { lang: 'en', value: 'Cut' };
 const later: LocalizedText = { lang: 'en', value: '', pending: true };
 
 describe('a list of texts', () => {
-  it('fits when it names each language of the project once', () => {
+  it('is valid when it names each language of the project once', () => {
     expect(textsProblem([pt, en], ['pt-BR', 'en'])).toBeUndefined();
     expect(textsProblem([en, pt], ['pt-BR', 'en'])).toBeUndefined();
     expect(textsProblem([pt, later], ['pt-BR', 'en'])).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a list of texts', () => {
     ]);
   });
 
-  it('has a text where something is written', () => {
+  it('has a text where a value is written', () => {
     expect([
       hasText([pt, later], 'pt-BR'),
       hasText([pt, later], 'en'),

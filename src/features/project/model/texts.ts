@@ -1,15 +1,19 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 
-/** Why a list of texts does not fit the project's languages: a message key and the index of the entry. */
+/**
+ * Why a list of texts is invalid for the project's languages: a message key and the index of the
+ * entry.
+ */
 export type TextsProblem = {
   key: 'textsLanguages' | 'pictureTextsLanguages' | 'textRequired' | 'textPending' | 'textPrimary';
   index?: number;
 };
 
 /**
- * Checks a list of texts against the project's languages (contract, section 4): each language once, none missing, none foreign;
- * a pending entry has no value and is never the primary language's.
+ * Validates a list of texts against the project's languages (contract, section 4): each language
+ * once, none missing, none unknown; a pending entry has no value and is never the primary
+ * language's.
  */
 export function textsProblem(
   texts: readonly LocalizedText[],
@@ -32,8 +36,8 @@ export function textsProblem(
 }
 
 /**
- * Checks what is said about a picture: any of the project's languages, each once; a pending entry has no value.
- * Nothing is required.
+ * Validates the description of a picture: any of the project's languages, each once; a pending
+ * entry has no value. Nothing is required.
  */
 export function pictureTextsProblem(
   texts: readonly LocalizedText[],
@@ -46,7 +50,10 @@ export function pictureTextsProblem(
   return index < 0 ? undefined : { key: 'textPending', index };
 }
 
-/** The texts of a picture as they are kept: the described languages only, and those the project does not have at present. */
+/**
+ * The stored description of a picture: only described languages, and those removed from the
+ * project.
+ */
 export function mergePictureTexts(
   stored: readonly LocalizedText[],
   given: readonly LocalizedText[],
@@ -58,7 +65,7 @@ export function mergePictureTexts(
   ];
 }
 
-/** One entry for each project language, in the project's order; what was never written is pending. */
+/** One entry for each project language, in the project's order; missing ones are pending. */
 export function completeTexts(
   stored: readonly LocalizedText[],
   languages: readonly ProjectLanguage[],
@@ -68,7 +75,7 @@ export function completeTexts(
   );
 }
 
-/** The written texts only, as the public gets them. */
+/** Only the written texts, for readers. */
 export function writtenTexts(
   stored: readonly LocalizedText[],
   languages: readonly ProjectLanguage[],
@@ -76,7 +83,7 @@ export function writtenTexts(
   return completeTexts(stored, languages).filter((text) => !text.pending);
 }
 
-/** New texts, and those of languages that the project does not have at present: they come back with the language. */
+/** The new texts, and stored texts of removed languages, which return with the language. */
 export function mergeTexts(
   stored: readonly LocalizedText[],
   given: readonly LocalizedText[],

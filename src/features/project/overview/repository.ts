@@ -6,7 +6,7 @@ import { isWritten, type ProjectSummaryRow, summaryParts } from '../repository';
 
 const NEW = 1;
 
-/** All messages of readers about the creator's projects, by kind. */
+/** The number of messages on the creator's projects, by kind. */
 export function countMessages(creatorId: string) {
   return db().$queryRaw<{ kind: 'feedback' | 'reports'; total: number; unread: number }[]>`
     SELECT 'feedback' AS kind, count(*)::int AS total, (count(*) FILTER (WHERE f.status = ${NEW}))::int AS unread
@@ -16,7 +16,7 @@ export function countMessages(creatorId: string) {
     FROM project AS p JOIN report AS r ON r.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL`;
 }
 
-/** The projects with the newest messages that nobody has read yet, one for each kind. */
+/** The projects with the newest unread messages, one for each kind. */
 export function findNewestUnread(creatorId: string) {
   return db().$queryRaw<
     { kind: 'feedback' | 'reports'; projectUid: string; name: string; primary: string }[]
@@ -33,9 +33,9 @@ export function findNewestUnread(creatorId: string) {
 }
 
 /**
- * Languages of the creator's projects in which texts are missing or only proposed (editor/model/proposal), those of the last
- * edited projects first.
- * @param looked at how many projects, so that the cost does not grow with the shelf
+ * Languages of the creator's projects with missing or proposed texts (editor/model/proposal), most
+ * recently edited projects first.
+ * @param looked the number of checked projects, which bounds the cost
  */
 export function listUnfinished(creatorId: string, looked: number, max: number) {
   return db().$queryRaw<
@@ -73,7 +73,7 @@ export function listUnfinished(creatorId: string, looked: number, max: number) {
     ORDER BY own.updated_at DESC, counted.place LIMIT ${max}`;
 }
 
-/** The creator's projects of these statuses on which they worked last. */
+/** The creator's most recently edited projects with these statuses. */
 export function listRecentlyEdited(
   creatorId: string,
   statuses: number[],
@@ -87,7 +87,7 @@ export function listRecentlyEdited(
   });
 }
 
-/** How many projects the creator has by status, and how often all of them were viewed. */
+/** The number of the creator's projects by status, and the sum of their views. */
 export async function sumOwned(creatorId: string) {
   const [byStatus, waiting] = await Promise.all([
     db().project.groupBy({

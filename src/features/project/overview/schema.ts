@@ -1,14 +1,14 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { ProjectSummary } from '../schema';
 
-/** How many messages came in, how many of them nobody has read, and the project with the newest of those. */
+/** The number of messages, of unread ones, and the project with the newest unread one. */
 export type Inbox = {
   total: number;
   unread: number;
   newestIn: { projectUid: string; name: string; primary: ProjectLanguage } | undefined;
 };
 
-/** A project in a language that is not written to the end. */
+/** A project with an incomplete language. */
 export type Unfinished = {
   projectUid: string;
   name: string;
@@ -18,7 +18,10 @@ export type Unfinished = {
   pending: number;
 };
 
-/** What the welcome page of the dashboard tells (specification, section 2). Archived projects count by their views and messages only. */
+/**
+ * The content of the dashboard's welcome page (specification, section 2). Archived projects count
+ * only by their views and messages.
+ */
 export type Overview = {
   projects: number;
   published: number;

@@ -13,8 +13,8 @@ const later = (pt: string) => [
   { lang: 'en' as const, value: '', pending: true as const },
 ];
 
-describe('what the welcome page tells', () => {
-  it('counts projects, views, reports and feedback of the creator alone, and what is unread', async () => {
+describe('the overview', () => {
+  it('counts projects, views, reports, feedback and unread messages of this creator only', async () => {
     const { creator, project } = await buildProject({ steps: 1, isPublished: true });
     await buildProject({ creator });
     const stranger = await buildProject({ steps: 1 });
@@ -88,7 +88,7 @@ describe('what the welcome page tells', () => {
     expect(reports.newestIn?.projectUid).toBe(old.project.projectUid);
   });
 
-  it('is empty for who has nothing', async () => {
+  it('is empty for a new creator', async () => {
     const { actor } = await buildCreator();
     expect(await readOverview(actor)).toEqual({
       projects: 0,
@@ -101,7 +101,7 @@ describe('what the welcome page tells', () => {
     });
   });
 
-  it('names the three projects that were edited last, also when only a step was; archived ones are put away', async () => {
+  it('names the three projects that were edited last, even by a step; omits archived ones', async () => {
     const creator = await buildCreator();
     const built = [];
     for (const name of ['A', 'B', 'C', 'D', 'E'])
@@ -118,7 +118,7 @@ describe('what the welcome page tells', () => {
     ]);
   });
 
-  it('names the first language too where texts were only proposed', async () => {
+  it('includes the first language where texts are only proposed', async () => {
     const creator = await buildCreator();
     const { project } = await buildProject({ creator, name: 'Of pictures', languages: ['pt-BR'] });
     for (const [name, description] of [
@@ -143,7 +143,7 @@ describe('what the welcome page tells', () => {
     ]);
   });
 
-  it('names languages that are not written to the end, with how much of them is', async () => {
+  it('names incomplete languages, with their progress', async () => {
     const creator = await buildCreator();
     const whole = await buildProject({
       creator,

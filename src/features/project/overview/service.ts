@@ -14,10 +14,10 @@ import type { Overview } from './schema';
 
 const RECENT_MAX = 3;
 const UNFINISHED_MAX = 3;
-/** Among how many of the last edited projects unfinished ones are looked for. */
+/** How many recently edited projects are checked for incomplete languages. */
 const UNFINISHED_LOOKED_AT = 30;
 
-/** The creator's figures, what they worked on last, and what waits to be translated. */
+/** The creator's stats, recent projects, and pending translations. */
 export async function readOverview(actor: Actor): Promise<Overview> {
   const [{ counts, views }, messages, newest, recent, unfinished] = await Promise.all([
     sumOwned(actor.creatorId),

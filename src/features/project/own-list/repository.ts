@@ -6,7 +6,7 @@ import type { PictureRow } from '@/shared/picture';
 import { type OwnSort, StepType } from '../constants';
 import { isWritten, pictureOf, type ProjectSummaryRow, summaryParts } from '../repository';
 
-// The first line of what search looks in is the name, without case and accents.
+// The first line of the search text is the name, without case and accents.
 const NAME = Prisma.sql`split_part(p.search_text, E'\n', 1)`;
 
 const ORDERS: Record<OwnSort, Prisma.Sql> = {
@@ -19,14 +19,14 @@ const ORDERS: Record<OwnSort, Prisma.Sql> = {
 
 export interface Wanted {
   statuses: readonly number[];
-  /** words that must all be in the name, folded; none for whatever the name is */
+  /** words that the name must contain, folded; none for any name */
   words: readonly string[];
-  /** or this must be in the reference code, in the form in which codes are compared */
+  /** or a part of the reference code, in its normalized form */
   refKey: string;
   sortBy: OwnSort;
 }
 
-/** A page of the creator's projects in the order that is asked for, and how many there are. */
+/** A page of the creator's projects in the requested order, and their total. */
 export async function listOwned(
   creatorId: string,
   { statuses, words, refKey, sortBy }: Wanted,
@@ -58,13 +58,16 @@ export type ProgressRow = {
   id: string;
   /** texts of steps and questions */
   total: number;
-  /** how many of them are written, by language */
+  /** the number of written texts, by language */
   written: Record<string, number>;
-  /** of the last step that has one, where the project has none of its own */
+  /** of the last step with a picture, when the project has none of its own */
   lastStepFile: PictureRow | null;
 };
 
-/** How far the texts of these projects are written in each language, and the picture that could be theirs: one question for all of them. */
+/**
+ * The translation progress of these projects in each language, and a candidate picture, in one
+ * query.
+ */
 export function listProgress(ids: readonly string[]): Promise<ProgressRow[]> {
   return db().$queryRaw<ProgressRow[]>`
     WITH lists AS (

@@ -3,17 +3,20 @@ import { db } from '@/server/db/client';
 import type { SearchDocument, SearchSource } from './model/search-document';
 import { SEARCH_VERSION } from './model/search-document';
 
-/** The mean of a project is counted as if so many readers had given so many half stars: one good reader alone does not lead. */
+/**
+ * Bayesian average: assumes this many additional average ratings, so that one good rating does not
+ * lead.
+ */
 const READERS_ASSUMED = 5;
 const HALVES_ASSUMED = 7;
-/** Lies before every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const WORD_CHANGES_AT_ONCE = 500;
 const RATING_CHANGES_AT_ONCE = 1_000;
 
 export type SourceRow = SearchSource & { id: string; createdAt: Date };
 
-/** What listed projects are found by; those that are not listed are not among them. */
+/** The searchable fields of listed projects; others are omitted. */
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
     SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.created_at AS "createdAt", c.name AS "creatorName",
@@ -21,7 +24,10 @@ export async function listSources(ids: string[]): Promise<SourceRow[]> {
     FROM project AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_listed`;
 }
 
-/** Stores what search knows of these projects and takes them from the list of what is due. A rating that is there stays. */
+/**
+ * Stores the search rows of these projects and removes them from the due list. Keeps existing
+ * ratings.
+ */
 export async function writeDocuments(
   documents: (SearchDocument & { id: string; createdAt: Date })[],
 ): Promise<void> {
@@ -62,12 +68,12 @@ export async function writeDocuments(
       created_at = excluded.created_at`;
 }
 
-/** These projects are as they should be. */
+/** Removes these projects from the due list. */
 export async function deleteDue(ids: string[]): Promise<void> {
   await db().$executeRaw`DELETE FROM search_due WHERE project_id = ANY(${ids}::uuid[])`;
 }
 
-/** Some of the projects that are due, held for this transaction alone. */
+/** Some due projects, locked for this transaction. */
 export async function takeDue(max: number): Promise<string[]> {
   const rows = await db().$queryRaw<
     { id: string }[]
@@ -75,7 +81,7 @@ export async function takeDue(max: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Holds those of the projects that nobody changes at this moment, so that they stay as they are read. */
+/** Locks those of the projects that nobody is changing, so that they stay as they are read. */
 export async function holdUnchanged(ids: string[]): Promise<string[]> {
   const rows = await db().$queryRaw<
     { id: string }[]
@@ -83,7 +89,10 @@ export async function holdUnchanged(ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes listed projects as due whose row is missing or made by other rules, in the order of ids. @returns how far it came; undefined at the end */
+/**
+ * Marks listed projects as due whose row is missing or outdated, in the order of ids.
+ * @returns the last checked id; undefined at the end
+ */
 export async function noteOutdated(after: string, max: number): Promise<string | undefined> {
   const [row] = await db().$queryRaw<{ last: string | null; looked: number }[]>`
     WITH looked AS (SELECT id, is_listed FROM project WHERE id > ${after}::uuid ORDER BY id LIMIT ${max}),
@@ -96,7 +105,10 @@ export async function noteOutdated(after: string, max: number): Promise<string |
 
 export type Walk = { version: number; after?: string | undefined };
 
-/** How far the look for outdated rows came, held for this transaction alone; undefined while another one looks. */
+/**
+ * The progress of the check for outdated rows, locked for this transaction; undefined while another
+ * one runs.
+ */
 export async function takeWalk(): Promise<Walk | undefined> {
   await db()
     .$executeRaw`INSERT INTO setting (key, value, updated_at) VALUES ('search_walk', '{"version":0}', now()) ON CONFLICT DO NOTHING`;
@@ -111,7 +123,10 @@ export async function saveWalk(walk: Walk): Promise<void> {
     .$executeRaw`UPDATE setting SET value = ${JSON.stringify(walk)}::jsonb, updated_at = now() WHERE key = 'search_walk'`;
 }
 
-/** Lets the dictionary learn and forget some of what is noted. @returns how many notes there were */
+/**
+ * Folds some word changes into the dictionary.
+ * @returns how many
+ */
 export async function foldWordChanges(): Promise<number> {
   const [row] = await db().$queryRaw<{ notes: number }[]>`
     WITH taken AS (
@@ -129,13 +144,16 @@ export async function foldWordChanges(): Promise<number> {
   return row?.notes ?? 0;
 }
 
-/** Words that no listed project has any more. */
+/** Deletes words that no listed project uses. */
 export async function deleteUnusedWords(max: number): Promise<void> {
   await db()
     .$executeRaw`DELETE FROM search_word WHERE word IN (SELECT word FROM search_word WHERE projects = 0 LIMIT ${max}) AND projects = 0`;
 }
 
-/** Adds up some of what readers gave or took back, and what their projects are sorted by. @returns how many notes there were */
+/**
+ * Folds some rating changes into the sort values of their projects.
+ * @returns how many
+ */
 export async function foldRatingChanges(): Promise<number> {
   const [row] = await db().$queryRaw<{ notes: number }[]>`
     WITH taken AS (
@@ -156,8 +174,8 @@ export async function foldRatingChanges(): Promise<number> {
 }
 
 /**
- * What the search text of the creator's projects is made of, a batch in the order of their ids, locked until the transaction ends:
- * whoever edits one of them at this moment either comes before and is read, or finds the creator's new name.
+ * The search fields of the creator's projects, in batches by id, locked until the transaction ends:
+ * a concurrent edit either comes before and is read, or sees the creator's new name.
  */
 export function lockSearchFields(creatorId: string, afterId: string | undefined, limit: number) {
   return db().$queryRaw<
@@ -167,7 +185,7 @@ export function lockSearchFields(creatorId: string, afterId: string | undefined,
     WHERE creator_id = ${creatorId}::uuid AND id > ${afterId ?? NO_ID}::uuid ORDER BY id LIMIT ${limit} FOR NO KEY UPDATE`;
 }
 
-/** Not a change that the creator made to the project: version and time of the last change stay. */
+/** Not an edit by the creator: version and time of the last change stay. */
 export async function updateSearchTexts(texts: { id: string; text: string }[]): Promise<void> {
   await db().$executeRaw`
     UPDATE project SET search_text = given.text

@@ -35,8 +35,8 @@ const sweep = async () => {
   while (!(await sweepSearch()));
 };
 
-describe('what search knows of a project', () => {
-  it('is there exactly while it is listed', async () => {
+describe('the search row of a project', () => {
+  it('exists exactly while the project is listed', async () => {
     const {
       creator,
       project: { id },
@@ -72,7 +72,7 @@ describe('what search knows of a project', () => {
     expect(await db().projectSearch.count()).toBe(0);
   });
 
-  it('follows the titles of steps: added, changed, doubled, removed and brought back', async () => {
+  it('follows the titles of steps: added, changed, duplicated, removed and restored', async () => {
     const {
       creator: { actor },
       project: { id },
@@ -104,7 +104,7 @@ describe('what search knows of a project', () => {
 });
 
 describe('the sweep', () => {
-  it('brings in what an older release wrote, which knows nothing of search', async () => {
+  it('adds rows for changes by an older release without search', async () => {
     const {
       creator,
       project: { id },
@@ -130,7 +130,7 @@ describe('the sweep', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('makes anew what is missing or was made by older rules, and then rests', async () => {
+  it('rebuilds missing and outdated rows, and then has nothing to do', async () => {
     const [{ project: missing }, { project: old }, { project: good }] = [
       await buildPublished({ name: 'Missing' }),
       await buildPublished({ name: 'Old' }),
@@ -153,7 +153,7 @@ describe('the sweep', () => {
     expect(await sweepSearch()).toBe(true);
   });
 
-  it('leaves what somebody is just changing for later', async () => {
+  it('skips projects that are being changed', async () => {
     const {
       project: { id },
     } = await buildPublished({ name: 'Busy' });
@@ -173,7 +173,7 @@ describe('the sweep', () => {
 });
 
 describe('the dictionary', () => {
-  it('learns the words of what is listed, once a project, and forgets those that nobody has any more', async () => {
+  it('contains the words of listed projects, counted once per project, and drops unused ones', async () => {
     const { creator, project } = await buildPublished({
       name: 'Quenching quenching',
       tags: ['quenching'],
@@ -198,7 +198,7 @@ describe('ratings', () => {
   const rate = (id: string, rating: number) =>
     call(sendFeedback, { method: 'POST', params: { id }, body: { rating, difficulty: 3 } });
 
-  it('follow feedback and its withdrawal, and one good reader does not lead', async () => {
+  it('follow feedback and its deletion, and one good rating does not lead', async () => {
     const { creator, project: loved } = await buildPublished({ name: 'Loved' });
     const { project: single } = await buildPublished({ creator, name: 'Single' });
     const unrated = await ratingOf(single.id);
@@ -213,7 +213,7 @@ describe('ratings', () => {
     expect(await ratingOf(single.id)).toBeCloseTo(unrated);
   });
 
-  it('are still there when a project comes back to the list', async () => {
+  it('are kept when a project returns to the list', async () => {
     const {
       creator: { actor },
       project: { id, projectUid },
@@ -228,7 +228,7 @@ describe('ratings', () => {
     expect(await ratingOf(id)).toBeGreaterThan(rated);
   });
 
-  it('lose nothing when many rate one project at once', async () => {
+  it('lose nothing under concurrent ratings of one project', async () => {
     const {
       project: { id, projectUid },
     } = await buildPublished();

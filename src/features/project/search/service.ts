@@ -7,13 +7,14 @@ import * as rows from './repository';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const AT_ONCE = 200;
 const LOOKED_AT_ONCE = 5_000;
-/** A round of the sweep ends after this, so that the others have their turn. */
+/** The time limit of one round, so that other sweeps have their turn. */
 const ROUND_MS = 20_000;
 const WORDS_FORGOTTEN_AT_ONCE = 1_000;
 
 /**
- * Makes anew what search knows of these projects; part of every transaction that changes one of their names, codes, labels,
- * parts or steps, their creator's name, or whether they are listed. Those that are not listed the database forgets by itself.
+ * Rebuilds the search rows of these projects, within every transaction that changes their names,
+ * codes, labels, parts, steps, creator name, or listing. The database removes the rows of unlisted
+ * ones.
  */
 export async function refreshSearch(ids: string[]): Promise<void> {
   const sources = await rows.listSources(ids);
@@ -26,14 +27,14 @@ export async function refreshSearch(ids: string[]): Promise<void> {
   await afterCommit(learnWords);
 }
 
-// The change itself is done: what fails here is done by the sweep.
+// After the change is committed: the sweep repeats what fails here.
 async function learnWords(): Promise<void> {
   await rows.foldWordChanges().catch(() => logger.warn('search_words_left', {}));
 }
 
 /**
- * Adds what readers have just given a project, or taken back, to what projects are sorted by, and expires what shows its rating.
- * Both happen once the feedback is stored.
+ * Folds a new or deleted rating into the sort values, and invalidates the pages that show the
+ * rating. Call this after the feedback is stored.
  */
 export async function refreshRatings(projectUid: string): Promise<void> {
   await afterCommit(async () => {
@@ -45,9 +46,9 @@ export async function refreshRatings(projectUid: string): Promise<void> {
 }
 
 /**
- * Brings what search knows up to date: what older releases and scripts changed, what was made by older rules, and
- * words and ratings that a broken-off process left. Ends after 20 s; the next round goes on.
- * @returns whether nothing was left to do
+ * Updates the search: changes of older releases and scripts, outdated rows, and words and ratings
+ * of an interrupted process. Stops after 20 s; the next round continues.
+ * @returns whether nothing was left
  */
 export async function sweepSearch(): Promise<boolean> {
   const until = performance.now() + ROUND_MS;
@@ -61,7 +62,7 @@ export async function sweepSearch(): Promise<boolean> {
   return !isBusy;
 }
 
-// What somebody is just changing stays due: it may be an older release that does it.
+// Projects that are being changed stay due: an older release may be changing them.
 async function renewDue(): Promise<boolean> {
   return inTransaction(async () => {
     const due = await rows.takeDue(AT_ONCE);

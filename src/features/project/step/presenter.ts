@@ -8,7 +8,7 @@ import { completeTexts, writtenTexts } from '../model/texts';
 import type { StepRow } from './repository';
 import type { PublicStepView, StepView } from './schema';
 
-/** The columns that readers see. */
+/** The columns for readers. */
 type ShownStepRow = {
   id: string;
   type: number;
@@ -18,7 +18,7 @@ type ShownStepRow = {
   file: PictureRow | null;
 };
 
-/** A stored list of texts; only checked ones are ever written. */
+/** A stored list of texts; only valid ones are ever stored. */
 export function textsOf(json: unknown): LocalizedText[] {
   return json as LocalizedText[];
 }

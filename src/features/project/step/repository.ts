@@ -44,7 +44,7 @@ export async function deleteStep(
   });
 }
 
-/** Makes room for one step behind a place. */
+/** Makes space for one step after a position. */
 export function shiftSteps(projectId: string, after: number) {
   return db().step.updateMany({
     where: { projectId, position: { gt: after } },
@@ -52,7 +52,7 @@ export function shiftSteps(projectId: string, after: number) {
   });
 }
 
-/** Gives the steps their new places in one statement. */
+/** Sets the positions of all steps in one statement. */
 export async function writeStepOrder(projectId: string, ids: string[]): Promise<void> {
   await db().$executeRaw`
     UPDATE step SET position = places.place - 1, updated_at = now()

@@ -24,7 +24,7 @@ const stepFields = z.strictObject({
   description,
   alt: pictureTexts.optional(),
 });
-/** Has a name only. */
+/** A chapter only has a name. */
 const chapterFields = z.strictObject({
   type: z.literal(StepType.Chapter),
   name,
@@ -41,7 +41,7 @@ const wrongType = { error: 'typeRequired' };
 
 /** A step, or a chapter (type 2). */
 export const stepInput = z.discriminatedUnion('type', [stepFields, chapterFields], wrongType);
-/** A new step may bring its picture along, so that it is there whole or not at all. */
+/** A new step may include its picture, so that both are created together or not at all. */
 export const newStepInput = z.discriminatedUnion(
   'type',
   [
@@ -54,7 +54,7 @@ export const stepPatch = z
   .strictObject({ name, description: anyDescription, alt: pictureTexts, file, version })
   .partial();
 
-/** With which step a step changes pictures. */
+/** The other step of a picture swap. */
 export const swapInput = z.strictObject({ with: uuidText });
 
 const ids = z
@@ -78,7 +78,7 @@ const shownFields = {
   description: z.array(localizedTextView),
   type: stepType,
   file: pictureView.nullable(),
-  /** What the picture shows, in the languages it is described in. */
+  /** The description of the picture, in the described languages. */
   alt: z.array(localizedTextView),
 };
 

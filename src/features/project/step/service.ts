@@ -53,7 +53,7 @@ export async function addStep(
 }
 
 /**
- * Adds many steps at the end, all or none, for guides that come whole.
+ * Adds many steps at the end, all or none, for imported guides.
  * @throws {AppError} not_found, validation_failed with paths below `steps`, too_many_steps past 500
  */
 export async function addSteps(
@@ -81,7 +81,7 @@ export async function addSteps(
 }
 
 /**
- * Changes texts or picture of a step. Texts of languages the project does not have at present are kept.
+ * Changes texts or picture of a step. Texts in removed languages stay.
  * @throws {AppError} not_found, stale_version, validation_failed
  */
 export async function updateStep(
@@ -104,7 +104,7 @@ export async function updateStep(
     const row = await rows.updateStep(step.id, {
       ...(name ? { name: mergeTexts(textsOf(step.name), name) } : {}),
       ...(description ? { description: mergeTexts(textsOf(step.description), description) } : {}),
-      // Words about a picture that is gone would be said of the next one.
+      // The description of a removed picture must not describe the next one.
       ...(file === null
         ? { alt: [] }
         : alt
@@ -121,8 +121,8 @@ export async function updateStep(
 }
 
 /**
- * Puts a copy of a step or chapter right behind it. The picture is shared, not copied: a file goes only when nothing
- * shows it any more.
+ * Inserts a copy of a step or chapter right after it. The picture is shared, not copied: a file is
+ * deleted when nothing shows it.
  * @throws {AppError} not_found, too_many_steps past 500
  */
 export async function duplicateStep(
@@ -155,7 +155,7 @@ export async function duplicateStep(
 }
 
 /**
- * Removes a step or chapter with its picture; for a few minutes it can be brought back.
+ * Removes a step or chapter with its picture; it can be restored for a few minutes.
  * @throws {AppError} not_found, last_step for the only step of a published project
  */
 export async function removeStep(actor: Actor, projectId: string, stepId: string): Promise<void> {
@@ -192,7 +192,7 @@ export async function sortSteps(
 }
 
 /**
- * Exchanges the pictures of two steps, and with them what is said of them. One without a picture gives none.
+ * Swaps the pictures of two steps with their descriptions. One of them may have no picture.
  * @throws {AppError} not_found, validation_failed for chapters
  */
 export async function swapPictures(
@@ -222,7 +222,10 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
   return step;
 }
 
-/** @throws {AppError} validation_failed when the texts do not fit the project's languages, or a chapter has more than a name */
+/**
+ * @throws {AppError} validation_failed when the texts do not match the project's languages, or a
+ *   chapter has more than a name
+ */
 export function validateStep(
   project: { languages: string[] },
   type: number,

@@ -3,8 +3,8 @@ import { db } from '@/server/db/client';
 import type { SuggestionKind } from './schema';
 
 /**
- * The words of the creator's own projects by field, the most used first. Spellings that differ only in case are one,
- * shown as it is written most often.
+ * The labels of the creator's own projects by field, most used first. Merges spellings that differ
+ * only in case, and shows the most frequent one.
  * @param max of each kind
  */
 export function listUsedWords(creatorId: string, max: number) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const words = z.array(z.string());
 
-/** What the creator wrote before in the project form, the most used first. */
+/** The creator's earlier labels of the project form, most used first. */
 export const suggestionsView = z.object({
   tags: words,
   tools: words,

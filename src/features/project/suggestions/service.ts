@@ -3,10 +3,13 @@ import type { Actor } from '../../auth/actor';
 import { listUsedWords } from './repository';
 import type { Suggestions } from './schema';
 
-/** More than anybody reads, and little enough to send. */
+/** More than anybody reads, in a small response. */
 const SUGGESTIONS_MAX = 50;
 
-/** What the creator wrote before as tags, tools, parts, brand and category, at most 50 of each, the most used first. */
+/**
+ * The creator's earlier tags, tools, parts, brands and categories, at most 50 of each, most used
+ * first.
+ */
 export async function readSuggestions(actor: Actor): Promise<Suggestions> {
   const suggestions: Suggestions = { tags: [], tools: [], parts: [], brands: [], categories: [] };
   for (const { kind, value } of await listUsedWords(actor.creatorId, SUGGESTIONS_MAX))

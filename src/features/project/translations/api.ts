@@ -4,7 +4,7 @@ import type { TranslationBody, TranslationFormat } from './schema';
 
 const CALL = '/dashboard/projects/{id}/translations';
 
-/** A project's texts with their translations as a file for translators. */
+/** A file for translators: the project's texts with their translations. */
 export function readTranslation(
   projectUid: string,
   query: { format: TranslationFormat; from: ProjectLanguage; to: ProjectLanguage },
@@ -12,7 +12,7 @@ export function readTranslation(
   return callTable(CALL, { params: { id: projectUid }, query });
 }
 
-/** Writes what such a file brings; what is newer is left unless the body says otherwise. */
+/** Imports such a file; newer texts stay unless the body says otherwise. */
 export function sendTranslation(projectUid: string, body: TranslationBody) {
   return callApi('POST', CALL, { params: { id: projectUid }, body });
 }

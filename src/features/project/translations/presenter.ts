@@ -13,7 +13,10 @@ import type { ProjectRow } from '../repository';
 import { textsOf } from '../step/presenter';
 import { type Languages, type TranslationUnit, writable } from './model/unit';
 
-/** What of a project files of translations hold, in its order. Those without a source are there too: a file may be older. */
+/**
+ * The translatable texts of a project, in order. Includes those without a source: a file may be
+ * older.
+ */
 export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[] {
   const unit = (
     id: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { LocalizedText } from '@/shared/localized-text';
 
-/** All texts of a step or question that got new ones. */
+/** All texts of a changed step or question. */
 export type StepTexts = {
   id: string;
   name: LocalizedText[];
@@ -14,7 +14,7 @@ export type QuestionTexts = { id: string; question: LocalizedText[]; answer: Loc
 const json = <T>(rows: readonly T[], pick: (row: T) => LocalizedText[]) =>
   rows.map((row) => JSON.stringify(pick(row)));
 
-/** In one statement, whatever their number. */
+/** One statement for any number. */
 export async function writeStepTexts(
   projectId: string,
   steps: readonly StepTexts[],

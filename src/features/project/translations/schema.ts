@@ -15,7 +15,7 @@ const PRIMARY = PROJECT_LANGUAGES.map((tag) =>
 );
 const LANGUAGE_PATTERN = `^(?:${PRIMARY.join('|')})(?:[-_].*)?$`;
 
-/** As tools write them too: `pt` and `pt_BR` are pt-BR. */
+/** Also in the spelling of tools: `pt` and `pt_BR` are pt-BR. */
 const language = z
   .string({ error: 'languageUnknown' })
   .transform((code, context) => {
@@ -27,22 +27,22 @@ const language = z
 
 export const translationQuery = z.object({
   format: format.default('csv'),
-  /** The project's primary language when absent. */
+  /** The project's primary language by default. */
   from: language.optional(),
-  /** The next language of the project when absent. */
+  /** The next language of the project by default. */
   to: language.optional(),
 });
 
 export const translationInput = z.strictObject({
   format,
-  /** The file's text. */
+  /** The content of the file. */
   text: z.string({ error: 'text' }).min(1, 'text'),
-  /** For files that lost what they told of their languages; what a file tells counts more. */
+  /** For files without language information; the file's own takes precedence. */
   from: language.optional(),
   to: language.optional(),
-  /** Adds the language to the project when it is missing there. */
+  /** Adds the language to the project when it is missing. */
   addLanguage: z.boolean({ error: 'invalid' }).default(false),
-  /** Ids of texts that replace newer ones, or all. */
+  /** Ids of newer texts to overwrite, or all. */
   overwrite: z
     .union([z.literal('all'), z.array(z.string().max(ID_MAX)).max(UNITS_MAX)], { error: 'invalid' })
     .default([]),
@@ -61,7 +61,7 @@ export const translationResult = z.object({
       ...told,
       context: z.string(),
       reason: z.enum(['sourceChanged', 'targetChanged', 'rowChanged', 'unknown']),
-      /** The source as it is now, and the translation as it is now and as the file has it. */
+      /** The current source, and the translation now and in the file. */
       source: z.string(),
       current: z.string(),
       incoming: z.string(),

@@ -21,8 +21,8 @@ import { writeQuestionTexts, writeStepTexts } from './repository';
 import type { TranslationInput, TranslationQuery } from './schema';
 
 /**
- * A project's texts in one language with their translations into another, as a file for translators. The language they are
- * translated into may be one that the project does not have yet.
+ * A file for translators: a project's texts in one language with their translations into another,
+ * perhaps a new one.
  * @throws {AppError} not_found, validation_failed
  */
 export async function exportTranslation(
@@ -47,9 +47,10 @@ export async function exportTranslation(
 }
 
 /**
- * Writes the translations of such a file, all that can be written in one go. A text that changed since the file was written
- * stays, unless the input says otherwise for it (docs/decisions/0043).
- * @throws {AppError} not_found, validation_failed when the file cannot be read or its language is missing in the project
+ * Imports the translations of such a file, in one transaction. A text that changed since the export
+ * stays, unless the input says otherwise (docs/decisions/0043).
+ * @throws {AppError} not_found, validation_failed when the file is invalid or its language is
+ *   missing in the project
  */
 export async function importTranslation(
   actor: Actor,

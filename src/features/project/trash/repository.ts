@@ -22,7 +22,9 @@ export function insertTrash(
   });
 }
 
-/** Takes an item out, unless its time is over; of several callers at once exactly one gets it. */
+/**
+ * Takes an item out of the trash, unless it has expired; of concurrent callers exactly one gets it.
+ */
 export async function takeTrash(id: string, place: Place, now: Date) {
   const where = { id, ...place, expiresAt: { gt: now } };
   const item = await db().trashItem.findFirst({ where });
@@ -31,7 +33,7 @@ export async function takeTrash(id: string, place: Place, now: Date) {
   return count === 1 ? item : null;
 }
 
-/** The reports about a step, which the database removes with it. */
+/** The reports on a step, which the database deletes with it. */
 export function listReports(stepId: string) {
   return db().report.findMany({ where: { stepId } });
 }
@@ -40,7 +42,7 @@ export function insertReports(reports: Prisma.ReportCreateManyInput[]) {
   return db().report.createMany({ data: reports });
 }
 
-/** Deletes what nobody can bring back any more and returns the files it showed. */
+/** Deletes expired items and returns the files they showed. */
 export async function deleteExpired(now: Date): Promise<string[]> {
   const rows = await db().$queryRaw<
     { fileId: string | null }[]
@@ -67,7 +69,10 @@ export async function listRemovedBefore(moment: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes a project from everybody. @returns whether it is there */
+/**
+ * Marks a project as removed.
+ * @returns whether it exists
+ */
 export async function markRemoved(id: string): Promise<boolean> {
   const { count } = await db().project.updateMany({
     where: { id },
@@ -76,7 +81,10 @@ export async function markRemoved(id: string): Promise<boolean> {
   return count === 1;
 }
 
-/** Deletes a project if it is still removed. @returns whether it was */
+/**
+ * Deletes a project if it is still removed.
+ * @returns whether it was
+ */
 export async function deleteRemoved(id: string): Promise<boolean> {
   const { count } = await db().project.deleteMany({ where: { id, removedAt: { not: null } } });
   return count === 1;

@@ -38,7 +38,10 @@ type StoredStep = {
 };
 type StoredQuestion = { question: Prisma.QuestionUncheckedCreateInput };
 
-/** Takes a step out of its project for good, unless it is brought back in time; its picture and the reports about it wait with it. */
+/**
+ * Removes a step permanently, unless it is restored in time; its picture and reports stay in the
+ * trash with it.
+ */
 export async function moveStepToTrash(
   { id: projectId, creatorId }: LockedProject,
   { file: _file, ...step }: steps.StepRow,
@@ -78,7 +81,8 @@ export async function moveQuestionToTrash(
 }
 
 /**
- * Brings a deleted step back to its place, with its id, its picture and the reports about it. One that is there stays as it is.
+ * Restores a deleted step at its position, with its id, picture and reports. An existing one stays
+ * unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_steps
  */
 export async function restoreStep(
@@ -105,7 +109,7 @@ export async function restoreStep(
 }
 
 /**
- * Brings a deleted question back to its place. One that is there stays as it is.
+ * Restores a deleted question at its position. An existing one stays unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_questions
  */
 export async function restoreQuestion(
@@ -130,7 +134,8 @@ export async function restoreQuestion(
 }
 
 /**
- * Brings a deleted project back with everything it had: archived when it was, else unpublished. One that is there stays as it is.
+ * Restores a deleted project with all its data: archived when it was, else unpublished. An existing
+ * one stays unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_projects
  */
 export async function restoreOwnedProject(actor: Actor, id: string): Promise<ProjectView> {
@@ -141,28 +146,34 @@ export async function restoreOwnedProject(actor: Actor, id: string): Promise<Pro
     if (owned >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
     const row = await updateProject(removed.id, { removedAt: null, version: { increment: 1 } });
     await noteDeletion('project', row.id, { isUndone: true });
-    // It comes back unpublished: a backup may hold it as it was before it was deleted.
+    // It returns unpublished: an older backup may hold it as published.
     if (row.publishedAt) await noteDeletion('unpublished', row.id);
     await expireProject(row.projectUid);
     return toProjectView(row);
   });
 }
 
-/** Deletes for good what nobody can bring back any more, with its pictures. @param now for tests */
+/**
+ * Deletes expired items permanently, with their pictures.
+ * @param now for tests
+ */
 export async function sweepTrash(now = new Date()): Promise<void> {
   for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS)))
     await purgeProject(id);
   await inTransaction(async () => releaseFiles(await rows.deleteExpired(now)));
 }
 
-/** Deletes a project at once for good, whosever it is: for who keeps to an earlier deletion. @returns whether it was there */
+/**
+ * Deletes a project of any owner at once and permanently, to repeat an earlier deletion.
+ * @returns whether it existed
+ */
 export async function deletePermanently(projectId: string): Promise<boolean> {
   const isThere = await rows.markRemoved(projectId);
   if (isThere) await purgeProject(projectId);
   return isThere;
 }
 
-/** Deletes a removed project for good, with all that belongs to it. */
+/** Deletes a removed project permanently, with all its data. */
 export async function purgeProject(projectId: string): Promise<void> {
   await inTransaction(async () => {
     const fileIds = [...(await listFileIds(projectId)), ...(await rows.listTrashFiles(projectId))];

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 
-/** Leads from a picture that was refused to how much room the account has. */
+/** Links a rejected picture to the storage use of the account. */
 export function RoomLink() {
   const t = useTranslations('upload');
   return (

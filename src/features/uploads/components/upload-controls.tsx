@@ -17,7 +17,7 @@ interface UploadControlsProps {
   label: string;
   hint: string;
   hintId: string;
-  /** the keys that lead here, as in aria-keyshortcuts, and how people read them */
+  /** the keyboard shortcut, as in aria-keyshortcuts, and its label */
   shortcut: { keys: string; text: string } | undefined;
   isRemoving: boolean;
   onChoose: () => void;
@@ -25,7 +25,7 @@ interface UploadControlsProps {
   onStop: () => void;
 }
 
-/** The picture small beside its buttons, or only the buttons where it is shown large elsewhere. */
+/** A thumbnail beside the buttons, or only the buttons where the picture is shown elsewhere. */
 export function ThumbnailControls({
   preview,
   isThumbnailHidden,
@@ -69,7 +69,10 @@ export function ThumbnailControls({
   );
 }
 
-/** The picture as large as its frame, with the buttons over it: where there is no hovering, always; an empty frame is the button. */
+/**
+ * The picture in its frame, with buttons over it (always visible without hover); an empty frame is
+ * the button.
+ */
 export function FramedControls({
   frame,
   picture,
@@ -122,7 +125,7 @@ export function FramedControls({
   );
 }
 
-/** A picture of this device, before it is anywhere else. */
+/** A local picture before its upload. */
 function FilePicture({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -138,7 +141,7 @@ function FilePicture({ file }: { file: File }) {
       ref={show}
       alt=""
       decoding="async"
-      // Not every browser can read what a phone takes; the picture that comes back can be read by all.
+      // Some browsers cannot display a phone's format; the stored picture will be readable.
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;
       }}

@@ -45,13 +45,13 @@ beforeEach(() => {
   );
 });
 
-describe('what is chosen, dropped or pasted', () => {
+describe('a chosen, dropped or pasted file', () => {
   const text = (name: string) => new File(['x'], name, { type: 'text/plain' });
   const drop = (files: File[]) =>
     fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files } });
   const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-  it('is refused in words where it is not a picture, and nothing is sent', async () => {
+  it('is rejected with a message when it is not a picture, and nothing is sent', async () => {
     open();
     drop([text('notes.txt')]);
     expect(told()).toEqual([
@@ -67,7 +67,7 @@ describe('what is chosen, dropped or pasted', () => {
     expect(told()).toEqual([]);
   });
 
-  it('of good and bad files at once, takes the good one and names the others', async () => {
+  it('is uploaded when it is valid, and other files are named', async () => {
     open();
     drop([text('notes.txt'), photo, new File(['x'], 'z.png', { type: 'image/png' })]);
     await waitFor(() => expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]));
@@ -77,7 +77,7 @@ describe('what is chosen, dropped or pasted', () => {
     ]);
   });
 
-  it('is refused when pasted, unless it is text for a field', () => {
+  it('is rejected when pasted, unless it is text for a field', () => {
     renderUi(
       <>
         <input aria-label="Name" />
@@ -98,7 +98,7 @@ describe('what is chosen, dropped or pasted', () => {
   });
 });
 
-it('a framed picture is shown once, from this device while it is sent, and told where there is a place for it', async () => {
+it('a framed picture is shown once, from the device during the upload, and announced where possible', async () => {
   const tell = vi.fn();
   const { container } = renderUi(
     <UploadField
@@ -129,7 +129,7 @@ it('a framed picture is shown once, from this device while it is sent, and told 
   expect(screen.queryByText('Image uploaded successfully!')).toBeNull();
 });
 
-it('a picture is sent as what its bytes are, whatever its name says', async () => {
+it('a picture is sent with the type of its bytes, whatever its name says', async () => {
   open();
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   choose(new File([png], 'saw.jpg', { type: 'image/jpeg' }));
@@ -141,8 +141,8 @@ it('a picture is sent as what its bytes are, whatever its name says', async () =
   expect(vi.mocked(putFile).mock.calls[0]?.[1].type).toBe('image/png');
 });
 
-describe('a picture that did not arrive', () => {
-  it('is kept and sent again when somebody asks', async () => {
+describe('a failed upload', () => {
+  it('is kept and sent again on request', async () => {
     const user = open();
     vi.mocked(putFile).mockRejectedValueOnce(unreachable());
     choose();
@@ -152,7 +152,7 @@ describe('a picture that did not arrive', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('is sent again by itself once the network is back', async () => {
+  it('is sent again automatically once the network is back', async () => {
     open();
     vi.mocked(putFile).mockRejectedValueOnce(unreachable());
     choose();
@@ -172,7 +172,7 @@ describe('a picture that did not arrive', () => {
     expect(putFile).toHaveBeenCalledTimes(1);
   });
 
-  it('is not offered again when the server refused it', async () => {
+  it('is not offered again when the server rejected it', async () => {
     open();
     vi.mocked(putFile).mockRejectedValueOnce(
       new ApiError('internal', 'File limit exceeded! (Max. 2mb)', { status: 413 }),
@@ -184,7 +184,7 @@ describe('a picture that did not arrive', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('because the account has no room leads to where it says how much there is', async () => {
+  it('links to the storage use when the account is full', async () => {
     open();
     onUploaded.mockRejectedValueOnce(
       new ApiError('account_storage_full', 'No room.', { status: 409 }),
@@ -198,7 +198,7 @@ describe('a picture that did not arrive', () => {
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   });
 
-  it('and removing one can be tried again as well', async () => {
+  it('of a removal can be retried as well', async () => {
     const user = open();
     onRemove.mockRejectedValueOnce(unreachable());
     await user.click(screen.getByRole('button', { name: 'Remove' }));

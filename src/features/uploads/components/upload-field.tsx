@@ -18,31 +18,33 @@ import { FramedControls, ThumbnailControls } from './upload-controls';
 
 interface UploadFieldProps {
   kind: UploadKey;
-  /** what the picture is of, as in 'Step picture' */
+  /** the label, as in 'Step picture' */
   label: string;
-  /** takes the others when several pictures come at once; the first one is this field's */
+  /** receives further pictures; the first one is for this field */
   onMore?: (pictures: File[]) => void;
-  /** the picture there is, or the address of one that has only just come; undefined while there is none */
+  /** the current picture, or the address of a new one; undefined without any */
   preview: ShownPicture | string | undefined;
-  /** where the picture is shown large beside the field */
+  /** set when the picture is shown large beside the field */
   isThumbnailHidden?: boolean;
-  /** shows the picture large, as the place to drop another one on; its label is then only for who cannot see it */
+  /** shows the picture large, as a drop target; its label is then for screen readers only */
   frame?: { className: string; picture: ReactNode };
-  /** attaches an upload to its owner; a rejection is told as the failure */
+  /** attaches an upload to its owner; an error is shown as the failure */
   onUploaded: (file: UploadedFile) => Promise<void> | void;
   onRemove: () => Promise<void>;
-  /** says that a picture has arrived, where there is a place for that; otherwise the field does */
+  /** announces a completed upload, where possible; otherwise the field does */
   tell?: (text: string) => void;
-  /** takes a pasted picture from anywhere on the page, for the only such field that is shown */
+  /** accepts a picture pasted anywhere on the page; for the only such field */
   takesPaste?: boolean;
-  /** the keys that lead here, as in aria-keyshortcuts, and how people read them */
+  /** the keyboard shortcut, as in aria-keyshortcuts, and its label */
   shortcut?: { keys: string; text: string };
-  /** while a picture is on its way */
+  /** called at the beginning and end of an upload */
   onBusyChange?: (isBusy: boolean) => void;
   className?: string;
 }
 
-/** A picture that is chosen, dropped or pasted; larger ones are made to fit first (contract, section 5). */
+/**
+ * A picture that is chosen, dropped or pasted; a larger one is shrunk first (contract, section 5).
+ */
 export function UploadField({
   kind,
   label,
@@ -75,7 +77,8 @@ export function UploadField({
     onBusyChange?.(state.isBusy);
     return () => onBusyChange?.(false);
   }, [onBusyChange, state.isBusy]);
-  // The buttons give way to the progress, and one of them goes with the picture: the focus comes back to what is there then.
+  // The progress replaces the buttons, and one disappears with the picture: moves the focus to what
+  // is there.
   useEffect(() => {
     if (isBusy || !isReturning.current) return;
     isReturning.current = false;
@@ -94,7 +97,7 @@ export function UploadField({
       ...(first && isOneTaken ? [t('onlyOne', { name: first.name })] : []),
     ]);
     if (first) void upload(first);
-    // The reason why an earlier one failed says nothing about these.
+    // The error of an earlier file does not apply to these.
     else if (!state.isBusy) forgive();
     if (more.length > 0) onMore?.(more);
     return first !== undefined;
@@ -113,7 +116,7 @@ export function UploadField({
     event.preventDefault();
     setIsOver(false);
     const { files } = event.dataTransfer;
-    // A link or a text that was dragged here.
+    // A link or a text was dropped.
     if (files.length === 0) setLeftOut([t('noFile')]);
     else pick(files);
   };
@@ -189,7 +192,7 @@ export function UploadField({
           tabIndex={-1}
           onChange={({ target }) => {
             pick(target.files ?? []);
-            // Choosing the same file again is a new choice.
+            // Choosing the same file again must fire a change event.
             target.value = '';
           }}
         />

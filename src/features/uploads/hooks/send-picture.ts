@@ -11,7 +11,7 @@ import { pictureSizeOf } from '../model/picture-header';
 import { pictureTypeOf } from '../model/picture-type';
 import { isHardToRead, storedSize } from '../model/stored-size';
 
-/** The part of a file in which its type and its size in pixels are told. */
+/** The part of a file that contains its type and its size in pixels. */
 const HEADER_BYTES = 256 * 1024;
 
 class TooLarge extends Error {}
@@ -25,8 +25,8 @@ class Unreadable extends Error {
 }
 
 /**
- * Makes a picture fit (smaller, upright, without its location) and uploads it.
- * @throws what `usePictureProblem` has words for
+ * Shrinks a picture (upright, without its location) and uploads it.
+ * @throws an error that `usePictureProblem` can explain
  */
 export async function sendPicture(
   kind: UploadKey,
@@ -38,7 +38,7 @@ export async function sendPicture(
   return uploadPicture(kind, file.name, picture, options);
 }
 
-/** What the storage refuses itself, without words for people. */
+/** Errors of the storage itself, which have no texts. */
 const STORAGE_REFUSALS: Partial<Record<ApiErrorCode, 'tooLarge' | 'notTaken' | 'expired'>> = {
   file_too_large: 'tooLarge',
   unsupported_media_type: 'notTaken',
@@ -46,11 +46,11 @@ const STORAGE_REFUSALS: Partial<Record<ApiErrorCode, 'tooLarge' | 'notTaken' | '
   upload_not_allowed: 'expired',
 };
 
-/** Whether a picture was refused because the account has no room for it, which its settings tell more about. */
+/** Whether a picture was rejected because the account is full, which its settings explain. */
 export const isAccountFull = (error: unknown) =>
   error instanceof ApiError && error.code === 'account_storage_full';
 
-/** Words for why a picture did not arrive; undefined when somebody stopped it. */
+/** The text for a failed upload; undefined when it was cancelled. */
 export function usePictureProblem(): (error: unknown) => string | undefined {
   const t = useTranslations('upload');
   return useCallback(
@@ -68,7 +68,8 @@ export function usePictureProblem(): (error: unknown) => string | undefined {
 
 async function fitted(file: File): Promise<Blob> {
   const header = await headerOf(file);
-  // Browsers tell the type by the name, the server by the bytes: a PNG that is called photo.jpg is one all the same.
+  // Browsers derive the type from the name, the server from the bytes: a PNG may be called
+  // photo.jpg.
   const type = pictureTypeOf(header) ?? file.type;
   if (isSendable({ type, size: file.size }) && !isTooManyPixels(header))
     return type === file.type ? file : file.slice(0, file.size, type);
@@ -87,7 +88,10 @@ function isTooManyPixels(header: Uint8Array): boolean {
   return size !== undefined && size.width * size.height > PIXELS_MAX;
 }
 
-/** Whether words in a picture can hardly be read once it is stored; false where its size is not known, as of HEIC. */
+/**
+ * Whether text in a picture will be hard to read once stored; false when its size is unknown, as
+ * for HEIC.
+ */
 export async function willBeHardToRead(file: File): Promise<boolean> {
   const size = pictureSizeOf(await headerOf(file));
   return size !== undefined && isHardToRead(size);

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-/** More names would push the field out of sight. */
+/** More names would push the field out of view. */
 const NAMES_MAX = 5;
 
-/** Words for files that are not pictures, with their names. */
+/** The text for files that are not pictures, with their names. */
 export function useNotPictures(): (files: readonly { name: string }[]) => string {
   const t = useTranslations('upload');
   const format = useFormatter();

@@ -7,14 +7,14 @@ import type { UploadedFile } from '../api';
 import type { UploadKey } from '../constants';
 import { isAccountFull, sendPicture, usePictureProblem, willBeHardToRead } from './send-picture';
 
-/** idle, or on its way: being made smaller (no percent yet), then sent. */
+/** idle, or in progress: shrinking (no percent yet), then sending. */
 export type UploadState =
   | {
       isBusy: false;
       error?: string;
       isFull?: boolean;
       retry?: () => void;
-      /** what waits to be sent again */
+      /** the file for a retry */
       file?: File | undefined;
       told?: string;
     }
@@ -24,9 +24,9 @@ const isPassing = (error: unknown) =>
   error instanceof ApiError && (!error.isAnswered || error.status >= 500 || error.status === 429);
 
 /**
- * Makes a picture fit, uploads it and hands it to `onUploaded`, which attaches it to its owner.
- * When doing the same once more may help, a picture that failed is kept for that, and it is done as soon as the network
- * is back; what was sent already is not sent again.
+ * Shrinks a picture, uploads it and passes it to `onUploaded`, which attaches it to its owner.
+ * Keeps a failed picture for a retry, and retries when the network is back; completed parts are not
+ * sent again.
  */
 export function useUpload(
   kind: UploadKey,

@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from '../constants';
 import { isHeic, isSendable, splitFiles } from './accepted-picture';
 
 describe('a chosen picture', () => {
-  it('is sent as it is only within 2 MB and in a kind the server reads', () => {
+  it('is sent unchanged only within 2 MB and in a supported type', () => {
     expect(isSendable({ type: 'image/jpeg', size: UPLOAD_MAX_BYTES })).toBe(true);
     expect(isSendable({ type: 'image/jpeg', size: UPLOAD_MAX_BYTES + 1 })).toBe(false);
     expect(isSendable({ type: 'image/heic', size: 10 })).toBe(false);
@@ -29,7 +29,7 @@ describe('a chosen picture', () => {
   });
 });
 
-it('many pictures come in the order of their names, as people number them', () => {
+it('many pictures are sorted by name in natural order', () => {
   const names = ['IMG_10.jpg', 'img_2.jpg', 'IMG_1.jpg', 'b.png', 'Á.png'];
   expect(
     splitFiles(names.map((name) => ({ name, type: 'image/jpeg' }))).pictures.map(

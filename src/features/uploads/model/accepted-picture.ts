@@ -2,20 +2,23 @@ import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '../constants';
 
 type NamedFile = { type: string; name: string };
 
-/** Whether a file can be sent as it is: a kind the server reads, within the limit. Anything else is made into one that can. */
+/**
+ * Whether a file can be sent unchanged: a supported type, within the limit. Others are converted
+ * first.
+ */
 export function isSendable(file: { type: string; size: number }): boolean {
   return file.size <= UPLOAD_MAX_BYTES && PICTURE_TYPES.some((type) => type === file.type);
 }
 
-/** The kind in which iPhones keep their photos and which few browsers read; some systems leave its type empty. */
+/** The photo format of iPhones, which few browsers read; some systems leave its type empty. */
 export function isHeic({ type, name }: NamedFile): boolean {
   return /^image\/hei[cf]/i.test(type) || /\.(heic|heif)$/i.test(name);
 }
 
-// What phones and cameras number: 2 comes before 10.
+// Natural order: 2 comes before 10.
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-// Some systems leave the type empty: then the name decides.
+// Some systems leave the type empty: then the extension decides.
 const NAMED_AS_PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i;
 
 const isPicture = (file: NamedFile) =>
@@ -23,7 +26,7 @@ const isPicture = (file: NamedFile) =>
   isHeic(file) ||
   (file.type === '' && NAMED_AS_PICTURE.test(file.name));
 
-/** The pictures among chosen, dropped or pasted files, in the order of their names, and the other files. */
+/** The pictures among the files, sorted by name, and the other files. */
 export function splitFiles<T extends NamedFile>(
   files: readonly T[],
 ): { pictures: T[]; others: T[] } {

@@ -24,7 +24,7 @@ it.each([
 ])('the size of a %s is in its first part', async (_name, make) => {
   const bytes = await make().toBuffer();
   expect(pictureSizeOf(bytes)).toEqual(SIZE);
-  // Of what has not come yet nothing is known, and nothing goes wrong.
+  // A truncated header gives no size and no error.
   for (let length = 0; length < 40; length += 1)
     expect([undefined, JSON.stringify(SIZE)]).toContain(
       JSON.stringify(pictureSizeOf(bytes.subarray(0, length))),
@@ -32,7 +32,7 @@ it.each([
   expect(pictureSizeOf(bytes.subarray(0, bytes.length - 20))).toEqual(SIZE);
 });
 
-it('a JPEG may carry notes and padding before its frame', async () => {
+it('a JPEG may have notes and padding before its frame', async () => {
   const jpeg = await blank(321, 123).jpeg().toBuffer();
   const note = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(65_533, 0xff)]);
   expect(
@@ -42,7 +42,7 @@ it('a JPEG may carry notes and padding before its frame', async () => {
   ).toEqual(SIZE);
 });
 
-it('an AVIF made of tiles is as large as the whole', () => {
+it('an AVIF made of tiles has the size of the whole', () => {
   const box = (name: string, ...content: Buffer[]) => {
     const body = Buffer.concat([Buffer.from(name), ...content]);
     const length = Buffer.alloc(4);
@@ -63,7 +63,7 @@ it('an AVIF made of tiles is as large as the whole', () => {
   expect(pictureSizeOf(head.subarray(0, -1))).toBeUndefined();
 });
 
-it('headers that lie or end early say nothing, or what they claim', () => {
+it('wrong or truncated headers give no size, or the claimed one', () => {
   expect(pictureSizeOf(Buffer.from('no picture'))).toBeUndefined();
   expect(
     pictureSizeOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8])),

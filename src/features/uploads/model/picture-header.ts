@@ -1,7 +1,7 @@
 import type { PictureType } from '../constants';
 import { pictureTypeOf } from './picture-type';
 
-/** Bytes after which every allowed kind of picture has said what it is. */
+/** The number of bytes that identify every supported type. */
 export const TYPE_KNOWN_BYTES = 12;
 
 type Size = { width: number; height: number };
@@ -13,8 +13,8 @@ const isFrameHeader = (marker: number) =>
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * Width and height in pixels as a picture's header tells them before its data come; undefined while too little is here, or where the
- * header is not understood: then the decoder is asked, which reads it again in any case.
+ * Width and height in pixels from a picture's header, before the rest arrives; undefined while it
+ * is incomplete or unknown: the decoder reads it again in any case.
  */
 export function pictureSizeOf(bytes: Uint8Array): Size | undefined {
   const type = pictureTypeOf(bytes);
@@ -70,7 +70,8 @@ function webpSize(view: DataView): Size | undefined {
   }
 }
 
-// A picture made of tiles tells the size of each and of the whole, in boxes called 'ispe': the largest is the whole's.
+// A tiled picture has the sizes of tiles and of the whole in 'ispe' boxes: the largest is the
+// whole.
 function avifSize(view: DataView): Size | undefined {
   const metaAt = view.getUint32(0);
   if (view.getUint32(metaAt + 4) !== 0x6d657461) return undefined;

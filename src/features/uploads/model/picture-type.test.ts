@@ -3,7 +3,7 @@ import { pictureTypeOf } from './picture-type';
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-it('the first bytes tell what a file is, and only five kinds are pictures to us', () => {
+it('the first bytes identify a file, and only five types are accepted', () => {
   expect(pictureTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg');
   expect(pictureTypeOf(ascii('\x89PNG\r\n\x1a\n'))).toBe('image/png');
   expect([pictureTypeOf(ascii('GIF87a')), pictureTypeOf(ascii('GIF89a'))]).toEqual([

@@ -5,8 +5,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 
 /**
- * What the first bytes say a file is; undefined for everything that is not one of the five allowed kinds.
- * Decoders are chosen by content, so an SVG, PDF or TIFF must never get as far as a decoder.
+ * The type of a file from its first bytes; undefined for all but the five supported types. Decoders
+ * are selected by content, so an SVG, PDF or TIFF must never reach one.
  */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

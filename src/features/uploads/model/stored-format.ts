@@ -1,12 +1,15 @@
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-/** The picture itself, its transparency, and the chunk that tells of that. Profiles, places, animations and whatever else are none of ours. */
+/**
+ * The picture, its transparency, and the chunk that announces it. No profiles, locations,
+ * animations or other chunks.
+ */
 const OWN_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
 const TRANSPARENCY_FLAG = 0x10;
 
 /**
- * Whether these bytes have the form in which pictures are stored here: WebP with nothing in it but one picture, and nothing behind it.
- * What was exported can then come back as it was, byte by byte, once it has been decoded as proof.
+ * Whether these bytes have the stored format: WebP with exactly one picture and nothing else. An
+ * exported picture can then be imported byte by byte, after decoding it as validation.
  */
 export function hasStoredFormat(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

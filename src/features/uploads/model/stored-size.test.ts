@@ -17,7 +17,7 @@ it.each([
   expect(storedSize({ width, height })).toEqual({ width: storedWidth, height: storedHeight });
 });
 
-it('a picture of many screens can hardly be read', () => {
+it('a picture of many screens is hard to read', () => {
   expect([
     isHardToRead({ width: 1080, height: 60_000 }),
     isHardToRead({ width: 1080, height: 16_000 }),

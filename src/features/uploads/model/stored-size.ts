@@ -2,18 +2,21 @@ import { FULL_SIDE_PX } from '../constants';
 
 type Size = { width: number; height: number };
 
-/** A picture more than this many times as high as wide is a long screenshot. */
+/** A picture whose ratio of height to width is larger is a long screenshot. */
 const LONG_RATIO = 3;
-/** The width of a phone's screen. */
+/** The width of a phone screen. */
 const LONG_WIDTH_PX = 1080;
 /** WebP allows 16,383. */
 const LONG_HEIGHT_PX = 16_000;
-/** Browsers on phones draw no larger canvas. */
+/** The canvas limit of mobile browsers. */
 const LONG_PIXELS = 16_000_000;
-/** In a narrower screenshot words cannot be read. */
+/** Text in a narrower screenshot is unreadable. */
 const READABLE_WIDTH_PX = 400;
 
-/** The size in which an upright picture is stored: at most FULL_SIDE_PX long, but long screenshots stay wide enough to be read. */
+/**
+ * The stored size of an upright picture: at most FULL_SIDE_PX long, but long screenshots stay wide
+ * enough to read.
+ */
 export function storedSize({ width, height }: Size): Size {
   const fitting = FULL_SIDE_PX / Math.max(width, height);
   const long = Math.min(
@@ -28,7 +31,7 @@ export function storedSize({ width, height }: Size): Size {
   };
 }
 
-/** Whether words in a long picture can hardly be read any more once it is stored. */
+/** Whether text in a long picture will be hard to read once stored. */
 export function isHardToRead(size: Size): boolean {
   const { width } = storedSize(size);
   return (

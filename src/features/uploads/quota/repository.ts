@@ -1,12 +1,15 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-/** Apart from other locks by name; any number does. */
+/** Separates these advisory locks from others; an arbitrary number. */
 const LOCK_SPACE = 7_300_000;
 
 export type StoredPictures = { bytes: number; pictures: number };
 
-/** What an account has stored: its pictures, and the bytes of each content once. Read from one index, of that account alone. */
+/**
+ * The storage use of an account: its pictures, and the bytes of each content once. Uses one index,
+ * for this account only.
+ */
 export async function sumStored(creatorId: string): Promise<StoredPictures> {
   const [sum] = await db().$queryRaw<StoredPictures[]>`
     SELECT coalesce(sum(bytes), 0)::float8 AS bytes, coalesce(sum(pictures), 0)::int AS pictures FROM (
@@ -14,7 +17,7 @@ export async function sumStored(creatorId: string): Promise<StoredPictures> {
   return sum ?? { bytes: 0, pictures: 0 };
 }
 
-/** Lets one picture after another be stored for an account, until the end of the transaction under way. */
+/** Serializes storing for an account until the transaction ends. */
 export async function lockStoring(creatorId: string): Promise<void> {
   await db().$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${creatorId}))`;
 }

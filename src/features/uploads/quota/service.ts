@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor';
 import type { StorageView } from '../schema';
 import { lockStoring, sumStored } from './repository';
 
-/** What the pictures of the signed-in creator's account take of what they may. */
+/** The storage use and limit of the signed-in creator's account. */
 export async function readStorage({ creatorId }: Actor): Promise<StorageView> {
   const { bytes, pictures } = await sumStored(creatorId);
   return {
@@ -18,8 +18,8 @@ export async function readStorage({ creatorId }: Actor): Promise<StorageView> {
 }
 
 /**
- * Refuses before anything is sent or decoded what an account could not keep (docs/decisions/0051).
- * @throws {AppError} account_storage_full when it has as much as it may have already
+ * Rejects an upload before it is sent or decoded when the account is full (docs/decisions/0051).
+ * @throws {AppError} account_storage_full
  */
 export async function rejectWhenFull(creatorId: string): Promise<void> {
   const { bytes, pictures } = await sumStored(creatorId);
@@ -27,8 +27,8 @@ export async function rejectWhenFull(creatorId: string): Promise<void> {
 }
 
 /**
- * Stores a picture for an account unless it has more with it than it may have. To be called in a transaction, as its first query:
- * of several that come at once each sees those before it, and what is refused is taken back with the transaction.
+ * Stores a picture unless the account would exceed its limit. Call this in a transaction, as its
+ * first query: concurrent uploads see each other, and a rejection rolls back.
  * @throws {AppError} account_storage_full
  */
 export async function storeWithinQuota<T>(creatorId: string, store: () => Promise<T>): Promise<T> {

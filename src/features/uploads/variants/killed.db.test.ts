@@ -29,7 +29,7 @@ const pictureNow = () =>
     select: { storeName: true, variantWidths: true, variantsVersion: true },
   });
 
-/** Ends a process by -9 that makes variants, at this moment. */
+/** Kills a process with SIGKILL while it makes variants, at this moment. */
 async function killAt(moment: string): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -47,7 +47,7 @@ async function killAt(moment: string): Promise<void> {
   expect(await ended, `${moment}: it never came there`).toBe('SIGKILL');
 }
 
-it('a process that is killed while it makes variants tells of none that are not there, and the next one makes them all', async () => {
+it('a process that is killed while it makes variants records none that are missing, and the next one makes them all', async () => {
   await rm(folder(), { recursive: true, force: true });
   await storePicture(
     (await buildCreator()).actor,
@@ -81,7 +81,7 @@ it('a process that is killed while it makes variants tells of none that are not 
     0,
   ]);
 
-  // What was half written is no part of the picture, and goes with the other drafts.
+  // Partial files are drafts, not part of the picture.
   const whole = ['full', ...WANTED].map((name) => `${storeName}/${name}`).sort();
   expect(await onDisk()).toHaveLength(whole.length + 2);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });

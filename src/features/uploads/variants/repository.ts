@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 
-/** A picture whose variants are to be made. */
+/** A picture without current variants. */
 export type PictureWithoutVariants = {
   id: string;
   storeName: string;
@@ -20,7 +20,10 @@ export function findWithoutVariants(
   });
 }
 
-/** Enqueues pictures that lack variants of this version, new ones first: a bounded part of those that are not enqueued yet. */
+/**
+ * Enqueues pictures without variants of this version, new ones first: a bounded number that are not
+ * enqueued yet.
+ */
 export async function enqueueWithoutVariants(
   queue: string,
   version: number,
@@ -33,11 +36,12 @@ export async function enqueueWithoutVariants(
     ORDER BY variants_version, id LIMIT ${limit} ON CONFLICT DO NOTHING`;
 }
 
-/** Pages that show a picture: uids of projects and of creators. */
+/** The pages that show a picture: uids of projects and of creators. */
 export type Shown = { projectUids: string[]; creatorUids: string[] };
 
 /**
- * Tells the picture, and all files that show it, which variants there are. To be called in a transaction.
+ * Records the variants of a picture, in its row and in all files that show it. Call this in a
+ * transaction.
  * @returns where it is shown; undefined when it is gone
  */
 export async function recordVariants(
@@ -45,7 +49,7 @@ export async function recordVariants(
   widths: readonly number[],
   version: number,
 ): Promise<Shown | undefined> {
-  // The picture first, as everywhere: from here on no file comes to show it without seeing what it has now.
+  // The picture first, as everywhere: from here on every new file copies its current variants.
   const count = await db().$executeRaw`
     UPDATE picture SET variant_widths = ${widths}::int[], variants_version = ${version}, updated_at = now()
     WHERE id = ${id}::uuid`;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 let colours = 0;
-/** A stored picture without variants; each one of another content. */
+/** A stored picture without variants, each with different content. */
 async function stored(
   width = WIDTH,
 ): Promise<{ key: string; fileId: string; id: string; storeName: string }> {
@@ -40,7 +40,7 @@ const pictureOf = (id: string) => db().picture.findUniqueOrThrow({ where: { id }
 const fileOf = (id: string) => db().file.findUniqueOrThrow({ where: { id } });
 const expired: Shown[] = [];
 const expirePages = async (shown: Shown) => void expired.push(shown);
-/** @returns for how many pictures they were made, or tried */
+/** @returns for how many pictures variants were made, or tried */
 async function makeAll(): Promise<number> {
   const { run, ...queue } = variantsQueue(expirePages);
   let tried = 0;
@@ -56,7 +56,7 @@ async function makeAll(): Promise<number> {
 beforeEach(() => void expired.splice(0));
 
 describe('variants', () => {
-  it('are none when an upload is answered, and made from what is stored of it then', async () => {
+  it('do not exist when an upload is answered, and are then made from the stored picture', async () => {
     const { id, fileId, storeName } = await stored();
     expect([
       (await fileOf(fileId)).variantWidths,
@@ -77,7 +77,7 @@ describe('variants', () => {
     expect(await makeAll()).toBe(0);
   });
 
-  it('of a picture that is smaller than all of them are none, once and for all', async () => {
+  it('of a picture smaller than all widths do not exist, and are not tried again', async () => {
     const { id } = await stored(20);
     expect([await makeAll(), await makeAll(), (await pictureOf(id)).variantWidths]).toEqual([
       1,
@@ -86,7 +86,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('have the pages made anew that show them: of projects by their own picture and by a step’s, and of creators', async () => {
+  it('invalidate the pages that show them: of projects by their picture and by a step’s, and of creators', async () => {
     const { project } = await buildProject({ creator, steps: 1 });
     const [ofProject, ofStep, ofCreator] = [await stored(), await stored(), await stored()];
     await db().project.update({ where: { id: project.id }, data: { fileId: ofProject.fileId } });
@@ -106,7 +106,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('are told to every file that shows the picture', async () => {
+  it('are recorded in every file that shows the picture', async () => {
     const bytes = await madePicture('png', WIDTH, 99);
     const keys = [
       await storePicture(creator.actor, 'step', 'a.png', bytes),
@@ -118,14 +118,14 @@ describe('variants', () => {
         (file) => file.variantWidths,
       ),
     ).toEqual([WANTED, WANTED]);
-    // Who comes later sees them at once.
+    // A file attached later has them at once.
     const third = await storePicture(creator.actor, 'step', 'c.png', bytes);
     expect((await db().file.findUniqueOrThrow({ where: { key: third } })).variantWidths).toEqual(
       WANTED,
     );
   });
 
-  it('that a changed ladder adds are made of older pictures, after those that have none; what is there already is not made again', async () => {
+  it('of new widths are made for older pictures, after pictures without any; existing ones are not made again', async () => {
     const old = await stored();
     await makeAll();
     await db().picture.update({
@@ -153,7 +153,7 @@ describe('variants', () => {
 });
 
 describe('the making of variants', () => {
-  it('is divided between those who make them: each picture once', async () => {
+  it('is shared between workers: each picture once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => stored()));
     const write = vi.spyOn(pictureStore(), 'write');
     await Promise.all(Array.from({ length: 4 }, () => makeAll()));
@@ -162,9 +162,9 @@ describe('the making of variants', () => {
     );
   });
 
-  it('begins again what ended in the middle, at whatever step: nothing is lost and nothing is there twice', async () => {
+  it('restarts after a stop at any step: nothing is lost or duplicated', async () => {
     const picture = await stored();
-    // The process ends: what it was to do next is never done, and nobody tells that it failed.
+    // The process stops: its next step never happens, and no failure is reported.
     const stopAt = async (name: 'read' | 'write', after: boolean) => {
       const real = pictureStore()[name] as (...args: unknown[]) => Promise<unknown>;
       const spy = vi.spyOn(pictureStore(), name);
@@ -185,7 +185,7 @@ describe('the making of variants', () => {
       ['write', true],
     ] as const) {
       await stopAt(name, after);
-      // Somebody may still be at it: nobody else takes it before its time is up.
+      // The lease has not expired: nobody else takes the job.
       expect([await makeAll(), (await pictureOf(picture.id)).variantWidths]).toEqual([0, []]);
       await untilDue();
     }
@@ -197,7 +197,7 @@ describe('the making of variants', () => {
     expect([await db().picture.count(), await db().file.count()]).toEqual([1, 1]);
   });
 
-  it('leaves a picture alone that ended the process too often', async () => {
+  it('skips a picture that crashed the process too often', async () => {
     const [bad, good] = [await stored(), await stored()];
     await db().job.updateMany({ where: { key: bad.id }, data: { attempts: 5 } });
     expect(await makeAll()).toBe(2);
@@ -208,7 +208,7 @@ describe('the making of variants', () => {
     ]).toEqual([[], WANTED, 0]);
   });
 
-  it('goes past pictures that are damaged or lost, and does not try them for ever', async () => {
+  it('skips damaged or lost pictures, and does not retry them for ever', async () => {
     const [damaged, lost, good] = [await stored(), await stored(), await stored()];
     await pictureStore().write(damaged.storeName, new Map([['full', Buffer.from('RIFF no more')]]));
     await pictureStore().remove(lost.storeName);
@@ -220,7 +220,7 @@ describe('the making of variants', () => {
     ).toEqual([[], [], WANTED]);
   });
 
-  it('waits when the storage cannot take them, however often, and goes on with the others', async () => {
+  it('waits during an outage of the storage, and continues with the others', async () => {
     const [first, second] = [await stored(), await stored()];
     const { write } = pictureStore();
     const spy = vi.spyOn(pictureStore(), 'write').mockImplementation(async (name, files) => {
@@ -240,7 +240,7 @@ describe('the making of variants', () => {
     expect((await pictureOf(first.id)).variantWidths).toEqual(WANTED);
   });
 
-  it('of a picture that is removed meanwhile leaves nothing behind', async () => {
+  it('of a deleted picture leaves nothing behind', async () => {
     const picture = await stored();
     const { write } = pictureStore();
     vi.spyOn(pictureStore(), 'write').mockImplementation(async (name, files) => {
@@ -254,7 +254,7 @@ describe('the making of variants', () => {
     expect(expired).toEqual([]);
   });
 
-  it('starts with what was left and at once with what is stored, and ends when told to', async () => {
+  it('starts with pending jobs and with new pictures at once, and stops on request', async () => {
     const before = await stored();
     const job = startWorker([variantsQueue(expirePages)]);
     await vi.waitFor(

@@ -18,16 +18,16 @@ const LATER_MS = 60_000;
 const ATTEMPTS_MAX = 5;
 const ENQUEUED_AT_ONCE = 1_000;
 
-/** Has the pages that show a picture made anew. */
+/** Invalidates the pages that show a picture. */
 export type ExpirePages = (shown: Shown) => Promise<void>;
 
-/** Pictures that lack variants, one after another (docs/decisions/0027). */
+/** Makes missing variants, one picture after another (docs/decisions/0027). */
 export function variantsQueue(expirePages: ExpirePages): Queue {
   return {
     name: VARIANTS_QUEUE,
     metric: 'makeVariants',
     concurrency: 1,
-    // Several times what the slowest picture takes.
+    // Several times the duration of the slowest picture.
     leaseMs: 2 * 60_000,
     backoffMs: [],
     run: async (job) => {
@@ -35,7 +35,7 @@ export function variantsQueue(expirePages: ExpirePages): Queue {
         await makeVariants(job, expirePages);
         return undefined;
       } catch (error) {
-        // Of the storage or the database: no fault of the picture.
+        // An error of the storage or the database, not of the picture.
         logger.warn('variants_postponed', {
           picture: job.key,
           reason: error instanceof AppError ? error.code : String(error),
@@ -46,12 +46,12 @@ export function variantsQueue(expirePages: ExpirePages): Queue {
   };
 }
 
-/** Enqueues pictures that lack variants because the rules for them have changed. */
+/** Enqueues pictures without current variants after a change of VARIANTS_VERSION. */
 export function enqueueMissingVariants(): Promise<void> {
   return enqueueWithoutVariants(VARIANTS_QUEUE, VARIANTS_VERSION, ENQUEUED_AT_ONCE);
 }
 
-/** Makes the variants that a picture lacks, from what is stored of it; what cannot be made is left out. */
+/** Makes the missing variants of a picture from its stored content; skips those that fail. */
 async function makeVariants({ key, attempts }: Job, expirePages: ExpirePages): Promise<void> {
   const picture = await findWithoutVariants(key, VARIANTS_VERSION);
   if (!picture) return;
@@ -61,11 +61,11 @@ async function makeVariants({ key, attempts }: Job, expirePages: ExpirePages): P
     if (shown) await afterCommit(() => expirePages(shown));
     return shown !== undefined;
   });
-  // Removed while its variants were made: these came after.
+  // Deleted in the meantime: the variants came too late.
   if (!isThere) await pictureStore().remove(picture.storeName);
 }
 
-/** @returns widths of the variants there are now; those that were there before, where no more can be made */
+/** @returns the widths of all variants now; of the previous ones when no more can be made */
 async function storeVariants(
   { id, storeName, width, variantWidths }: PictureWithoutVariants,
   attempts: number,
@@ -74,7 +74,7 @@ async function storeVariants(
     logger.warn('variants_given_up', { picture: id, reason });
     return variantWidths;
   };
-  // A process that ends while it makes them cannot tell: what was begun so often is not begun again before the rules change.
+  // A crash cannot be reported: after too many attempts, waits for the next version.
   if (attempts > ATTEMPTS_MAX) return giveUp('begun too often');
   const missing = VARIANT_WIDTHS_PX.filter(
     (wanted) => wanted < width && !variantWidths.includes(wanted),

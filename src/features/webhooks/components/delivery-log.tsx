@@ -16,7 +16,7 @@ import type { DeliveryView, WebhookView } from '../schema';
 import { DeliveryRow } from './delivery-row';
 
 const LOOK_AGAIN_MS = 1_500;
-/** What is tried so soon is worth waiting for. */
+/** An attempt within this time is worth polling for. */
 const SOON_MS = 10_000;
 
 const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) =>
@@ -27,11 +27,11 @@ const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) =>
 interface DeliveryLogProps {
   webhook: WebhookView;
   label: string;
-  /** grows when something was sent elsewhere on the page */
+  /** increases when something was sent elsewhere on the page */
   sentCount: number;
 }
 
-/** What was sent to a webhook; looks again by itself while something is under way. */
+/** The deliveries of a webhook; polls while one is in progress. */
 export function DeliveryLog({ webhook: { id, isOn }, label, sentCount }: DeliveryLogProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');

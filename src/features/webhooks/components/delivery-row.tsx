@@ -22,7 +22,7 @@ interface DeliveryRowProps {
   onResend: (delivery: DeliveryView) => void;
 }
 
-/** One event: what became of it, and, opened, every attempt and what was sent. */
+/** One delivery: its outcome and, expanded, every attempt and the payload. */
 export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps) {
   const t = useTranslations('webhooks');
   const format = useFormatter();
@@ -102,7 +102,7 @@ export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps)
   );
 }
 
-/** Wrapped and whole, so that nothing has to be scrolled within. */
+/** Wrapped, so that nothing scrolls inside. */
 function Code({ text }: { text: string }) {
   return (
     <pre

@@ -6,12 +6,12 @@ import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 
 interface SecretDialogProps {
-  /** undefined: nothing is shown */
+  /** undefined: the dialog is closed */
   secret: string | undefined;
   onClose: () => void;
 }
 
-/** A secret for the only time that it can be seen. */
+/** Shows a secret, this once. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const t = useTranslations('webhooks');
   return (

@@ -19,7 +19,7 @@ interface WebhookActionsProps {
   onTest: () => void;
 }
 
-/** What can be done with a webhook; what cannot be undone is asked first. */
+/** The actions on a webhook; destructive ones need a confirmation. */
 export function WebhookActions({
   webhook,
   host,

@@ -29,13 +29,13 @@ interface WebhookCardProps {
   onDelete: (id: string) => void;
 }
 
-/** One webhook: what it is told, how it fares, what can be done with it, and what was sent. */
+/** One webhook: events, state, actions and deliveries. */
 export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCardProps) {
   const t = useTranslations('webhooks');
   const locale = useLocale();
   const showToast = useToast();
   const { run, isBusy } = useAction();
-  // Counts what was sent from here, so that the log looks again.
+  // Counts sends from here, so that the log reloads.
   const [sentCount, setSentCount] = useState(0);
   const headingId = useId();
   const { id, url, events, isOn, state, failingSince, offReason, previousSecretUntil } = webhook;

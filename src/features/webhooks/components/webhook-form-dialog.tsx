@@ -21,7 +21,7 @@ type WebhookFormDialogProps = { onClose: () => void } & (
   | { onMade: (webhook: WebhookWithSecret) => void; webhook?: never; onChanged?: never }
 );
 
-/** Where to tell, and what: of a new webhook, or of one that is there. */
+/** Address and events of a new or an existing webhook. */
 export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: WebhookFormDialogProps) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');

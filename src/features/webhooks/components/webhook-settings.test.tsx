@@ -45,7 +45,7 @@ const delivery = (fields: Partial<DeliveryView> = {}): DeliveryView => ({
 });
 
 describe('the settings of webhooks', () => {
-  it('make one with what is chosen, and show its secret once', async () => {
+  it('create one with the chosen events, and show its secret once', async () => {
     vi.mocked(api.createWebhook).mockResolvedValue({ ...webhook(), secret: 'whsec_once' });
     renderUi(<WebhookSettings webhooks={[]} />);
     expect(screen.getByText('No webhooks yet.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the settings of webhooks', () => {
     ]).toMatchObject([null, {}]);
   });
 
-  it('tell a refused address at its field and lose nothing', async () => {
+  it('show a rejected address at its field and keep the input', async () => {
     vi.mocked(api.createWebhook).mockRejectedValue(
       new ApiError('validation_failed', 'Check it.', {
         status: 422,
@@ -97,7 +97,7 @@ describe('the settings of webhooks', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('say how each fares, switch it, and offer no eleventh', async () => {
+  it('show the state of each, switch it, and offer no eleventh', async () => {
     vi.mocked(api.updateWebhook).mockResolvedValue(webhook({ isOn: false, state: 'off' }));
     const others = Array.from({ length: 9 }, (_, index) =>
       webhook({
@@ -125,7 +125,7 @@ describe('the settings of webhooks', () => {
     expect(await card.findByText('Off')).toBeTruthy();
   });
 
-  it('ask before they delete, and before they make a new secret', async () => {
+  it('confirm before they delete, and before they create a new secret', async () => {
     vi.mocked(api.rotateSecret).mockResolvedValue({
       ...webhook({ previousSecretUntil: AT }),
       secret: 'whsec_new',
@@ -144,7 +144,7 @@ describe('the settings of webhooks', () => {
     expect(api.deleteWebhook).toHaveBeenCalledExactlyOnceWith('w1');
   });
 
-  it('show what was sent and what came of it in words, and send it again', async () => {
+  it('show each delivery and its outcome in words, and resend it', async () => {
     vi.mocked(api.readDeliveries).mockResolvedValue({ results: [delivery()], totalResults: 1 });
     vi.mocked(api.resendDelivery).mockResolvedValue(delivery({ status: 'waiting' }));
     renderUi(<WebhookSettings webhooks={[webhook()]} />);

@@ -10,7 +10,7 @@ import { SecretDialog } from './secret-dialog';
 import { WebhookCard } from './webhook-card';
 import { WebhookFormDialog } from './webhook-form-dialog';
 
-/** The webhooks of an account, and a way to make one; a new secret is shown once. */
+/** The webhooks of an account, with a form to create one; a new secret is shown once. */
 export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
   const t = useTranslations('webhooks');
   const [shown, setShown] = useState(webhooks);
@@ -31,7 +31,7 @@ export function WebhookSettings({ webhooks }: { webhooks: WebhookView[] }) {
   };
   const deleted = (id: string) => {
     setShown((before) => before.filter((each) => each.id !== id));
-    // The pressed button is gone: the focus goes to what is left.
+    // The focused button is gone: the focus moves to the list.
     list.current?.focus();
   };
 

@@ -13,7 +13,10 @@ import type { DeliveriesQuery, DeliveryList, DeliveryView } from '../schema';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** A page of what was told to a webhook in the last 30 days, the newest first. @throws {AppError} not_found */
+/**
+ * A page of a webhook's deliveries of the last 30 days, newest first.
+ * @throws {AppError} not_found
+ */
 export async function listDeliveries(
   actor: Actor,
   webhookId: string,
@@ -25,13 +28,14 @@ export async function listDeliveries(
 }
 
 /**
- * Sends an event of the type webhook.test, once, also to a webhook that is switched off.
+ * Sends an event of the type webhook.test with a single attempt, also to a webhook that is switched
+ * off.
  * @throws {AppError} not_found, too_many_requests
  */
 export async function testWebhook(actor: Actor, webhookId: string): Promise<DeliveryView> {
   await countSend(actor);
   return inTransaction(async () => {
-    // Held, so that it is not deleted before the test is written.
+    // Locked, so that it is not deleted before the test is inserted.
     const endpoint = isUuid(webhookId) ? await rows.lockEndpoint(actor.creatorId, webhookId) : null;
     if (!endpoint) throw new AppError('not_found');
     return readDelivery(endpoint.id, await queueWebhookTest(endpoint.id));
@@ -39,7 +43,8 @@ export async function testWebhook(actor: Actor, webhookId: string): Promise<Deli
 }
 
 /**
- * Sends an event once more, under its id, with all attempts that a new one has. What is being sent at this moment stays as it is.
+ * Resends a delivery under its id, with all attempts of a new one. A delivery in progress stays
+ * unchanged.
  * @throws {AppError} not_found, too_many_requests; webhook_off when it is switched off
  */
 export async function resendDelivery(

@@ -1,6 +1,6 @@
 import type { WebhookEvent, WEBHOOK_TEST } from '@/shared/webhook-events';
 
-/** Under which key the texts name an event: a dot would be a place among them. */
+/** The message key of an event: a dot would separate levels of keys. */
 export const EVENT_KEYS = {
   'project.published': 'project_published',
   'project.unpublished': 'project_unpublished',

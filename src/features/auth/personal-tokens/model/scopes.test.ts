@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayDo, wholeScopes } from './scopes';
 
 describe('scopes', () => {
-  it('hold reading, whatever was chosen, each once and in order', () => {
+  it('always include reading, each once and in order', () => {
     expect(wholeScopes(['publish', 'write', 'publish'])).toEqual(['read', 'write', 'publish']);
     expect([wholeScopes(['publish']), wholeScopes(['read'])]).toEqual([
       ['read', 'publish'],
@@ -10,7 +10,7 @@ describe('scopes', () => {
     ]);
   });
 
-  it('allow what they name: writing is not publishing, publishing is not writing', () => {
+  it('allow exactly what they name: writing is not publishing, publishing is not writing', () => {
     const allowed = (scopes: Parameters<typeof mayDo>[0]) =>
       (['read', 'write', 'publish', 'session'] as const).filter((needed) => mayDo(scopes, needed));
     expect(allowed(['read', 'write'])).toEqual(['read', 'write']);

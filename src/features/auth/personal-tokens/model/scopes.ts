@@ -1,12 +1,12 @@
 import { TOKEN_SCOPES, type TokenScope } from '../constants';
 
-/** What a call asks for: a scope, or a signed-in session, which no token replaces. */
+/** What a call requires: a scope, or a signed-in session, which no token replaces. */
 export type CallScope = TokenScope | 'session';
 
-/** What a bearer may do: all that its account may, or what its token says. */
+/** What a bearer may do: everything its account may, or the scopes of its token. */
 export type Authority = 'all' | readonly TokenScope[];
 
-/** The scopes of a token for which these were chosen, each once and in order: reading is part of all. */
+/** The scopes of a token for the chosen ones, each once and in order: all include reading. */
 export function wholeScopes(chosen: readonly TokenScope[]): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => scope === 'read' || chosen.includes(scope));
 }

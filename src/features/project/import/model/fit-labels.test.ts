@@ -16,7 +16,7 @@ describe('labels that are too long', () => {
     expect([...shortenLabel(`${'🔩 '.repeat(40)}`, 60)].length).toBeLessThanOrEqual(60);
   });
 
-  it('are shortened in tags from 61 characters, in tools and parts from 201, and each is told', () => {
+  it('are shortened in tags from 61 characters, in tools and parts from 201, and each is reported', () => {
     const longer = `${long} `.repeat(3).trim();
     const { guide, changes } = fitLabels({
       name: 'Shelf',
@@ -37,7 +37,7 @@ describe('labels that are too long', () => {
     ]);
   });
 
-  it('that become the same as another stay among parts, and are left out of tags, which is told too', () => {
+  it('that become duplicates stay among parts, and are dropped from tags, which is reported', () => {
     const { guide, changes } = fitLabels({
       tags: [long, `${long}!`, shortenLabel(long, 60).toUpperCase()],
     });
@@ -49,7 +49,7 @@ describe('labels that are too long', () => {
     });
   });
 
-  it('of more than twice that, and everything that is no list of texts, stay as they came', () => {
+  it('of more than twice that, and everything that is not a list of texts, stay unchanged', () => {
     const odd = { parts: ['y'.repeat(401), 7, null], tools: 'saw', tags: ['y'.repeat(121)] };
     expect(fitLabels(odd)).toEqual({ guide: odd, changes: [] });
     for (const nothing of [null, [], 'text', 7])

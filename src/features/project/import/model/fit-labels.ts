@@ -2,26 +2,31 @@ import { cutText } from '@/shared/letters';
 import { harmlessLine, lengthOf } from '@/shared/text';
 import { ENTRY_MAX, TAG_MAX } from '../../constants';
 
-/** How long a label may be in each list. Up to twice as long it is shortened; longer ones are no labels and refused. */
+/**
+ * The maximum length of a label in each list. Labels up to twice as long are shortened; longer ones
+ * are rejected.
+ */
 const LISTS = { tools: ENTRY_MAX, parts: ENTRY_MAX, tags: TAG_MAX } as const;
 const LONG_TIMES = 2;
 const ELLIPSIS = '…';
 
-/** What was changed so that a guide fits: which label, what it was and what it is now; null when it was left out as a double. */
+/** A changed label: its field, before and after; null when it was dropped as a duplicate. */
 export type LabelChange = { field: string; before: string; after: string | null };
 
-/** At most `max` characters, cut at the end of a word, with '…' behind. */
+/** At most `max` characters, cut at the end of a word, followed by '…'. */
 export function shortenLabel(label: string, max: number): string {
   const room = max - lengthOf(ELLIPSIS);
   const cut = cutText(label, room);
   const endsWord = label[cut.length] === ' ';
   const wordEnd = endsWord ? cut.length : cut.lastIndexOf(' ');
-  // A single long word has no end to cut at.
+  // A single long word is cut anywhere.
   const kept = wordEnd > 0 ? cut.slice(0, wordEnd) : cut;
   return `${kept.replace(/[\s,;:/(–-]+$/u, '')}${ELLIPSIS}`;
 }
 
-/** Shortens the labels of a guide that are too long for the product, and tells of each. Everything else stays as it came. */
+/**
+ * Shortens labels of a guide that are too long, and reports each. Everything else stays unchanged.
+ */
 export function fitLabels(guide: unknown): { guide: unknown; changes: LabelChange[] } {
   if (typeof guide !== 'object' || guide === null || Array.isArray(guide))
     return { guide, changes: [] };

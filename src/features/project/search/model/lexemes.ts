@@ -1,14 +1,14 @@
-/** Where a word stands: A name, B code, brand, category and tags, C parts and creator, D steps. */
+/** The place of a word: A name, B code, brand, category and tags, C parts and creator, D steps. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 const WEIGHTS: readonly Weight[] = ['A', 'B', 'C', 'D'];
 
-/** A lexeme as PostgreSQL reads it in texts of the types tsvector and tsquery. */
+/** Quotes a lexeme for PostgreSQL's tsvector and tsquery syntax. */
 export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, (sign) => sign + sign)}'`;
 }
 
-/** The words of a project with where they stand. */
+/** The words of a project with their places. */
 export class LexemeSet {
   private readonly places = new Map<string, Set<Weight>>();
 
@@ -20,7 +20,7 @@ export class LexemeSet {
     }
   }
 
-  /** As the text of a tsvector; a position carries no meaning but that it has a weight. */
+  /** The tsvector syntax; a position has no meaning except its weight. */
   toString(): string {
     return [...this.places]
       .map(([lexeme, places]) => {
@@ -35,7 +35,7 @@ export class LexemeSet {
   }
 }
 
-/** Filters are lexemes too, so that one index answers a search and its filters together. */
+/** Filters are lexemes too, so that one index serves a search with filters. */
 export const filterLexemes = {
   language: (language: string) => `/l/${language}`,
   category: (categoryKey: string) => `/c/${categoryKey}`,

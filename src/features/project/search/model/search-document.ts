@@ -7,10 +7,10 @@ import { filterLexemes, LexemeSet, type Weight } from './lexemes';
 import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
-/** Rows made by older rules are made anew in the background: to be raised whenever these rules change what is stored. */
+/** Increase this whenever the stored content changes: older rows are rebuilt in the background. */
 export const SEARCH_VERSION = 4;
 
-/** What a project is found by. */
+/** The searchable fields of a project. */
 export type SearchSource = {
   name: string;
   ref: string;
@@ -30,12 +30,12 @@ export type SearchDocument = {
   languages: string[];
   categoryKey: string;
   tagKeys: string[];
-  /** Texts of tsvectors: all words, and those of the name. */
+  /** tsvector texts: all words, and those of the name. */
   words: string;
   nameWords: string;
 };
 
-/** What search stores of a project. */
+/** The search row of a project. */
 export function searchDocument(source: SearchSource): SearchDocument {
   const { name, ref, brand, category, tags, parts, languages, creatorName, stepNames } = source;
   const lexemes = new LexemeSet();

@@ -97,7 +97,7 @@ describe('stems', () => {
     expect(new Set(forms.map((form) => stemOf(searchKey(form), language))).size).toBe(1);
   });
 
-  it('stay apart where words are apart', () => {
+  it('stay distinct where words are distinct', () => {
     for (const [one, other] of [
       ['bass', 'base'],
       ['cable', 'cabin'],
@@ -107,7 +107,7 @@ describe('stems', () => {
       expect(stemOf(one, 'en')).not.toBe(stemOf(other, 'en'));
   });
 
-  it('are left out for a beginning only where every word that has them begins so', () => {
+  it('are omitted for a prefix only where every word with this stem starts with it', () => {
     const roots = [
       'batter',
       'knif',
@@ -150,7 +150,7 @@ describe('stems', () => {
     expect(stemLexemesBeyond('basket')).not.toContain('/en/basket');
   });
 
-  it('tell the forms of words, whose stems begin with the first letter of every word that has them', () => {
+  it('give the forms of words; each stem starts with the first letter of its words', () => {
     const words = ENDINGS.flatMap((ending) =>
       ['b', 'kn', 'str', 'batter', 'v'].map((root) => root + ending),
     ).filter(hasForms);
@@ -168,7 +168,7 @@ describe('stems', () => {
     ]);
   });
 
-  it('are marked by their language, and only letters have forms', () => {
+  it('are marked by their language, and only words of letters have forms', () => {
     expect(stemLexeme('batteries', 'en')).toBe('/en/batteri');
     expect(stemLexemes('batterien')).toContain('/de/batteri');
     expect(stemIn('/pt/bota')).toBe('bota');

@@ -1,12 +1,12 @@
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 
-/** Shorter words have no ending to lose, but are found by longer ones that lose theirs. */
+/** Shorter words have no ending, but match longer ones that lose theirs. */
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 40;
-/** Of so many words the stems are remembered: some two megabytes. */
+/** The size of the stem cache: about two megabytes. */
 const REMEMBERED_MAX = 5_000;
 
-/** An ending, what takes its place, and how many letters must stay before it. */
+/** An ending, its replacement, and the minimum number of letters before it. */
 type Ending = readonly [ending: string, instead: string, least: number];
 type Rules = {
   plurals: readonly Ending[];
@@ -17,9 +17,10 @@ type Rules = {
 const only = (least: number, ...endings: string[]): Ending[] =>
   endings.map((ending) => [ending, '', least]);
 
-// Light rules: singular and plural, and the forms in which people ask ('replace', 'replacing', 'replacement'). They work on words
-// without accents, which is how words are compared, and the first ending that fits counts. Both sides of a comparison lose the
-// same, so a stem need not be a word.
+// Light rules: singular and plural, and forms of search terms ('replace', 'replacing',
+// 'replacement'). They apply to words without accents, as search compares them, and the first
+// matching ending counts. Both sides of a comparison use the same rules, so a stem need not be a
+// word.
 const RULES: Record<ProjectLanguage, Rules> = {
   en: {
     plurals: [
@@ -169,18 +170,18 @@ function evenEnglish(stem: string, word: string): string {
   return doubled.replace(/v$/, 'f').replace(/y$/, 'i');
 }
 
-/** What the forms of a word without accents have in common in a language; the word itself when it has no forms. */
+/** The stem of a word without accents in a language; the word itself without a rule. */
 export function stemOf(word: string, language: ProjectLanguage): string {
   const { plurals, forms, unchanged } = RULES[language];
   if (unchanged.has(word) || word.length <= SHORTEST_WORD) return word;
   const singular = cut(word, plurals);
   const stem = cut(singular, forms);
-  // 'string' and 'spring' end like forms of words, but nothing that can be said would be left.
+  // 'string' and 'spring' look like forms, but their stem would have no vowel.
   const kept = /[aeiouy]/.test(stem) ? stem : singular;
   return language === 'en' ? evenEnglish(kept, singular) : kept;
 }
 
-// What stands at the end of a stem that stood in no word so: 'i' of 'battery', 'f' of 'shelves'.
+// Letters that only occur at the end of a stem by replacement: 'i' of 'battery', 'f' of 'shelves'.
 const endsChanged = Object.fromEntries(
   PROJECT_LANGUAGES.map((language) => {
     const { plurals, forms } = RULES[language];
@@ -193,7 +194,10 @@ const endsChanged = Object.fromEntries(
   }),
 ) as Record<ProjectLanguage, string[]>;
 
-/** The stems of a searched word that words may have which do not begin with it; whoever looks for its beginning finds the others anyway. */
+/**
+ * The stems of a search term that words may have without starting with the term; a prefix search
+ * finds the others anyway.
+ */
 export function stemLexemesBeyond(word: string): string[] {
   if (!hasForms(word)) return [];
   return PROJECT_LANGUAGES.flatMap((language) => {
@@ -204,20 +208,20 @@ export function stemLexemesBeyond(word: string): string[] {
   });
 }
 
-/** Words that have forms: of letters only, neither short nor endless. */
+/** Whether a word can have forms: only letters, neither short nor very long. */
 export function hasForms(word: string): boolean {
   return word.length >= SHORTEST_WORD && word.length <= LONGEST_WORD && /^\p{L}+$/u.test(word);
 }
 
-/** How a stem of a language is written among words: none begins with a stroke, and no filter has two letters behind it. */
+/** The lexeme of a stem: no word starts with a slash, and no filter has two letters after it. */
 export function stemLexeme(word: string, language: ProjectLanguage): string {
   return `/${language.slice(0, 2)}/${stemOf(word, language)}`;
 }
 
-// Names and labels share most of their words, within a search and from one to the next.
+// Names and labels share most of their words, within a search and between searches.
 const remembered = new Map<string, readonly string[]>();
 
-/** The stems of a searched word in every language, as nobody knows in which it was asked. */
+/** The stems of a search term in every language, because its language is unknown. */
 export function stemLexemes(word: string): readonly string[] {
   const known = remembered.get(word);
   if (known) return known;
@@ -229,16 +233,16 @@ export function stemLexemes(word: string): readonly string[] {
   return stems;
 }
 
-/** Tells of words whether they have a stem in common with one of these. */
+/** A predicate: whether a word shares a stem with one of these. */
 export function formsOf(words: readonly string[]): (word: string) => boolean {
   const stems = new Set(words.flatMap(stemLexemes));
-  // A stem begins with the first letter of its word: for most other words nothing has to be worked out.
+  // A stem starts with the first letter of its word: skips most other words cheaply.
   const initials = new Set([...stems].map((stem) => stemIn(stem).charAt(0)));
   return (word) =>
     initials.has(word.charAt(0)) && stemLexemes(word).some((stem) => stems.has(stem));
 }
 
-/** The stem without its mark. */
+/** The stem without its language mark. */
 export function stemIn(lexeme: string): string {
   return lexeme.slice('/en/'.length);
 }

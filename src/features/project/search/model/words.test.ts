@@ -19,7 +19,7 @@ describe('words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('are the same with what is not seen between their letters, and with other blanks and hyphens', () => {
+  it('are the same with invisible characters, and with other spaces and hyphens', () => {
     for (const text of [
       'hand\u00ADbook',
       'hand\u200Bbook',
@@ -33,11 +33,11 @@ describe('words of a text', () => {
       expect(wordsOf(text), text).toEqual(['oak', 'table']);
   });
 
-  it('keeps the words of a name in their order', () => {
+  it('keep the words of a name in their order', () => {
     expect(nameKeyOf('  How to: Fix — a «Zipper»!  ')).toBe('how to fix a zipper');
   });
 
-  it('knows signs by themselves, and what is not seen not at all', () => {
+  it('include symbols, but no invisible characters', () => {
     expect(signsOf('50% of \\ and 🔥, 🔥\u200b')).toEqual(['%', '\\', '🔥', ',']);
     expect(searchKey('ＡＢＣ')).toBe('abc');
   });

@@ -5,18 +5,18 @@ import { markOf, readMark } from './mark';
 import { readCell, safeCell } from './safe-cell';
 import type { FileUnit, Languages, TranslationFile, TranslationUnit } from './unit';
 
-/** Translation tools know columns called so; the order is ours and need not stay. */
+/** Column names that translation tools know; the order does not matter. */
 const COLUMNS = ['id', 'context', 'source', 'target', 'max_length', 'state', 'check'] as const;
 const DELIMITERS = [',', ';', '\t'];
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets of Microsoft write it into the first line. */
+/** Microsoft's spreadsheets write it into the first line. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const ROW_MAX_CHARACTERS = 100_000;
 export const WAITING_STATES = ['needs-translation', 'new'];
 
 type Row = { record: string[]; info: { lines: number } };
 
-/** The texts as a table for spreadsheets and translation tools: UTF-8 with its mark, CRLF. */
+/** The texts as a table for spreadsheets and translation tools: UTF-8 with BOM, CRLF. */
 export function writeCsv(units: readonly TranslationUnit[], languages: Languages): string {
   const rows = units.map((unit) => [
     unit.id,
@@ -37,7 +37,8 @@ export function writeCsv(units: readonly TranslationUnit[], languages: Languages
 }
 
 /**
- * Reads such a table, as spreadsheets give it back: with commas, semicolons or tabs, columns in any order.
+ * Parses such a table as spreadsheets save it: with commas, semicolons or tabs, columns in any
+ * order.
  * @throws {AppError} validation_failed
  */
 export function readCsv(file: string): TranslationFile {
@@ -69,7 +70,7 @@ export function readCsv(file: string): TranslationFile {
       isWaiting: WAITING_STATES.includes(cell('state')?.trim() ?? ''),
     };
     line = info.lines + skipped;
-    // Spreadsheets write rows of nothing but separators below a table.
+    // Spreadsheets write rows of only separators below a table.
     return record.every((text) => text.trim() === '') ? [] : [unit];
   });
   return { from: languages?.from, to: languages?.to, units };

@@ -18,7 +18,7 @@ const FORMATS = {
 const formats = Object.entries(FORMATS);
 
 describe.each(formats)('a file of translations as %s', (_, { write, read }) => {
-  it('gives every text back as it was, and changes nothing', () => {
+  it('returns every text as it was, and changes nothing', () => {
     fc.assert(
       fc.property(units, (all) => {
         const file = read(write(all));
@@ -33,7 +33,7 @@ describe.each(formats)('a file of translations as %s', (_, { write, read }) => {
     );
   });
 
-  it('writes exactly what the translator changed', () => {
+  it("contains exactly the translator's changes", () => {
     fc.assert(
       fc.property(units, fc.array(fc.tuple(fc.nat(), written), { maxLength: 12 }), (all, edits) => {
         const changed = new Map(edits.map(([place, text]) => [place % all.length, text]));
@@ -41,7 +41,7 @@ describe.each(formats)('a file of translations as %s', (_, { write, read }) => {
           ...one,
           target: changed.get(index) ?? one.target,
         }));
-        // A tool keeps what the file carries beside each text.
+        // A tool keeps the metadata of each text.
         const [before, after] = [read(write(all)), read(write(edited))];
         const given = after.units.map((one, index) => ({
           ...one,
@@ -59,7 +59,7 @@ describe.each(formats)('a file of translations as %s', (_, { write, read }) => {
     );
   });
 
-  it('throws nothing but a refusal, whatever it is given', () => {
+  it('throws nothing but a validation error for any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -107,7 +107,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('names the line on which a row begins, also behind cells of several lines', () => {
+  it('reports the line on which a row begins, also after multi-line cells', () => {
     expect(readCsv(table(',', '\n')).units.map(({ line }) => line)).toEqual([2, 4]);
     expect(readCsv(`sep=;\r\n${table(';', '\r\n')}`).units.map(({ line }) => line)).toEqual([3, 5]);
   });
@@ -119,7 +119,7 @@ describe('CSV', () => {
     ['a long number', 'Code', '4012345678901', 'Code', '4,01235E+12'],
     ['the source alone of a changed row', '1-2', 'eins', '01. Feb', 'eins bis zwei'],
   ])(
-    'that a spreadsheet changed asks before it is written: %s',
+    'needs confirmation after a spreadsheet changed it: %s',
     (_, source, target, newSource, newTarget) => {
       const [before] = [unit(1, source, target)];
       const file = writeCsv([unit(1, newSource, newTarget)], LANGUAGES).replace(
@@ -135,7 +135,7 @@ describe('CSV', () => {
     },
   );
 
-  it('may have rows of nothing but separators, which are no mistake', () => {
+  it('may have rows of only separators', () => {
     const file = readCsv(
       'id;source;target\r\n;;\r\na;One;Um\r\n ; ;\t\r\n;;\r\nb;Two;Dois\r\n;;\r\n',
     );
@@ -145,7 +145,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('runs nothing in a spreadsheet', () => {
+  it('contains no formula that a spreadsheet would run', () => {
     const lines = writeCsv(
       ['=1+1', '+1', '-1', '@x', '＝1'].map((text, index) => unit(index, text, text)),
       LANGUAGES,
@@ -166,7 +166,7 @@ describe('CSV', () => {
   });
 });
 
-it('line breaks of Word stay line breaks, and what lays a file out is none', () => {
+it('keeps line breaks of Word, and ignores line breaks of the layout', () => {
   const source = unit(1, 'Mix. Bake.');
   const written = (target: string) =>
     planOf([source], [{ id: source.id, line: 1, target, isWaiting: false }], []).written.map(

@@ -2,9 +2,15 @@ import type { FieldProblem } from '@/shared/app-error';
 import { lengthOf, line, paragraph } from '@/shared/text';
 import { digestOf, type FileUnit, type TranslationUnit, writable } from './unit';
 
-/** Why a text of a file is not simply written: its source or its translation changed since, a program changed the row, or nobody can tell. */
+/**
+ * Why a text needs a confirmation: its source or translation changed since the export, a program
+ * changed the row, or it is unknown.
+ */
 export type ConflictReason = 'sourceChanged' | 'targetChanged' | 'rowChanged' | 'unknown';
-/** Why nothing had to be written: it is there already, it is not translated yet, or the translator left it and a newer one is there. */
+/**
+ * Why a text is unchanged: it is the same, not translated yet, or left by the translator while a
+ * newer one exists.
+ */
 export type UnchangedReason = 'same' | 'untranslated' | 'untouched';
 
 type Told = { id: string; line: number };
@@ -24,8 +30,9 @@ export type Plan = {
 };
 
 /**
- * What is to be done with each text of a file, so that no newer text is overwritten unless the asker says so for it.
- * @param overwrite ids of texts that are written in spite of a conflict, or all
+ * Decides what to do with each text of a file, so that no newer text is overwritten without a
+ * confirmation.
+ * @param overwrite ids of texts to write in spite of a conflict, or all
  */
 export function planOf(
   units: readonly TranslationUnit[],
@@ -63,7 +70,7 @@ export function planOf(
   return plan;
 }
 
-// As the form cleans what is typed; lengths are looked at apart, to name the limit.
+// Normalized like form input; lengths are checked separately, to name the limit.
 const LINE = line(Infinity);
 const PARAGRAPH = paragraph(Infinity);
 const cleaned = (text: string, hasLines: boolean): string =>
@@ -89,7 +96,7 @@ function unchangedReason(
 ): UnchangedReason | undefined {
   if (value === '') return 'untranslated';
   if (value === unit.target) return 'same';
-  // Tools fill what waits for its translation with the source.
+  // Tools fill pending translations with the source.
   if (one.isWaiting && one.source !== undefined && value === cleaned(one.source, unit.hasLines))
     return 'untranslated';
   return one.written && digestOf(value) === one.written.target ? 'untouched' : undefined;
@@ -101,18 +108,24 @@ function conflictReason(one: FileUnit, unit: TranslationUnit): ConflictReason | 
     if (one.written.target !== digestOf(unit.target)) return 'targetChanged';
     return isChangedByProgram(one, unit) ? 'rowChanged' : undefined;
   }
-  // Without digests the source in the file is all there is to compare with.
+  // Without digests, the source in the file is the only reference.
   if (one.source !== undefined && cleaned(one.source, unit.hasLines) !== unit.source)
     return 'sourceChanged';
   return unit.target === '' ? undefined : 'unknown';
 }
 
-/** What spreadsheets take for a date or a number, and what they make of it: of `1/2` `02. Jan`, of `007` `7`, of a long number `1,2E+12`. */
+/**
+ * What spreadsheets read as a date or a number and reformat: `1/2` to `02. Jan`, `007` to `7`, a
+ * long number to `1,2E+12`.
+ */
 const FIGURES = /^\d[\d .,:/-]*$/;
 const REWRITTEN =
   /^(?:\d{1,4}[./-] ?(?:\d{1,2}|\p{L}{3,4})\.?(?:[ ./-] ?\d{2,4})?|\p{L}{3,4}\.?[ -]\d{2,4}|\d[.,]\d+E[+-]\d+|[1-9]\d{0,15}|\d{1,2}:\d\d:\d\d)$/u;
 
-/** Translators leave the source as it is: a row with another one was rewritten by the program that it was opened in. */
+/**
+ * Translators do not edit the source: a row with a different one was changed by the program that
+ * opened it.
+ */
 function isChangedByProgram({ source, target }: FileUnit, unit: TranslationUnit): boolean {
   const words = (text: string) => cleaned(text, unit.hasLines).replace(/\s+/g, ' ');
   if (source !== undefined && words(source) !== words(unit.source)) return true;

@@ -7,9 +7,9 @@ import type { FileUnit, TranslationFile } from './unit';
 import { joinSegments, type Piece } from './xliff-segments';
 
 const DEPTH_MAX = 64;
-/** Marks of tools around words; the words themselves count. */
+/** Inline tags of tools around text; their text counts. */
 const TRANSPARENT = new Set(['g', 'mrk']);
-/** Placeholders that stand for a line break. */
+/** Placeholders for a line break. */
 const LINE_BREAKS = new Set(['lb', 'x-br', 'x-html-br']);
 const CHECK = 'x-makerstep-check';
 
@@ -24,7 +24,7 @@ type Open = {
 };
 
 /**
- * Reads XLIFF 1.0 to 1.2. Nothing in it is resolved: a document type is refused, no address is opened.
+ * Parses XLIFF 1.0 to 1.2. Resolves nothing: a document type is rejected, no address is opened.
  * @throws {AppError} validation_failed with the line
  */
 export function readXliff(text: string): TranslationFile {
@@ -67,7 +67,7 @@ export function readXliff(text: string): TranslationFile {
         else piecesOf(open, open.into).push({ text: words });
       },
       onclosetag(qualified, isImplied) {
-        // Closed by itself or by its end tag; anything else that closes it is a fault of the file.
+        // Self-closed or closed by its end tag; anything else is an error of the file.
         if (isImplied && text.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>')
           refuse('translationDamaged');
         if (open?.intoDepth === stack.length) open.into = undefined;
@@ -137,7 +137,7 @@ function openInside(
 const piecesOf = ({ pieces }: Open, part: 'source' | 'target'): Piece[] =>
   part === 'target' ? pieces.target : (pieces.source ??= []);
 
-// Sentences are marked as segments; other marks may stand within a word.
+// Sentences are marked as segments; other marks may be within a word.
 const boundaryOf = (name: string): Piece => ({ boundary: name === 'mrk' ? 'segment' : 'mark' });
 
 function textsOf({ pieces }: Open): Pick<FileUnit, 'source' | 'target'> {
@@ -151,10 +151,10 @@ function textsOf({ pieces }: Open): Pick<FileUnit, 'source' | 'target'> {
   };
 }
 
-/** A line break that a program put into a text of one line, to lay the file out. */
+/** A line break that a program inserted into a single-line text for layout. */
 const INDENTED = /[^\S\n]*\n[^\S\n]+/g;
 
-/** The line of a place in a text; places must come in order. */
+/** The line of an offset; offsets must ascend. */
 function lineCounter(text: string): (index: number) => number {
   let line = 1;
   let done = 0;

@@ -1,13 +1,13 @@
 const APOSTROPHE = "'";
-// With tab and line break, and the wide forms that some spreadsheets take for the narrow ones.
+// With tab and line break, and the full-width forms that some spreadsheets accept.
 const RUNS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A cell that no spreadsheet runs as a formula: an apostrophe goes before what would be one. It also goes before texts that
- * begin as such a cell does, so that `readCell` gives every text back as it was.
+ * A cell that no spreadsheet runs as a formula: prefixes an apostrophe. Also prefixes texts that
+ * look like such a cell, so that `readCell` returns every text as it was.
  */
 export const safeCell = (text: string): string => (RUNS.test(text) ? APOSTROPHE + text : text);
 
-/** The text of a cell, whether `safeCell` or a person wrote it. */
+/** The text of a cell, written by `safeCell` or by a person. */
 export const readCell = (cell: string): string =>
   cell.startsWith(APOSTROPHE) && RUNS.test(cell) ? cell.slice(1) : cell;

@@ -1,10 +1,10 @@
 import type { ProjectLanguage } from '@/shared/languages';
 
-/** A text of a guide that can be translated, as files of translations carry it. */
+/** A translatable text of a guide in a file for translators. */
 export type TranslationUnit = {
-  /** Stays the same as long as the step or question is there: `step.<id>.name`. */
+  /** Stable as long as the step or question exists: `step.<id>.name`. */
   id: string;
-  /** Where it stands, for translators. */
+  /** Its place, for translators. */
   context: string;
   source: string;
   /** Empty while it is not translated. */
@@ -14,18 +14,18 @@ export type TranslationUnit = {
   hasLines: boolean;
 };
 
-/** What a file of translations says of one text. */
+/** A text in an imported file. */
 export type FileUnit = {
   id: string;
-  /** Line of the file, from 1. */
+  /** The line in the file, from 1. */
   line: number;
   target: string;
-  /** Said to wait for its translation. */
+  /** Marked as not translated. */
   isWaiting: boolean;
   source?: string | undefined;
-  /** Digests of what the texts were when the file was written; without them nobody can tell. */
+  /** Digests of the texts at the export; undefined when they are lost. */
   written?: { source: string; target: string } | undefined;
-  /** Why nothing can be made of it: a message key. */
+  /** Why it is unusable: a message key. */
   problem?: string | undefined;
 };
 
@@ -39,13 +39,16 @@ export type Languages = { from: ProjectLanguage; to: ProjectLanguage };
 
 const MULTIPLIERS = [0x01000193, 0x85ebca6b] as const;
 const SEEDS = [0x811c9dc5, 0x9e3779b9] as const;
-// What XML 1.0 cannot hold; nothing is seen of them.
+// Invisible characters that XML 1.0 cannot contain.
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** A text as every format can hold it; blanks that only what cannot be held kept inside are at its ends then, and go too. */
+/** A text that every format can contain; also trims spaces that removed characters exposed. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '').trim();
 
-/** 64 bits that tell whether a text is still the same. Not a secret and no protection: who changes it only misleads themselves. */
+/**
+ * 64 bits that detect changes of a text. Not a secret and no protection: a forged one only misleads
+ * its author.
+ */
 export function digestOf(text: string): string {
   return SEEDS.map((seed, lane) => {
     let hash: number = seed;

@@ -1,13 +1,18 @@
-/** A part of a text in XLIFF: words, a placeholder for a line break, or where an element around words begins or ends. */
+/**
+ * A part of a text in XLIFF: text, a placeholder for a line break, or the boundary of an inline
+ * element.
+ */
 export type Piece = { text: string } | { lineBreak: true } | { boundary: 'segment' | 'mark' };
 
-/** A line break and what indents the next line, as programs put it between elements. */
+/** A line break with the indentation that programs insert between elements. */
 const INDENT = /\n[^\S\n]*$/;
 const ENDS = /^(\s*)([^]*?)(\s*)$/;
 
 /**
- * Joins the segments of a text. Between sentences comes one blank, whatever white space a program put there to lay the file out.
- * @param mayBreak whether the original has several lines: then a line break between sentences is one
+ * Joins the segments of a text with single spaces between sentences, ignoring white space of the
+ * layout.
+ * @param mayBreak whether the original has several lines: then a line break between sentences is
+ *   kept
  */
 export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): string {
   if (!pieces.some((piece) => 'boundary' in piece))
@@ -47,7 +52,7 @@ function gapText(gap: readonly string[], isBetween: boolean, mayBreak: boolean):
   return isBreak ? '\n' : ' ';
 }
 
-// The reader gives words in parts where entities stand in them.
+// The parser splits text at entities.
 function merged(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {

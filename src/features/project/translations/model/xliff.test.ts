@@ -8,7 +8,7 @@ const xliff = (body: string, head = '') =>
   `<?xml version="1.0"?>${head}\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n<file source-language="en-US" target-language="pt_BR">\n<body>\n${body}\n</body></file></xliff>`;
 
 describe('XLIFF', () => {
-  it('is well-formed and has the parts of 1.2 in their order', () => {
+  it('is well-formed and has the elements of 1.2 in order', () => {
     const all = [unit(1, 'Cut & <glue>', 'Corte "já"'), unit(2, 'Two\nlines')];
     const document = XmlDocument.fromString(writeXliff(all, LANGUAGES, 'makerstep:x'));
     const names = (xpath: string) =>
@@ -31,7 +31,7 @@ describe('XLIFF', () => {
     document.dispose();
   });
 
-  it('is read as tools write it: other prefixes, regions, groups, marks around words, alternatives', () => {
+  it('is parsed as tools write it: prefixes, regions, groups, inline marks, alternatives', () => {
     const {
       from,
       to,
@@ -93,7 +93,7 @@ describe('XLIFF', () => {
     ).toBe('Um.\nDois. Três.');
   });
 
-  it('refuses texts with tags that stand for something', () => {
+  it('rejects texts with tags that stand for content', () => {
     expect(
       problemOf(() =>
         readXliff(
@@ -137,7 +137,7 @@ describe('XLIFF', () => {
     expect(problemOf(() => readXliff(text))).toMatchObject({ key });
   });
 
-  it('resolves nothing: an unknown entity stays what it is', () => {
+  it('resolves nothing: an unknown entity stays unchanged', () => {
     expect(
       readXliff(xliff('<trans-unit id="a"><target>&secret;</target></trans-unit>')).units[0]
         ?.target,
