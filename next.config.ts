@@ -11,8 +11,10 @@ const nextConfig: NextConfig = {
   cacheHandlers: { default: `${DATA_CACHE}/use-cache.mjs` },
   cacheHandler: `${DATA_CACHE}/page-cache.mjs`,
   cacheMaxMemorySize: 0,
-  // The agent of the response cache: its pages are rendered once, with their whole head, and Next keeps no copy (docs/decisions/0104).
-  htmlLimitedBots: /^Makerstep response cache$/,
+  // For the response cache, pages are rendered once, with their whole head, and Next keeps no copy (docs/decisions/0104). For search
+  // engines and previews too, where a query goes past that cache: a failure has its status, and does not come after a 200.
+  htmlLimitedBots:
+    /^Makerstep response cache$|bot|crawl|spider|preview|facebookexternalhit|whatsapp/i,
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
