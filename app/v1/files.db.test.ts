@@ -5,7 +5,7 @@ import { answerPicture } from '@/server/storage/picture-answer';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { call } from '@/testing/api';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { buildProject } from '@/testing/factories';
 import { sendRaw } from '@/testing/raw-http';
 import { GET, HEAD } from '../files/[...path]/route';
@@ -13,13 +13,13 @@ import { upload } from './_testing/uploads';
 import { PATCH as patchStep } from './dashboard/projects/[id]/steps/[stepId]/route';
 
 const VARIANT = '/96';
-let front: Awaited<ReturnType<typeof startEchoFront>>;
+let http: Awaited<ReturnType<typeof startEchoServer>>;
 let built: Awaited<ReturnType<typeof buildProject>>;
 let key: string;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  front = await startEchoFront({ answerPicture });
+  http = await startEchoServer({ answerPicture });
 });
 beforeEach(async () => {
   built = await buildProject({ steps: 1 });
@@ -39,12 +39,12 @@ beforeEach(async () => {
   bytes = (await pictureStore().read(name, 'full')) ?? Buffer.alloc(0);
 });
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => front.stop());
+afterAll(() => http.stop());
 
 const ask = (
   headers: Record<string, string> = {},
   { path = `/files/${key}`, method = 'GET' } = {},
-) => fetch(front.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
+) => fetch(http.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('a stored picture', () => {
@@ -75,7 +75,7 @@ describe('a stored picture', () => {
   it('answers HEAD with the headers and no body', async () => {
     const [head, get] = [
       await sendRaw(
-        front.port,
+        http.port,
         `HEAD /files/${key} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       ),
       await ask(),

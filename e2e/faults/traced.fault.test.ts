@@ -12,7 +12,7 @@ const valueOf = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-it('follows requests through front, Next and database, tells no secrets, and needs no collector that answers', async () => {
+it('follows requests through the HTTP server, Next and database, tells no secrets, and needs no collector that answers', async () => {
   const { dataDir, leave } = await newDataDir();
   const collector = await startCollector();
   const product = await startProduct({

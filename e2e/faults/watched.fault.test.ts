@@ -46,7 +46,7 @@ it('whoever runs the product sees each request and what became of it, no secret,
     const uid = await publishedProject(product, token, { name: 'Repair the lamp' });
     for (let count = 0; count < 3; count += 1) await product.ask('GET', `/p/${uid}`);
 
-    // One id through proxy, front, Next and back.
+    // One id through proxy, HTTP server, Next and back.
     const login = await fetch(`${product.url}/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': ID },
@@ -92,7 +92,7 @@ it('whoever runs the product sees each request and what became of it, no secret,
       'response_cache_requests_total{result="hit"} ',
       'database_connections{state="idle"} ',
       'job_duration_seconds_count{job="deliverMails",result="done"} ',
-      'gate_requests{gate="pages",state="inside"} 0',
+      'concurrency_requests{limit="pages",state="running"} 0',
     ];
     let text = '';
     await expect

@@ -2,7 +2,7 @@
  * The client IP. Set by the HTTP server from the socket and TRUST_PROXY, which drops the header of
  * the client.
  */
-export const VISITOR_ADDRESS_HEADER = 'x-makerstep-address';
+export const CLIENT_IP_HEADER = 'x-makerstep-client-ip';
 export const REQUEST_ID_HEADER = 'x-request-id';
 /**
  * Marks a request for the 'not found' document: the HTTP server sets it, and the middleware adds

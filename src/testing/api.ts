@@ -1,4 +1,4 @@
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/headers';
 
 /** A route handler as Next calls it. */
 export type Handler = (
@@ -47,7 +47,7 @@ export async function call(handler: Handler, options: CallOptions = {}): Promise
     {
       method,
       headers: {
-        [VISITOR_ADDRESS_HEADER]: address,
+        [CLIENT_IP_HEADER]: address,
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...options.headers,

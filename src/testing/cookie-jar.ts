@@ -1,4 +1,4 @@
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/headers';
 
 type Handler = (
   request: Request,
@@ -23,7 +23,7 @@ export class CookieJar {
       body: form ? new URLSearchParams(form) : null,
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        [VISITOR_ADDRESS_HEADER]: '192.0.2.1',
+        [CLIENT_IP_HEADER]: '192.0.2.1',
         ...headers,
       },
     });

@@ -4,7 +4,7 @@ import {
   NextRequestAdapter,
   signalFromNodeResponse,
 } from 'next/dist/server/web/spec-extension/adapters/next-request';
-import type { InnerHandler } from '@/server/http/inner-handler';
+import type { InnerHandler } from '@/server/http/next-errors';
 
 type RouteHandler = (
   request: Request,

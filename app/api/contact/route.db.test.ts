@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readContactDraft, sweepContactDrafts } from '@/features/contact/drafts';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/headers';
 import { GET, POST } from './route';
 import { removeMails, queuedMails } from '@/testing/mailbox';
 
@@ -24,7 +24,7 @@ const send = (
       body: String(new URLSearchParams(fields)),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
-        [VISITOR_ADDRESS_HEADER]: `198.51.100.${visitors % 250}`,
+        [CLIENT_IP_HEADER]: `198.51.100.${visitors % 250}`,
         ...headers,
       },
     }),

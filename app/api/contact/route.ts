@@ -9,7 +9,7 @@ import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import { parseCookies } from '@/shared/cookies';
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/headers';
 import { paths } from '@/shared/paths';
 import { validate } from '@/shared/validate';
 import { toAppError } from '../../v1/_lib/response';
@@ -72,7 +72,7 @@ function refusal(error: unknown, { locale }: Visitor): Response {
 function visitorOf({ headers }: Request): Visitor {
   const cookies = parseCookies(headers.get('cookie') ?? '');
   return {
-    address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
+    address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
     userAgent: headers.get('user-agent') ?? '',
     locale: negotiateLocale({
       cookie: cookieLocale((name) => cookies[name]),

@@ -1,6 +1,6 @@
 import { answerPicture } from '@/server/storage/picture-answer';
 
-/** Stored pictures where nothing stands in front of Next, as on Vercel; else the HTTP front has answered before (src/server/http/pictures.ts). */
+/** Stored pictures where nothing stands in front of Next, as on Vercel; else the HTTP server has answered before (src/server/http/pictures.ts). */
 export async function GET(request: Request): Promise<Response> {
   const { status, headers, body } = await answerPicture(
     new URL(request.url).pathname,

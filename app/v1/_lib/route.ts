@@ -9,7 +9,7 @@ import { env } from '@/server/env';
 import { logLimitRefusal } from '@/server/limit-log';
 import { AppError } from '@/shared/app-error';
 import { BOUND_CODES } from '@/shared/error-codes';
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/headers';
 import type { Locale } from '@/shared/languages';
 import { validate } from '@/shared/validate';
 import { errorResponse, privateResponse, publicResponse } from './response';
@@ -251,7 +251,7 @@ async function authenticateBearer(bearer: string | undefined) {
 
 function visitorOf({ headers }: Request, locale: Locale): Visitor {
   return {
-    address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
+    address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
     userAgent: headers.get('user-agent') ?? '',
     locale,
   };

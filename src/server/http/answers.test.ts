@@ -1,30 +1,30 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { sendRaw, statusOf } from '@/testing/raw-http';
 
-type Running = Awaited<ReturnType<typeof startEchoFront>>;
-let front: Running;
+type Running = Awaited<ReturnType<typeof startEchoServer>>;
+let http: Running;
 const others: Running[] = [];
-const startOther = async (...options: Parameters<typeof startEchoFront>) => {
-  const other = await startEchoFront(...options);
+const startOther = async (...options: Parameters<typeof startEchoServer>) => {
+  const other = await startEchoServer(...options);
   others.push(other);
   return other;
 };
-const raw = (...lines: string[]) => sendRaw(front.port, `${lines.join('\r\n')}\r\n\r\n`);
+const raw = (...lines: string[]) => sendRaw(http.port, `${lines.join('\r\n')}\r\n\r\n`);
 
 beforeAll(async () => {
-  front = await startEchoFront();
+  http = await startEchoServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const other of others.splice(0)) await other.stop();
 });
-afterAll(() => front.stop());
+afterAll(() => http.stop());
 
 describe('answers', () => {
   it('carries the security headers everywhere', async () => {
     for (const path of ['/', '/healthz', '/%ff', '/v1/x']) {
-      const { headers } = await fetch(front.url + path);
+      const { headers } = await fetch(http.url + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
@@ -35,12 +35,12 @@ describe('answers', () => {
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-request-id')).not.toBeNull();
     }
-    expect((await fetch(`${front.url}/files/x`)).headers.get('cross-origin-resource-policy')).toBe(
+    expect((await fetch(`${http.url}/files/x`)).headers.get('cross-origin-resource-policy')).toBe(
       'cross-origin',
     );
     // What a page may use is said of pages, and not of what they are made of.
     for (const path of ['/files/x', '/_next/static/chunks/x.js']) {
-      const { headers } = await fetch(front.url + path);
+      const { headers } = await fetch(http.url + path);
       expect(
         [
           headers.get('permissions-policy'),
@@ -50,7 +50,7 @@ describe('answers', () => {
         path,
       ).toEqual([null, 'nosniff', 'DENY']);
     }
-    expect((await fetch(`${front.url}/p/abc/embed`)).headers.get('x-frame-options')).toBeNull();
+    expect((await fetch(`${http.url}/p/abc/embed`)).headers.get('x-frame-options')).toBeNull();
     const secure = await startOther({ publicUrl: 'https://makers.test' });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain(
       'max-age=',
@@ -58,7 +58,7 @@ describe('answers', () => {
   });
   it('allows pages what they use, voice commands too, and nothing else', async () => {
     const rights = async (path: string) => {
-      const header = (await fetch(front.url + path)).headers.get('permissions-policy') ?? '';
+      const header = (await fetch(http.url + path)).headers.get('permissions-policy') ?? '';
       const all = header.split(', ').map((one) => one.split('='));
       return {
         allowed: all.filter(([, who]) => who === '(self)').map(([name]) => name),
@@ -92,13 +92,13 @@ describe('answers', () => {
       '/auth/unsubscribe?token=t',
       '/auth/withdraw?token=t',
     ]) {
-      expect((await fetch(`${front.url}${path}`)).headers.get('referrer-policy'), path).toBe(
+      expect((await fetch(`${http.url}${path}`)).headers.get('referrer-policy'), path).toBe(
         'no-referrer',
       );
     }
   });
   it('tells whether it lives and whether it is ready', async () => {
-    expect((await fetch(`${front.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
     const unready = await startOther({ isReady: () => Promise.resolve(false) });
     expect([
       (await fetch(`${unready.url}/healthz`)).status,

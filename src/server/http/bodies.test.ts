@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { sendRaw, statusOf } from '@/testing/raw-http';
 
-type Running = Awaited<ReturnType<typeof startEchoFront>>;
-let front: Running;
-const raw = (...lines: string[]) => sendRaw(front.port, `${lines.join('\r\n')}\r\n\r\n`);
+type Running = Awaited<ReturnType<typeof startEchoServer>>;
+let http: Running;
+const raw = (...lines: string[]) => sendRaw(http.port, `${lines.join('\r\n')}\r\n\r\n`);
 
 beforeAll(async () => {
-  front = await startEchoFront();
+  http = await startEchoServer();
 });
-afterAll(() => front.stop());
+afterAll(() => http.stop());
 
 describe('bodies', () => {
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    fetch(`${front.url}/v1/x`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    fetch(`${http.url}/v1/x`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   it('takes 256 kB and refuses more, declared or not', async () => {
     expect((await post('a'.repeat(256 * 1024))).status).toBe(200);
     const declared = await post('a'.repeat(3_000_000));
@@ -31,7 +31,7 @@ describe('bodies', () => {
   it('refuses a chunked body over the limit before it ends', async () => {
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
     const answer = await sendRaw(
-      front.port,
+      http.port,
       `POST /v1/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}`,
     );
     expect(statusOf(answer)).toBe(413);
@@ -53,7 +53,7 @@ describe('bodies', () => {
     expect(answer).not.toContain('transfer-encoding');
   });
   it('hands on the body of a DELETE', async () => {
-    const answer = await fetch(`${front.url}/v1/x`, {
+    const answer = await fetch(`${http.url}/v1/x`, {
       method: 'DELETE',
       body: '{"currentPassword":"x"}',
       headers: { 'content-type': 'application/json' },
@@ -67,14 +67,13 @@ describe('bodies', () => {
     expect((await post('x', { 'content-encoding': 'gzip' })).status).toBe(415);
   });
   it('streams uploads to their handler', async () => {
-    const answer = await fetch(`${front.url}/uploads/1`, {
+    const answer = await fetch(`${http.url}/uploads/1`, {
       method: 'PUT',
       body: 'a'.repeat(2 * 1024 * 1024),
     });
     expect(answer.status).toBe(200);
     expect(
-      (await fetch(`${front.url}/uploads/1`, { method: 'PUT', body: 'a'.repeat(2_200_000) }))
-        .status,
+      (await fetch(`${http.url}/uploads/1`, { method: 'PUT', body: 'a'.repeat(2_200_000) })).status,
     ).toBe(413);
   });
   it.each([
@@ -176,7 +175,7 @@ describe('bodies', () => {
       'Transfer-Encoding : chunked',
     ]) {
       const answer = await sendRaw(
-        front.port,
+        http.port,
         `POST /v1/x HTTP/1.1\r\nHost: x\r\n${framing}\r\n\r\n0\r\n\r\n${hidden}`,
       );
       expect(

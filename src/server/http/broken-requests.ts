@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER } from '@/shared/headers';
 import { methodNotAllowed, rawRefusal, REFUSALS } from './refusals';
 import type { Refusal } from './refusals';
 import { securityHeaders } from './response-headers';
-import type { OnAnswered } from './watch-answer';
+import type { OnAnswered } from './response-hooks';
 
 /** Whatever it was called: what cannot be read is not told. */
 const UNREAD = '-';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 
 const SCRIPT = Array.from(
   { length: 400 },
@@ -12,7 +12,7 @@ const SCRIPT = Array.from(
 const FONT = Buffer.from([1, 0, 255, 2]);
 const PATIENCE = { timeout: 30_000 };
 let dir: string;
-let front: Awaited<ReturnType<typeof startEchoFront>>;
+let http: Awaited<ReturnType<typeof startEchoServer>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'built-'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   await writeFile(path.join(dir, 'media', 'letters.woff2'), FONT);
   // Whatever Next answers is the echo here: a status and nothing else.
-  front = await startEchoFront({
+  http = await startEchoServer({
     staticDir: dir,
     inner: (req, res) => {
       res.writeHead(req.url?.includes('gone') ? 404 : 200, { 'x-from': 'next' }).end();
@@ -33,12 +33,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await front.stop();
+  await http.stop();
   await rm(dir, { recursive: true });
 });
 
 const ask = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${front.url}/_next/static/${name}`, {
+  fetch(`${http.url}/_next/static/${name}`, {
     method,
     headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
   });

@@ -1,4 +1,4 @@
-import type { GateFigures } from './gate';
+import type { ConcurrencyFigures } from './load-shedding';
 
 /** What the response cache holds, and how often it had what was asked for since the start. */
 export interface ResponseCacheFigures {
@@ -8,12 +8,12 @@ export interface ResponseCacheFigures {
   misses: number;
 }
 
-/** What the front does right now, for those who watch the product. */
-export interface FrontFigures {
+/** What the HTTP server does right now, for those who watch the product. */
+export interface HttpFigures {
   /** Requests that are being worked for, cached answers and health not among them. */
   atOnce: number;
   uploadsAtOnce: number;
-  gates: { pages: GateFigures; api: GateFigures };
+  concurrency: { pages: ConcurrencyFigures; api: ConcurrencyFigures };
   /** undefined where nothing is cached */
   responseCache: ResponseCacheFigures | undefined;
 }

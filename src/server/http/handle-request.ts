@@ -15,27 +15,27 @@ import {
   streamedBy,
   withBody,
 } from './body';
-import { fillEmptyErrors } from './fill-empty-errors';
-import type { FrontFigures } from './figures';
-import { Gate, type GateLimits } from './gate';
+import { fillEmptyErrors } from './next-errors';
+import type { HttpFigures } from './figures';
+import { ConcurrencyLimit, type ConcurrencyLimits } from './load-shedding';
 import { answerHealth, isHealth } from './health';
 import type { ReadyCheck } from './health';
-import type { InnerHandler } from './inner-handler';
-import { leaveWhenAnswered } from './leave-when-answered';
-import { allowedMethods } from './methods';
-import { correctHeaders } from './outgoing-headers';
+import type { InnerHandler } from './next-errors';
+import { leaveWhenAnswered } from './response-hooks';
+import { allowedMethods } from './request-target';
+import { correctHeaders } from './response-hooks';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { withUploadBody } from './upload-body';
-import { sayUnavailable } from './say-unavailable';
+import { sayUnavailable } from './next-errors';
 import { trustedHeaders } from './request-headers';
-import { requestIdOf } from './request-id';
+import { requestIdOf } from './request-headers';
 import { readTarget, type RequestTarget } from './request-target';
 import { cacheResponses } from './response-cache/cached-responses';
 import { securityHeaders } from './response-headers';
-import { visitorAddress } from './visitor-address';
-import { type OnAnswered, watchAnswer } from './watch-answer';
+import { clientIp } from './client-ip';
+import { type OnAnswered, watchAnswer } from './response-hooks';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 // Ten seconds before the connection ends, so that its handler can still say why.
@@ -54,12 +54,12 @@ const MAX_UPLOADS_AT_ONCE = 192;
  * taken. The API waits for the database mostly, or for somebody outside, and has connections and a time for that; for pages and API alike somebody who
  * waits longer than this is better told to come back.
  */
-const GATES = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
+const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What the front needs to know. */
-export interface FrontOptions {
+/** What the HTTP server needs to know. */
+export interface HttpServerOptions {
   publicUrl: string;
   trustedProxies: number;
   isDevelopment: boolean;
@@ -70,7 +70,7 @@ export interface FrontOptions {
   /** How long the bytes of an upload may take to arrive; 110 s when absent. */
   uploadBodyTimeoutMs?: number;
   /** How many requests are worked for at once; those of the constants above when absent. */
-  gates?: { pages: GateLimits; api: GateLimits };
+  concurrency?: { pages: ConcurrencyLimits; api: ConcurrencyLimits };
   /** Which requests get a line in the log: all, those whose answer had to be made, or only those that we could not serve. */
   loggedRequests?: 'all' | 'made' | 'none';
   /** Hears of every request that has been answered or broken off. */
@@ -89,18 +89,18 @@ interface RequestHandler {
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Writes the line of a request, and counts it. */
   tell: OnAnswered;
-  figures: () => FrontFigures;
+  figures: () => HttpFigures;
 }
 
-/** Makes the request handler of the front: it refuses what Next would stumble over, and tells Next only what is true. */
-export function createRequestHandler(options: FrontOptions): RequestHandler {
+/** Makes the request handler of the HTTP server: it refuses what Next would stumble over, and tells Next only what is true. */
+export function createRequestHandler(options: HttpServerOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
   const buildId = options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id;
   const cached = options.cachesResponses ? cacheResponses(inner, publicUrl, buildId) : undefined;
-  const { pages: pageLimits, api: apiLimits } = options.gates ?? GATES;
+  const { pages: pageLimits, api: apiLimits } = options.concurrency ?? CONCURRENCY;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
-  const [pageGate, apiGate] = [new Gate(pageLimits), new Gate(apiLimits)];
+  const [pageLimit, apiLimit] = [new ConcurrencyLimit(pageLimits), new ConcurrencyLimit(apiLimits)];
   let atOnce = 0;
   let uploadsAtOnce = 0;
 
@@ -122,7 +122,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     const path = target?.path ?? req.url ?? '/';
     // An answer that is given after its time has run out must not end the process.
     res.on('error', () => undefined);
-    // The front and Next together wait for its end in more than the usual ten places.
+    // The HTTP server and Next together wait for its end in more than the usual ten places.
     res.setMaxListeners(20);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
@@ -142,7 +142,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
     if (await answerHealth(path, req, res, options.isReady)) return;
     if (await sendAsset?.(req, res, path)) return;
-    // A path with two slashes in front reads as another host wherever it is put into a Location.
+    // A path with two slashes at its beginning reads as another host wherever it is put into a Location.
     if (path.startsWith('//'))
       return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
     const streamed = streamedBy(method, path);
@@ -154,14 +154,14 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       return refuseHere(REFUSALS.busy);
 
     req.url = path + target.search;
-    const address = visitorAddress(
+    const ip = clientIp(
       req.socket.remoteAddress,
       req.headers['x-forwarded-for']?.toString(),
       options.trustedProxies,
     );
     req.headers = trustedHeaders(req.headers, {
       publicUrl,
-      address,
+      clientIp: ip,
       requestId,
       isDevelopment: options.isDevelopment,
     });
@@ -197,7 +197,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.answerPicture, path, req, res)) return;
       if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
-        leave = await (isPage(path) ? pageGate : apiGate).enter();
+        leave = await (isPage(path) ? pageLimit : apiLimit).enter();
         if (!leave) return refuse(res, REFUSALS.busy, path);
         leaveWhenAnswered(res, leave);
       }
@@ -242,7 +242,7 @@ export function createRequestHandler(options: FrontOptions): RequestHandler {
     figures: () => ({
       atOnce,
       uploadsAtOnce,
-      gates: { pages: pageGate.figures, api: apiGate.figures },
+      concurrency: { pages: pageLimit.figures, api: apiLimit.figures },
       responseCache: cached?.figures(),
     }),
   };
@@ -262,7 +262,7 @@ function breakOffLate(req: IncomingMessage): void {
 const isPage = (path: string) => !isApi(path) && !path.startsWith('/api/');
 
 async function isTurnedAway(
-  { turnAway }: FrontOptions,
+  { turnAway }: HttpServerOptions,
   target: RequestTarget,
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { messagesFor, siteName } from '@/i18n/messages';
+import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import { parseCookies } from '@/shared/cookies';
+import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
 import { PLAIN_STYLE } from '@/shared/plain-style';
-import { localeOf } from './locale-of';
 
 const DRAWING =
   '<svg aria-hidden="true" viewBox="0 0 160 120" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">' +
@@ -18,7 +20,7 @@ export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean =>
   accept?.includes('text/html') === true;
 
 /**
- * What people see instead of a page that the front cannot give them: what happened, what was kept, and a way on, in their language.
+ * What people see instead of a page that the HTTP server cannot give them: what happened, what was kept, and a way on, in their language.
  * @param address what they asked for, to try again; as it stands in the request
  */
 export function refusalPage(code: string, address: string, headers: IncomingHttpHeaders): string {
@@ -50,3 +52,14 @@ const SIGNS: Record<string, string> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** The language of whoever asks for `address`, as pages and the API find it. */
+export function localeOf(address: string, headers: IncomingHttpHeaders): Locale {
+  const lang = new URLSearchParams(address.split('?')[1]).get('lang');
+  const cookies = parseCookies(headers.cookie ?? '');
+  return negotiateLocale({
+    lang,
+    cookie: cookieLocale((name) => cookies[name]),
+    acceptLanguage: headers['accept-language'],
+  });
+}

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messagesFor } from '@/i18n/messages';
 import { DEFAULT_LOCALE } from '@/shared/languages';
-import { localeOf } from './locale-of';
+import { localeOf } from './refusal-page';
 import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
-/** An answer the front gives itself instead of asking Next. */
+/** An answer the HTTP server gives itself instead of asking Next. */
 export interface Refusal {
   status: number;
   /** its text for people is in messages/*.json under 'front', by the same code */
@@ -13,7 +13,7 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** What the front refuses, with the stable codes of the API. */
+/** What the HTTP server refuses, with the stable codes of the API. */
 export const REFUSALS = {
   badAddress: { status: 400, code: 'malformed_address' },
   badRequest: { status: 400, code: 'malformed_request' },

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { REQUEST_ID_HEADER, CLIENT_IP_HEADER } from '@/shared/headers';
 
 /** More than any page of ours has; Next takes 40,000 characters. */
 const ROUTER_STATE_MAX = 8_000;
@@ -61,16 +62,16 @@ const INTERNAL_PREFIXES = [
 // The development client speaks to the development server with these.
 const DEVELOPMENT_PREFIX = 'x-nextjs-';
 
-/** What the front knows about a request, and tells Next. */
+/** What the HTTP server knows about a request, and tells Next. */
 export interface TrustedFacts {
   publicUrl: URL;
-  address: string;
+  clientIp: string;
   requestId: string;
   isDevelopment: boolean;
 }
 
 /**
- * The headers that Next gets: without anything that only Next itself or a proxy may say, with host, protocol and address as we know them.
+ * The headers that Next gets: without anything that only Next itself or a proxy may say, with host, protocol and client IP as we know them.
  */
 export function trustedHeaders(
   headers: IncomingHttpHeaders,
@@ -86,8 +87,8 @@ export function trustedHeaders(
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
     'x-forwarded-port': publicUrl.port || (publicUrl.protocol === 'https:' ? '443' : '80'),
-    'x-forwarded-for': facts.address,
-    [VISITOR_ADDRESS_HEADER]: facts.address,
+    'x-forwarded-for': facts.clientIp,
+    [CLIENT_IP_HEADER]: facts.clientIp,
     [REQUEST_ID_HEADER]: facts.requestId,
   };
 }
@@ -107,4 +108,13 @@ function isJunkState(name: string, value: string | string[] | undefined): boolea
   } catch {
     return true;
   }
+}
+
+/** As proxies make them: 32 hexadecimal digits, UUIDs, and the like. */
+const WELL_FORMED = /^[\w.-]{8,64}$/;
+
+/** The id of a request: that of a trusted proxy where it gives a well-formed one, so that its log and ours can be read together; else a new one. */
+export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
+  const given = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushLines } from '@/server/log-lines';
 import { logger } from '@/server/logger';
 import { catchLog } from '@/testing/caught-log';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { sendRaw } from '@/testing/raw-http';
 
 type Line = {
@@ -20,26 +20,26 @@ type Line = {
 
 let log: ReturnType<typeof catchLog<Line>>;
 const requests = () => log.lines().filter(({ event }) => event === 'request');
-const running: Awaited<ReturnType<typeof startEchoFront>>[] = [];
-const start = async (options: Parameters<typeof startEchoFront>[0] = {}) => {
-  const front = await startEchoFront({ loggedRequests: 'all', ...options });
-  running.push(front);
-  return front;
+const running: Awaited<ReturnType<typeof startEchoServer>>[] = [];
+const start = async (options: Parameters<typeof startEchoServer>[0] = {}) => {
+  const http = await startEchoServer({ loggedRequests: 'all', ...options });
+  running.push(http);
+  return http;
 };
 
 beforeEach(() => {
   log = catchLog<Line>();
 });
 afterEach(async () => {
-  for (const front of running.splice(0)) await front.stop();
+  for (const http of running.splice(0)) await http.stop();
   await flushLines();
   vi.restoreAllMocks();
 });
 
 describe('each request', () => {
   it('gets one line with what became of it, under the id that its answer bears', async () => {
-    const front = await start();
-    const answer = await fetch(`${front.url}/v1/x?lang=en`, { method: 'POST', body: '{}' });
+    const http = await start();
+    const answer = await fetch(`${http.url}/v1/x?lang=en`, { method: 'POST', body: '{}' });
     const body = await answer.text();
     await expect.poll(requests).toHaveLength(1);
     expect(requests()).toEqual([
@@ -59,14 +59,14 @@ describe('each request', () => {
     expect(requests()[0]?.bytes).toBeLessThan(body.length + 2_000);
   });
   it('gets one too when its page is stored, refused, not found, or cannot be read', async () => {
-    const front = await start({ cachesResponses: true });
+    const http = await start({ cachesResponses: true });
     for (let count = 0; count < 3; count += 1)
-      await (await fetch(`${front.url}/p/aaaabbbbcccc`)).text();
-    await fetch(`${front.url}/explore`, { method: 'POST' });
-    await fetch(`${front.url}/p/%ff?token=hidden`);
-    await sendRaw(front.port, 'FOO /x HTTP/1.1\r\nHost: x\r\n\r\n');
+      await (await fetch(`${http.url}/p/aaaabbbbcccc`)).text();
+    await fetch(`${http.url}/explore`, { method: 'POST' });
+    await fetch(`${http.url}/p/%ff?token=hidden`);
+    await sendRaw(http.port, 'FOO /x HTTP/1.1\r\nHost: x\r\n\r\n');
     const broken = await sendRaw(
-      front.port,
+      http.port,
       'POST /v1/x?token=hidden HTTP/1.1\r\nHost: x\r\nContent-Length: a\r\n\r\n',
     );
     await expect
@@ -83,28 +83,28 @@ describe('each request', () => {
     expect(log.text()).not.toContain('hidden');
   });
   it('gets a warning, whatever is wished for, when we could not serve it', async () => {
-    const front = await start({
+    const http = await start({
       loggedRequests: 'none',
       inner: (_req, res) =>
         Promise.resolve(void res.writeHead(res.req.url === '/v1/bad' ? 502 : 200).end()),
     });
-    await fetch(`${front.url}/v1/good`);
-    await fetch(`${front.url}/v1/bad`);
+    await fetch(`${http.url}/v1/good`);
+    await fetch(`${http.url}/v1/bad`);
     await expect
       .poll(requests)
       .toEqual([expect.objectContaining({ level: 'warn', path: '/v1/bad', status: 502 })]);
   });
   it('gets none for an answer that was cached already, unless that is wished for', async () => {
-    const front = await start({ loggedRequests: 'made', cachesResponses: true });
-    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/about`)).text();
-    await fetch(`${front.url}/v1/x`);
+    const http = await start({ loggedRequests: 'made', cachesResponses: true });
+    for (let count = 0; count < 3; count += 1) await (await fetch(`${http.url}/about`)).text();
+    await fetch(`${http.url}/v1/x`);
     await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/about', '/v1/x']);
   });
   it('is told to have been cut off when its asker left', async () => {
-    const front = await start({
+    const http = await start({
       inner: async (_req, res) => new Promise((resolve) => res.once('close', () => resolve())),
     });
-    const socket = connect(front.port, '127.0.0.1');
+    const socket = connect(http.port, '127.0.0.1');
     socket.write('GET /v1/x HTTP/1.1\r\nHost: x\r\n\r\n', () =>
       setImmediate(() => socket.destroy()),
     );
@@ -113,8 +113,8 @@ describe('each request', () => {
       .toEqual([expect.objectContaining({ path: '/v1/x', status: null, isCutOff: true })]);
   });
   it('gets none when it only asks how the product is', async () => {
-    const front = await start({ isReady: () => Promise.resolve(false) });
-    for (const path of ['/healthz', '/readyz', '/v1/x']) await fetch(front.url + path);
+    const http = await start({ isReady: () => Promise.resolve(false) });
+    for (const path of ['/healthz', '/readyz', '/v1/x']) await fetch(http.url + path);
     await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/v1/x']);
   });
 });
@@ -129,9 +129,9 @@ describe('the path of a line', () => {
     ['GET /x\x9b31m\xff HTTP/1.1', '/x%C2%9B31m%C3%BF'],
     [`GET /${'a'.repeat(3_000)} HTTP/1.1`, `/${'a'.repeat(511)}`],
   ])('of %.60s is plain and holds no secret', async (line, path) => {
-    const front = await start();
+    const http = await start();
     await sendRaw(
-      front.port,
+      http.port,
       `${line}\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );
     await expect.poll(() => requests().map((request) => request.path)).toEqual([path]);
@@ -141,7 +141,7 @@ describe('the path of a line', () => {
 
 describe('the id of a request', () => {
   it('stands in every line that is written meanwhile, also of stored pages that are made anew', async () => {
-    const front = await start({
+    const http = await start({
       cachesResponses: true,
       inner: async (_req, res) => {
         await Promise.resolve();
@@ -150,7 +150,7 @@ describe('the id of a request', () => {
       },
     });
     const [one, two] = await Promise.all(
-      ['/v1/a', '/explore'].map((path) => fetch(front.url + path)),
+      ['/v1/a', '/explore'].map((path) => fetch(http.url + path)),
     );
     const ids = [one, two].map((answer) => answer?.headers.get('x-request-id'));
     await expect.poll(requests).toHaveLength(2);
@@ -172,8 +172,8 @@ describe('the id of a request', () => {
     [1, 'x'.repeat(65), false],
     [1, 'with"quotes"and more', false],
   ])('is, behind %i proxies, not simply what %s says', async (trustedProxies, given, isTaken) => {
-    const front = await start({ trustedProxies });
-    const answer = await fetch(`${front.url}/v1/x`, { headers: { 'x-request-id': given } });
+    const http = await start({ trustedProxies });
+    const answer = await fetch(`${http.url}/v1/x`, { headers: { 'x-request-id': given } });
     const id = answer.headers.get('x-request-id');
     expect(id === given).toBe(isTaken);
     expect(

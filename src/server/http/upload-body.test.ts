@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { validateStream } from '@/features/uploads/validate-stream';
 import { AppError } from '@/shared/app-error';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { nextHandler } from '@/testing/next-handler';
 import { statusOf } from '@/testing/raw-http';
 
@@ -28,22 +28,22 @@ async function take(request: Request): Promise<Response> {
   }
 }
 
-type Front = Awaited<ReturnType<typeof startEchoFront>>;
+type HttpServer = Awaited<ReturnType<typeof startEchoServer>>;
 const start = (uploadBodyTimeoutMs?: number) =>
-  startEchoFront({
+  startEchoServer({
     inner: nextHandler(take, () => ({})),
     ...(uploadBodyTimeoutMs ? { uploadBodyTimeoutMs } : {}),
   });
-let front: Front;
+let http: HttpServer;
 let jpeg: Buffer;
 beforeAll(async () => {
-  front = await start();
+  http = await start();
   jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c9542b' } })
     .jpeg()
     .toBuffer();
 });
 afterEach(() => void outcomes.splice(0));
-afterAll(() => front.stop());
+afterAll(() => http.stop());
 
 /** A client that sends piece by piece and keeps all that it is told. */
 class Sender {
@@ -100,7 +100,7 @@ describe('the bytes of an upload', () => {
   ])('arrive %s', async (_name, pieceBytes) => {
     const bytes = pieceBytes === 7 ? jpeg : padded(MAX_BYTES);
     const sender = new Sender(
-      front.port,
+      http.port,
       pieceBytes === 0 ? `Content-Length: ${bytes.length}` : CHUNKED,
     );
     if (pieceBytes === 0) sender.send(bytes);
@@ -114,7 +114,7 @@ describe('the bytes of an upload', () => {
 
   it('are counted: one more than 2 MB is refused, in chunks or with a length, and whoever goes on sending reads why', async () => {
     for (const head of [CHUNKED, `Content-Length: ${MAX_BYTES + 1}`]) {
-      const sender = new Sender(front.port, head);
+      const sender = new Sender(http.port, head);
       if (head === CHUNKED) sender.chunk(padded(MAX_BYTES + 1));
       else sender.send(padded(MAX_BYTES + 1));
       const answer = await sender.told();
@@ -125,7 +125,7 @@ describe('the bytes of an upload', () => {
       ]);
       sender.leave();
     }
-    const declared = await fetch(`${front.url}/uploads/1`, {
+    const declared = await fetch(`${http.url}/uploads/1`, {
       method: 'PUT',
       body: padded(MAX_BYTES + 100_000),
     });
@@ -136,7 +136,7 @@ describe('the bytes of an upload', () => {
   });
 
   it('with a length that is too small end there: what follows is no part of it', async () => {
-    const sender = new Sender(front.port, `Content-Length: ${jpeg.length}`);
+    const sender = new Sender(http.port, `Content-Length: ${jpeg.length}`);
     sender.send(
       Buffer.concat([
         jpeg,
@@ -167,7 +167,7 @@ describe('the bytes of an upload', () => {
     'are refused by what they are (%s) long before all have come; the connection lives on',
     async (_name, code, begin) => {
       for (const more of [[], ['Connection: close']]) {
-        const sender = new Sender(front.port, `Content-Length: ${MAX_BYTES}`, ...more);
+        const sender = new Sender(http.port, `Content-Length: ${MAX_BYTES}`, ...more);
         const beginning = begin();
         sender.send(beginning);
         expect(await sender.told()).toContain(code);
@@ -191,7 +191,7 @@ describe('the bytes of an upload', () => {
   );
 
   it('that never end after a refusal end the connection', async () => {
-    const sender = new Sender(front.port, CHUNKED);
+    const sender = new Sender(http.port, CHUNKED);
     sender.chunk(Buffer.from('this is no picture at all'));
     await sender.told();
     const timer = setInterval(() => sender.chunk(Buffer.alloc(1024 * 1024)), 5);
@@ -200,7 +200,7 @@ describe('the bytes of an upload', () => {
   });
 
   it('that stop half-way leave no handler waiting', async () => {
-    const sender = new Sender(front.port, `Content-Length: ${MAX_BYTES}`);
+    const sender = new Sender(http.port, `Content-Length: ${MAX_BYTES}`);
     sender.send(jpeg);
     await new Promise((resolve) => setTimeout(resolve, 50));
     sender.leave();

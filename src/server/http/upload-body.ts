@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { beforeHead } from './before-head';
+import { beforeHead } from './response-hooks';
 
 /** What may still come after the answer before the connection is closed: as much as a phone's largest photo. */
 const LEFT_MAX_BYTES = 16 * 1024 * 1024;

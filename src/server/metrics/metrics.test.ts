@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catchLog } from '@/testing/caught-log';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { checkPort, METRICS_NAMES } from '../start/port';
 import { onJobRun, timeJob } from './job-runs';
 import { createMetrics, type Sources } from './metrics';
@@ -19,14 +19,14 @@ afterEach(async () => {
 
 /** A server with metrics, and a scrape of them. */
 async function start(
-  options: Parameters<typeof startEchoFront>[0] = {},
+  options: Parameters<typeof startEchoServer>[0] = {},
   pool: Sources['pool'] = () => ({ total: 0, idle: 0, waiting: 0 }),
 ) {
-  const metrics = createMetrics({ front: () => front.figures(), pool });
-  const front = await startEchoFront({ onAnswered: metrics.answered, ...options });
+  const metrics = createMetrics({ http: () => http.figures(), pool });
+  const http = await startEchoServer({ onAnswered: metrics.answered, ...options });
   const port = await checkPort(0, '127.0.0.1');
   const close = await serveMetrics(metrics, { port, host: '127.0.0.1' });
-  stops.push(front.stop, close);
+  stops.push(http.stop, close);
   const url = `http://127.0.0.1:${port}`;
   const scrape = async () => (await fetch(`${url}/metrics`)).text();
   /** The value of one series; 0 when it is missing. */
@@ -38,12 +38,12 @@ async function start(
         ?.split(' ')
         .at(-1) ?? 0,
     );
-  return { front, url, close, scrape, value, metrics };
+  return { http, url, close, scrape, value, metrics };
 }
 
 describe('figures', () => {
   it('are served as Prometheus text at one path of their own port, with those of the process', async () => {
-    const { url, front } = await start();
+    const { url, http } = await start();
     const answer = await fetch(`${url}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('figures', () => {
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(405);
     expect((await fetch(`${url}/`)).status).toBe(404);
     // On the public port this path belongs to the application.
-    expect(await (await fetch(`${front.url}/metrics`)).json()).toMatchObject({ url: '/metrics' });
+    expect(await (await fetch(`${http.url}/metrics`)).json()).toMatchObject({ url: '/metrics' });
   });
   it('are no longer served once closed, even on a kept-alive connection', async () => {
     const { url, close } = await start();
@@ -68,14 +68,14 @@ describe('figures', () => {
     );
   });
   it('count requests by route kind and status class, in seconds', async () => {
-    const { front, value } = await start({
+    const { http, value } = await start({
       inner: (_req, res) =>
         Promise.resolve(
           void res.writeHead(res.req.url === '/v1/auth/login' ? 401 : 200).end('made'),
         ),
     });
     for (const path of ['/p/aaaabbbbcccc', '/p/aaaabbbbcccc/s/2', '/v1/auth/login'])
-      await (await fetch(front.url + path)).text();
+      await (await fetch(http.url + path)).text();
     await expect
       .poll(() =>
         value('makerstep_http_request_duration_seconds_count{route="project",status="2xx"}'),
@@ -90,8 +90,8 @@ describe('figures', () => {
     expect(await value('makerstep_http_sent_bytes_total')).toBeGreaterThan(100);
   });
   it('have a fixed set of labels, whatever is requested', async () => {
-    const { metrics, scrape, front } = await start();
-    await (await fetch(`${front.url}/p/x`)).text();
+    const { metrics, scrape, http } = await start();
+    await (await fetch(`${http.url}/p/x`)).text();
     // The process's own series vary.
     const ours = async () =>
       (await scrape()).split('\n').filter((line) => line.startsWith('makerstep_'));
@@ -132,7 +132,7 @@ describe('figures', () => {
     );
     await Promise.all(
       Array.from({ length: 100 }, (_, count) =>
-        fetch(`${front.url}/${randomBytes(6).toString('hex')}/${count}?a=${count}`).then((answer) =>
+        fetch(`${http.url}/${randomBytes(6).toString('hex')}/${count}?a=${count}`).then((answer) =>
           answer.text(),
         ),
       ),
@@ -141,36 +141,36 @@ describe('figures', () => {
   });
   it('report the concurrency limiter and whom it rejected', async () => {
     const held: (() => void)[] = [];
-    const { front, value } = await start({
-      gates: { pages: { atOnce: 1, waitMs: 50 }, api: { atOnce: 1, waitMs: 50 } },
+    const { http, value } = await start({
+      concurrency: { pages: { atOnce: 1, waitMs: 50 }, api: { atOnce: 1, waitMs: 50 } },
       inner: async (_req, res) => {
         await new Promise<void>((resolve) => held.push(resolve));
         res.end('made');
       },
     });
-    const first = fetch(`${front.url}/explore`);
+    const first = fetch(`${http.url}/explore`);
     await expect.poll(() => held.length).toBe(1);
-    expect((await fetch(`${front.url}/explore`)).status).toBe(503);
-    expect(await value('makerstep_gate_requests{gate="pages",state="inside"}')).toBe(1);
+    expect((await fetch(`${http.url}/explore`)).status).toBe(503);
+    expect(await value('makerstep_concurrency_requests{limit="pages",state="running"}')).toBe(1);
     expect(await value('makerstep_http_requests_at_once{kind="other"}')).toBe(1);
     held[0]?.();
     await (await first).text();
-    expect(await value('makerstep_gate_refused_total{gate="pages"}')).toBe(1);
-    expect(await value('makerstep_gate_refused_total{gate="pages"}'), 'asked twice').toBe(1);
-    expect(await value('makerstep_gate_requests{gate="pages",state="inside"}')).toBe(0);
+    expect(await value('makerstep_shed_requests_total{limit="pages"}')).toBe(1);
+    expect(await value('makerstep_shed_requests_total{limit="pages"}'), 'asked twice').toBe(1);
+    expect(await value('makerstep_concurrency_requests{limit="pages",state="running"}')).toBe(0);
   });
   it('report the response cache', async () => {
-    const { front, value } = await start({ cachesResponses: true });
-    for (let count = 0; count < 3; count += 1) await (await fetch(`${front.url}/about`)).text();
+    const { http, value } = await start({ cachesResponses: true });
+    for (let count = 0; count < 3; count += 1) await (await fetch(`${http.url}/about`)).text();
     expect(await value('makerstep_response_cache_requests_total{result="hit"}')).toBe(2);
     expect(await value('makerstep_response_cache_requests_total{result="miss"}')).toBe(1);
     expect(await value('makerstep_response_cache_entries')).toBe(1);
     expect(await value('makerstep_response_cache_bytes')).toBeGreaterThan(1_000);
   });
   it('report uploads, the database and jobs', async () => {
-    const { front, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));
+    const { http, value, metrics } = await start({}, () => ({ total: 5, idle: 2, waiting: 1 }));
     for (const bytes of [10, 3_000_000])
-      await fetch(`${front.url}/uploads/x`, { method: 'PUT', body: 'a'.repeat(bytes) });
+      await fetch(`${http.url}/uploads/x`, { method: 'PUT', body: 'a'.repeat(bytes) });
     await expect.poll(() => value('makerstep_uploads_total{result="refused"}')).toBe(1);
     expect(await value('makerstep_uploads_total{result="stored"}')).toBe(1);
     expect(

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { FrontFigures } from '../http/figures';
+import type { HttpFigures } from '../http/figures';
 import type { Answered } from '../request-log';
 import type { JobRun } from './job-runs';
 import { routeKindOf } from './route-kind';
@@ -11,7 +11,7 @@ const JOB_BUCKETS_S = [0.005, 0.05, 0.5, 5, 50];
 
 /** Values read at the time of a scrape. */
 export interface Sources {
-  front: () => FrontFigures | undefined;
+  http: () => HttpFigures | undefined;
   pool: () => { total: number; idle: number; waiting: number };
 }
 
@@ -26,7 +26,7 @@ export interface Metrics {
 /**
  * Creates the metrics. Label values are a fixed set: nothing that a visitor sends creates a series.
  */
-export function createMetrics({ front, pool }: Sources): Metrics {
+export function createMetrics({ http, pool }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -55,7 +55,7 @@ export function createMetrics({ front, pool }: Sources): Metrics {
     buckets: JOB_BUCKETS_S,
     registers,
   });
-  addFrontGauges(registers, front);
+  addHttpGauges(registers, http);
   new Gauge({
     name: `${PREFIX}database_connections`,
     help: 'Connections to the database, and queries that wait for one',
@@ -82,12 +82,12 @@ export function createMetrics({ front, pool }: Sources): Metrics {
   };
 }
 
-function addFrontGauges(registers: Registry[], front: Sources['front']): void {
+function addHttpGauges(registers: Registry[], http: Sources['http']): void {
   const gauge = (
     name: string,
     help: string,
     labelNames: string[],
-    read: (figures: FrontFigures, set: (value: number, ...labels: string[]) => void) => void,
+    read: (figures: HttpFigures, set: (value: number, ...labels: string[]) => void) => void,
   ) =>
     new Gauge({
       name: PREFIX + name,
@@ -95,7 +95,7 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
       labelNames,
       registers,
       collect() {
-        const figures = front();
+        const figures = http();
         if (figures)
           read(figures, (value, ...labels) =>
             this.set(
@@ -115,12 +115,12 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
     },
   );
   gauge(
-    'gate_requests',
+    'concurrency_requests',
     'Requests that have their turn at Next, and those that wait for it',
-    ['gate', 'state'],
-    ({ gates }, set) => {
-      for (const [name, { inside, waiting }] of Object.entries(gates)) {
-        set(inside, name, 'inside');
+    ['limit', 'state'],
+    ({ concurrency }, set) => {
+      for (const [name, { running, waiting }] of Object.entries(concurrency)) {
+        set(running, name, 'running');
         set(waiting, name, 'waiting');
       }
     },
@@ -134,11 +134,11 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
   // Counted by the pool itself, so that queries pay nothing for it.
   total(
     registers,
-    'gate_refused_total',
+    'shed_requests_total',
     'Requests sent away because their turn did not come in time',
-    ['gate'],
+    ['limit'],
     () =>
-      Object.entries(front()?.gates ?? {}).map(([name, { refused }]) => [{ gate: name }, refused]),
+      Object.entries(http()?.concurrency ?? {}).map(([name, { shed }]) => [{ limit: name }, shed]),
   );
   total(
     registers,
@@ -146,7 +146,7 @@ function addFrontGauges(registers: Registry[], front: Sources['front']): void {
     'Requests for addresses that are cached, by whether the answer was there',
     ['result'],
     () => {
-      const { hits = 0, misses = 0 } = front()?.responseCache ?? {};
+      const { hits = 0, misses = 0 } = http()?.responseCache ?? {};
       return [
         [{ result: 'hit' }, hits],
         [{ result: 'miss' }, misses],

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FrontOptions } from '../http/handle-request';
+import type { HttpServerOptions } from '../http/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
@@ -32,7 +32,7 @@ interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
   /** Redirects visitors with an expired session away from private pages; called for every page. */
-  turnAway: NonNullable<FrontOptions['turnAway']>;
+  turnAway: NonNullable<HttpServerOptions['turnAway']>;
   /** Starts background jobs once the server listens. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }

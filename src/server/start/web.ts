@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createFront } from '../http/front';
-import type { FrontOptions } from '../http/handle-request';
+import { createHttpServer } from '../http/http-server';
+import type { HttpServerOptions } from '../http/handle-request';
 import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
 import { poolFigures } from '../db/client';
@@ -27,9 +27,9 @@ interface WebOptions {
   rootDir: string;
   databaseUrl: string;
   isDevelopment: boolean;
-  turnAway: NonNullable<FrontOptions['turnAway']>;
+  turnAway: NonNullable<HttpServerOptions['turnAway']>;
   /** Traces requests, where tracing is configured. */
-  follow: FrontOptions['follow'];
+  follow: HttpServerOptions['follow'];
 }
 
 const NOTICE_MS = 300;
@@ -41,7 +41,7 @@ const NOTICE_MS = 300;
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
   const { rootDir, databaseUrl, isDevelopment, turnAway, follow } = options;
   const { default: next } = await import('next');
-  // Next puts its websocket on the server it is given; the front passes on what may reach it.
+  // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
   // Never the address listened on: middleware speaks of 127.0.0.1 as localhost, and where the two
   // names differ Next takes
@@ -58,8 +58,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const ready = createReadyCheck(databaseUrl);
   let isDraining = false;
   const metrics =
-    settings.metrics && createMetrics({ front: () => front.figures(), pool: poolFigures });
-  const front = createFront({
+    settings.metrics && createMetrics({ http: () => http.figures(), pool: poolFigures });
+  const http = createHttpServer({
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
     isDevelopment,
@@ -80,15 +80,15 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics));
   onJobRun(metrics?.jobRun);
   await new Promise<void>((resolve, reject) => {
-    front.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
-    front.server.listen({ port: settings.port, host: settings.host }, resolve);
+    http.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
+    http.server.listen({ port: settings.port, host: settings.host }, resolve);
   });
-  const { port } = front.server.address() as AddressInfo;
+  const { port } = http.server.address() as AddressInfo;
   if (!isDevelopment) await warmPages(port, settings.host);
   const close = async () => {
     isDraining = true;
     if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
-    const isClean = await front.drain();
+    const isClean = await http.drain();
     await app.close();
     await ready.close();
     await closeMetrics?.();

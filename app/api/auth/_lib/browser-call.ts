@@ -5,7 +5,7 @@ import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import { parseCookies } from '@/shared/cookies';
-import { VISITOR_ADDRESS_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/headers';
 import { LOCALE_COOKIE } from '@/shared/languages';
 import type { Locale } from '@/shared/languages';
 import { paths } from '@/shared/paths';
@@ -64,7 +64,7 @@ export async function readBrowserCall(
       ]),
     ),
     visitor: {
-      address: headers.get(VISITOR_ADDRESS_HEADER) ?? 'unknown',
+      address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
       userAgent: headers.get('user-agent') ?? '',
       locale: negotiateLocale({
         cookie: cookieLocale((name) => cookies[name]),

@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { noteOutage, withAnswerScope } from '@/server/answer-scope';
 import { invalidateHere } from '@/server/invalidation';
-import { PAGE, start, UID, withCachedFronts } from '@/testing/cached-front';
+import { PAGE, start, UID, withCachedServers } from '@/testing/cached-server';
 import { PATIENCE_MS } from '@/testing/patience';
 import nextConfig from '../../../../next.config';
 import { RENDERING_AGENT } from './cached-responses';
 
-withCachedFronts();
+withCachedServers();
 
 describe('cached answers', () => {
   it('are rendered once for each language, chosen as the middleware does', async () => {

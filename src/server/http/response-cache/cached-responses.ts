@@ -7,8 +7,8 @@ import { withAnswerScope } from '../../answer-scope';
 import { setResponseCache } from '../../invalidation';
 import { withRequestId } from '../../request-scope';
 import type { ResponseCacheFigures } from '../figures';
-import type { InnerHandler } from '../inner-handler';
-import { correctHeaders } from '../outgoing-headers';
+import type { InnerHandler } from '../next-errors';
+import { correctHeaders } from '../response-hooks';
 import { trustedHeaders } from '../request-headers';
 import { securityHeaders } from '../response-headers';
 import { type CacheRule, cacheRuleOf } from './cache-rules';
@@ -60,7 +60,7 @@ export function cacheResponses(
               'user-agent': RENDERING_AGENT,
               ...(locale ? { 'accept-language': locale } : {}),
             },
-            { publicUrl, address: NO_CLIENT, requestId, isDevelopment: false },
+            { publicUrl, clientIp: NO_CLIENT, requestId, isDevelopment: false },
           ) as Record<string, string>),
           ...others,
         },

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { InnerHandler } from '../inner-handler';
+import type { InnerHandler } from '../next-errors';
 
 /** A whole answer in memory. */
 export interface CapturedAnswer {

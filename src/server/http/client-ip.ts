@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
 /**
- * The address a request comes from, for limits and logs: the socket's, or behind `trustedProxies` proxies the entry that many places
+ * The client IP of a request, for limits and logs: the socket's, or behind `trustedProxies` proxies the entry that many places
  * from the right of X-Forwarded-For. A header that is too short or no address does not count: then it did not pass the proxies.
  */
-export function visitorAddress(
+export function clientIp(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerBrokenRequests } from './broken-requests';
-import type { FrontFigures } from './figures';
+import type { HttpFigures } from './figures';
 import { createRequestHandler } from './handle-request';
-import type { FrontOptions } from './handle-request';
+import type { HttpServerOptions } from './handle-request';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 // For imports; every other body has its own 30 or 110 s, and no other request more than 120 s.
@@ -15,20 +15,22 @@ const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_TIMEOUT_MS = 25_000;
 const DRAIN_SWEEP_MS = 50;
 
-/** The HTTP front before Next. */
-export interface Front {
+/** The HTTP server before Next. */
+export interface HttpServer {
   server: Server;
   /** Stops accepting and lets the requests under way finish, for 25 s at most; true when none had to be cut off. */
   drain: () => Promise<boolean>;
   /** What it does right now, and has done since the start. */
-  figures: () => FrontFigures;
+  figures: () => HttpFigures;
 }
 
 /** Next's websocket for hot reloading, in development only; every other upgrade is served as a plain request. */
 export type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Makes the front; listening is up to the caller. */
-export function createFront(options: FrontOptions & { onUpgrade?: UpgradeHandler }): Front {
+/** Makes the HTTP server; listening is up to the caller. */
+export function createHttpServer(
+  options: HttpServerOptions & { onUpgrade?: UpgradeHandler },
+): HttpServer {
   const { handle, tell, figures } = createRequestHandler(options);
   const server = createServer(
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { visitorAddress } from './visitor-address';
+import { clientIp } from './client-ip';
 
-describe('visitorAddress', () => {
+describe('clientIp', () => {
   it.each([
     ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
     ['127.0.0.1', '198.51.100.1', 0, '127.0.0.1'],
@@ -14,6 +14,6 @@ describe('visitorAddress', () => {
     ['127.0.0.1', '::FFFF:c633:6401', 1, '198.51.100.1'],
     [undefined, undefined, 0, '0.0.0.0'],
   ])('socket %s, header %s, %i proxies: %s', (socket, header, proxies, address) => {
-    expect(visitorAddress(socket, header, proxies)).toBe(address);
+    expect(clientIp(socket, header, proxies)).toBe(address);
   });
 });

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 import { noteOutage } from '../answer-scope';
-import type { InnerHandler } from './inner-handler';
+import type { InnerHandler } from './next-errors';
 
-const fronts: Awaited<ReturnType<typeof startEchoFront>>[] = [];
+const servers: Awaited<ReturnType<typeof startEchoServer>>[] = [];
 const answerOf = async (
   inner: InnerHandler,
-  options: Parameters<typeof startEchoFront>[0] = {},
+  options: Parameters<typeof startEchoServer>[0] = {},
   path = '/dashboard',
 ) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const front = await startEchoFront({ ...options, inner });
-  fronts.push(front);
-  const answer = await fetch(`${front.url}${path}`);
+  const http = await startEchoServer({ ...options, inner });
+  servers.push(http);
+  const answer = await fetch(`${http.url}${path}`);
   return {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
@@ -30,7 +30,7 @@ const broken =
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const front of fronts.splice(0)) await front.stop();
+  for (const http of servers.splice(0)) await http.stop();
 });
 
 describe('a page that could not be made', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFront } from '@/server/http/front';
-import type { FrontOptions } from '@/server/http/handle-request';
+import { createHttpServer } from '@/server/http/http-server';
+import type { HttpServerOptions } from '@/server/http/handle-request';
 
 /** What the handler behind the HTTP server received. */
 export interface Echo {
@@ -26,8 +26,8 @@ async function echo(req: IncomingMessage, res: ServerResponse): Promise<void> {
 }
 
 /** A listening HTTP server with a handler that echoes what it received. */
-export async function startEchoFront(options: Partial<FrontOptions> = {}) {
-  const front = createFront({
+export async function startEchoServer(options: Partial<HttpServerOptions> = {}) {
+  const http = createHttpServer({
     publicUrl: 'http://makers.test',
     trustedProxies: 0,
     isDevelopment: false,
@@ -35,11 +35,11 @@ export async function startEchoFront(options: Partial<FrontOptions> = {}) {
     inner: echo,
     ...options,
   });
-  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve));
-  const { port } = front.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => http.server.listen(0, '127.0.0.1', resolve));
+  const { port } = http.server.address() as AddressInfo;
   const stop = () => {
-    front.server.closeAllConnections();
-    return new Promise((resolve) => front.server.close(resolve));
+    http.server.closeAllConnections();
+    return new Promise((resolve) => http.server.close(resolve));
   };
-  return { ...front, port, url: `http://127.0.0.1:${port}`, stop };
+  return { ...http, port, url: `http://127.0.0.1:${port}`, stop };
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import { afterEach, vi } from 'vitest';
 import { noteTags } from '@/server/answer-scope';
-import { startEchoFront } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
 
 export const UID = 'aaaabbbbcccc';
 export const PAGE = `/p/${UID}`;
-const running: Awaited<ReturnType<typeof startEchoFront>>[] = [];
+const running: Awaited<ReturnType<typeof startEchoServer>>[] = [];
 
 /** A server with a response cache, whose pages show a project and say how often they were rendered and in which language. */
 export async function start(
@@ -14,7 +14,7 @@ export async function start(
 ) {
   let rendered = 0;
   const seen: IncomingMessage['headers'][] = [];
-  const front = await startEchoFront({
+  const http = await startEchoServer({
     cachesResponses: true,
     inner: async (req, res) => {
       seen.push(req.headers);
@@ -29,11 +29,11 @@ export async function start(
       res.end(`rendered ${rendered}</p>`);
     },
   });
-  running.push(front);
+  running.push(http);
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
       (resolve, reject) => {
-        request(front.url + path, { method, headers }, (res) => {
+        request(http.url + path, { method, headers }, (res) => {
           const chunks: Buffer[] = [];
           res
             .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -51,13 +51,13 @@ export async function start(
     );
   const text = async (path: string, headers?: Record<string, string>) =>
     (await ask(path, headers)).body.toString();
-  return { ...front, ask, text, seen, rendered: () => rendered };
+  return { ...http, ask, text, seen, rendered: () => rendered };
 }
 
 /** Stops the servers that a test started. */
-export function withCachedFronts(): void {
+export function withCachedServers(): void {
   afterEach(async () => {
     vi.restoreAllMocks();
-    for (const front of running.splice(0)) await front.stop();
+    for (const http of running.splice(0)) await http.stop();
   });
 }

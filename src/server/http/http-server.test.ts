@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEchoFront } from '@/testing/echo-front';
-import type { Echo } from '@/testing/echo-front';
+import { startEchoServer } from '@/testing/echo-server';
+import type { Echo } from '@/testing/echo-server';
 import { sendRaw, statusOf } from '@/testing/raw-http';
 
-type Running = Awaited<ReturnType<typeof startEchoFront>>;
-let front: Running;
+type Running = Awaited<ReturnType<typeof startEchoServer>>;
+let http: Running;
 const others: Running[] = [];
-const startOther = async (...options: Parameters<typeof startEchoFront>) => {
-  const other = await startEchoFront(...options);
+const startOther = async (...options: Parameters<typeof startEchoServer>) => {
+  const other = await startEchoServer(...options);
   others.push(other);
   return other;
 };
-const raw = (...lines: string[]) => sendRaw(front.port, `${lines.join('\r\n')}\r\n\r\n`);
+const raw = (...lines: string[]) => sendRaw(http.port, `${lines.join('\r\n')}\r\n\r\n`);
 const seen = async (path: string, headers: Record<string, string> = {}) =>
-  (await (await fetch(front.url + path, { headers })).json()) as Echo;
+  (await (await fetch(http.url + path, { headers })).json()) as Echo;
 
 beforeAll(async () => {
-  front = await startEchoFront();
+  http = await startEchoServer();
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const other of others.splice(0)) await other.stop();
 });
-afterAll(() => front.stop());
+afterAll(() => http.stop());
 
 describe('methods', () => {
   it.each(['TRACE', 'PROPFIND', 'CONNECT', 'FOO'])('answers %s with 405', async (method) => {
@@ -33,12 +33,12 @@ describe('methods', () => {
     expect(statusOf(await raw('OPTIONS * HTTP/1.1', 'Host: x'))).toBe(204);
   });
   it('lets pages be read only', async () => {
-    const answer = await fetch(`${front.url}/explore`, { method: 'POST', body: new FormData() });
+    const answer = await fetch(`${http.url}/explore`, { method: 'POST', body: new FormData() });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
   it('passes writes below /v1 on', async () => {
-    const answer = await fetch(`${front.url}/v1/contact`, {
+    const answer = await fetch(`${http.url}/v1/contact`, {
       method: 'POST',
       body: '{"a":1}',
       headers: { 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ describe('addresses', () => {
     },
   );
   it('uses the envelope below /v1', async () => {
-    const answer = await fetch(`${front.url}/v1/projects/%ff`);
+    const answer = await fetch(`${http.url}/v1/projects/%ff`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({
       error: { code: 'malformed_address', message: expect.any(String) as string },
@@ -68,7 +68,7 @@ describe('addresses', () => {
   it('says so in the language of whoever asks', async () => {
     const said = async (path: string, headers: Record<string, string>) =>
       (
-        (await (await fetch(front.url + path, { headers })).json()) as {
+        (await (await fetch(http.url + path, { headers })).json()) as {
           error: { message: string };
         }
       ).error.message;
@@ -117,7 +117,7 @@ describe('headers to Next', () => {
     });
     expect(
       Object.keys(headers).filter((name) =>
-        /^(x-(?!forwarded|request-id|makerstep-address)|next-)/.test(name),
+        /^(x-(?!forwarded|request-id|makerstep-client-ip)|next-)/.test(name),
       ),
     ).toEqual([]);
     expect(headers).toMatchObject({
@@ -151,23 +151,23 @@ describe('headers to Next', () => {
     const { headers } = await seen('/', { rsc: '1', 'next-router-state-tree': state });
     expect([headers['rsc'], headers['next-router-state-tree']]).toEqual(['1', undefined]);
   });
-  it('knows the address itself', async () => {
-    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-makerstep-address': '6.6.6.6' };
+  it('knows the client IP itself', async () => {
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-makerstep-client-ip': '6.6.6.6' };
     expect((await seen('/', forged)).headers).toMatchObject({
-      'x-makerstep-address': '127.0.0.1',
+      'x-makerstep-client-ip': '127.0.0.1',
       'x-forwarded-for': '127.0.0.1',
     });
     const proxied = await startOther({ trustedProxies: 1 });
     const { headers } = (await (
       await fetch(proxied.url, { headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' } })
     ).json()) as Echo;
-    expect(headers['x-makerstep-address']).toBe('198.51.100.7');
+    expect(headers['x-makerstep-client-ip']).toBe('198.51.100.7');
   });
 });
 
 describe('drain', () => {
   it('finishes what is under way and takes nothing new', async () => {
-    const slow = await startEchoFront({
+    const slow = await startEchoServer({
       inner: async (_req, res) => {
         await sleep(300);
         res.end('done');

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerScope } from '../answer-scope';
+import { methodNotAllowed, REFUSALS, refusalBody } from './refusals';
+import { beforeHead } from './response-hooks';
+
+/** Next's request handler, or what stands for it in tests. */
+export type InnerHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
+
+/**
+ * Next answers every error of a page with 500. What it could not make because the database cannot serve now is 503 instead: no fault, and to
+ * be asked for again soon, by search engines too (security.md, D2).
+ */
+export const sayUnavailable =
+  (inner: InnerHandler): InnerHandler =>
+  (req, res) => {
+    const scope = answerScope();
+    beforeHead(res, (status) => {
+      if (!scope?.hasOutage || status !== 500) return status;
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      return UNAVAILABLE;
+    });
+    return inner(req, res);
+  };
+
+/** Next answers some refusals below /v1 (an unknown method) with a bare status. */
+export function fillEmptyErrors(res: ServerResponse, path: string): void {
+  const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
+  res.end = ((...args: unknown[]) => {
+    const isEmpty =
+      args[0] === undefined || args[0] === null || typeof args[0] === 'function' || args[0] === '';
+    if (res.headersSent || res.statusCode < 400 || !isEmpty || res.hasHeader('content-type'))
+      return end(...args);
+    const { type, body } = refusalBody(
+      res.statusCode === 405 ? methodNotAllowed('') : REFUSALS.badRequest,
+      path,
+      res.req,
+    );
+    res.setHeader('Content-Type', type);
+    return end(body);
+  }) as ServerResponse['end'];
+}
