@@ -1,4 +1,5 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
+import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
@@ -121,9 +122,13 @@ function BannerName({ creator, nameAs }: Required<Pick<CreatorBannerProps, 'crea
   );
   const look = 'flex w-fit items-center gap-4';
   return nameAs === 'link' ? (
-    <a href={paths.creator(creator.uid)} className={cn(look, 'underline-offset-4 hover:underline')}>
+    <Link
+      href={paths.creator(creator.uid)}
+      prefetch={false}
+      className={cn(look, 'underline-offset-4 hover:underline')}
+    >
       {parts}
-    </a>
+    </Link>
   ) : (
     <div className={look}>{parts}</div>
   );
