@@ -9,7 +9,6 @@ import { cn } from '@/components/ui/cn';
 import { controlStyles } from '@/components/ui/control-styles';
 import { paths } from '@/shared/paths';
 import { SEARCH_MAX } from '../constants';
-import { useEarlyPress } from '../hooks/use-early-press';
 import { useLaterText } from '../hooks/use-later-text';
 import { useListAddress } from '../hooks/use-list-address';
 import { useSlashFocus } from '../hooks/use-slash-focus';
@@ -40,7 +39,6 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   const { field, type, show, clear, follow, endSpell, isPending } = useListAddress(asked);
   const told = useLaterText(announcement);
   useSlashFocus(field);
-  useEarlyPress(bar);
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !field.current?.value) return;

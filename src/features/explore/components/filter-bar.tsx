@@ -6,7 +6,7 @@ import { type Asked, changedAddress, FILTERS, LIST_SORTS } from '../model/explor
 
 interface FilterBarProps {
   asked: Asked;
-  /** what the buttons open, which may come later than the list */
+  /** what the buttons open */
   children: ReactNode;
 }
 

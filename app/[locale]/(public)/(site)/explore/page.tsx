@@ -1,20 +1,24 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
 import { PageContainer } from '@/components/layout/page-container';
 import { ExploreResults } from '@/features/explore/components/explore-results';
 import { ExploreSearch } from '@/features/explore/components/explore-search';
 import { FilterBar } from '@/features/explore/components/filter-bar';
 import { FilterChips } from '@/features/explore/components/filter-chips';
-import { loadList } from '@/features/explore/loaders';
-import { askedOf, changedAddress, mayBeIndexed } from '@/features/explore/model/explore-address';
+import { FilterOptions } from '@/features/explore/components/filter-options';
+import { loadFilters, loadList } from '@/features/explore/loaders';
+import {
+  askedOf,
+  changedAddress,
+  mayBeIndexed,
+  queryOf,
+} from '@/features/explore/model/explore-address';
 import { filterText } from '@/features/explore/model/filter-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
-import { OfferedFilters } from './_sections/offered-filters';
 
 // The whole page waits for the list, so that it is there without scripts too.
 export const instant = false;
@@ -43,9 +47,9 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
 
 export default async function ExplorePage({ searchParams }: ExploreProps) {
   const asked = askedOf(await searchParams);
-  const address = paths.explore(asked);
-  const [answer, locale, t] = await Promise.all([
-    loadList(address),
+  const [answer, offered, locale, t] = await Promise.all([
+    loadList(paths.explore(asked)),
+    loadFilters(queryOf(asked)),
     getLocale(),
     getTranslations('explore'),
   ]);
@@ -63,10 +67,7 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
           controls={
             <>
               <FilterBar asked={asked}>
-                {/* A new one for each address: a list that is there does not wait for the counts of the next. */}
-                <Suspense key={address} fallback={null}>
-                  <OfferedFilters asked={asked} />
-                </Suspense>
+                <FilterOptions asked={asked} offered={offered} />
               </FilterBar>
               <FilterChips asked={asked} />
             </>
