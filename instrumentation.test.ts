@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { publicRead } from '@/server/db/client';
 import { withAnswerScope } from '@/server/answer-scope';
 import { withRequestId } from '@/server/request-scope';
-import { catchLog } from '@/testing/caught-log';
+import { captureLog } from '@/testing/captured-log';
 import { onRequestError } from './instrumentation';
 
 const REQUEST = { path: '/auth/recovery?token=hidden', method: 'GET', headers: {} };
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('an error of a page is logged with its request, and without its query', async () => {
-  const log = catchLog();
+  const log = captureLog();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   await withRequestId('id-of-one', async () =>
     onRequestError(new Error('broken page'), REQUEST, CONTEXT),
@@ -38,7 +38,7 @@ it('an error of a page is logged with its request, and without its query', async
 });
 
 it('an unavailable database is logged as an outage, not as a bug', async () => {
-  const log = catchLog();
+  const log = captureLog();
   const hasOutage = await withAnswerScope(async (scope) => {
     const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     await onRequestError(error, REQUEST, CONTEXT);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './src/testing/patience';
+import { TEST_TIMEOUT_MS } from './src/testing/test-timeout';
 import { resultsFile } from './src/testing/results-file';
 
 process.env.TZ = 'Asia/Kathmandu';
@@ -13,7 +13,7 @@ const resolve = {
     'client-only': at('./src/testing/empty-module.ts'),
   },
 };
-const patient = { testTimeout: 30_000, expect: { poll: { timeout: PATIENCE_MS } } };
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: TEST_TIMEOUT_MS } } };
 // All cores: by itself it leaves one idle, of two.
 const everyCore = { maxWorkers: '100%' };
 const exclude = ['node_modules/**', '.next/**', 'e2e/**'];

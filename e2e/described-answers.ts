@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { APIRequestContext, Browser, Request } from '@playwright/test';
 import { REQUEST_ID_HEADER } from '../src/shared/headers';
-import { type ApiDocument, apiAnswerChecker } from '../src/testing/described-answers';
+import { type ApiDocument, apiResponseChecker } from '../src/testing/api-contract';
 
 const BODILESS = [204, 303, 304];
 /** Types of requests whose bodies the browser keeps for those who look. */
@@ -18,12 +18,12 @@ type Told = {
 
 /** Compares what the product answers to browser tests with the description of its API (decision 0044). */
 export class DescribedAnswers {
-  private readonly check: ReturnType<typeof apiAnswerChecker>;
+  private readonly check: ReturnType<typeof apiResponseChecker>;
   private readonly pending = new Set<Promise<void>>();
   private problems = new Set<string>();
 
   constructor(document: ApiDocument) {
-    this.check = apiAnswerChecker(document);
+    this.check = apiResponseChecker(document);
   }
 
   /** Looks at whatever pages are answered, in windows of tests' own too. */

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { ApiDocument } from '../src/testing/described-answers';
+import type { ApiDocument } from '../src/testing/api-contract';
 import { Api } from './api';
 import { DescribedAnswers } from './described-answers';
 

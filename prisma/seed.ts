@@ -11,7 +11,7 @@ import { sowGuide } from './seed/sow-guide';
 const DEMO_CREATOR = 'ana';
 
 // Running it again continues an interrupted seed.
-async function sowStory(): Promise<void> {
+async function seedDemo(): Promise<void> {
   const actors = new Map<string, Actor>();
   for (const creator of SEED_CREATORS) {
     const { actor, password } = await sowCreator(creator);
@@ -37,4 +37,4 @@ async function keepDemoSignIn(email: string, password: string): Promise<void> {
   );
 }
 
-await sowStory().finally(closeDb);
+await seedDemo().finally(closeDb);

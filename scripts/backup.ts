@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../src/shared/app-error';
 import { type BackupReport, placeOf, writeBackup } from '../src/server/backup/backup';
 import { totalRows } from '../src/server/backup/contents';
-import { JOURNAL, joinJournals } from '../src/server/deletion-journal';
+import { JOURNAL, mergeJournals } from '../src/server/deletion-journal';
 import { env, EnvError } from '../src/server/env';
 import { PlainError } from '../src/server/plain-error';
 import { pictureStore } from '../src/server/storage/store';
@@ -61,7 +61,7 @@ try {
     });
     // Next to the backups, so that restoring an older one does not bring back what was deleted
     // before a newer one.
-    await joinJournals([path.join(dataDir, JOURNAL), path.join(path.dirname(file), JOURNAL)]);
+    await mergeJournals([path.join(dataDir, JOURNAL), path.join(path.dirname(file), JOURNAL)]);
     progress.clear();
     tell(report);
   } finally {

@@ -5,7 +5,7 @@ import { endSessionsOfBackup, replayDeletions } from '../src/features/account/re
 import { type About, type Complete, totalRows } from '../src/server/backup/contents';
 import { checkBackup, restoreBackup } from '../src/server/backup/restore';
 import { closeDb } from '../src/server/db/client';
-import { JOURNAL, joinJournals, readDeletions } from '../src/server/deletion-journal';
+import { JOURNAL, mergeJournals, readDeletions } from '../src/server/deletion-journal';
 import { env, EnvError, parseEnv } from '../src/server/env';
 import { loadEnvFile } from '../src/server/env-file';
 import { PlainError } from '../src/server/plain-error';
@@ -112,7 +112,7 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
 async function keepToDeletions(takenAt: string, journals: string[]): Promise<void> {
   const deletions = await readDeletions(journals);
   const count = await replayDeletions(deletions, takenAt);
-  await joinJournals(journals);
+  await mergeJournals(journals);
   say(
     deletions.length > 0
       ? `${count} of ${deletions.length} known deletions of accounts and guides, and guides taken from the public, were repeated.`

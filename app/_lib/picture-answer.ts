@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { logger } from '@/server/logger';
-import { sharePicture } from '@/server/share-picture/kept-pictures';
+import { sharePicture } from '@/server/share-picture/picture-cache';
 import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/app-error';
 import { SHARE_PICTURE } from '@/shared/share-picture';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/shared/app-error';
-import { answerPicture } from '@/server/storage/picture-answer';
+import { servePicture } from '@/server/storage/picture-response';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { call } from '@/testing/api';
@@ -19,7 +19,7 @@ let key: string;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  http = await startEchoServer({ answerPicture });
+  http = await startEchoServer({ servePicture });
 });
 beforeEach(async () => {
   built = await buildProject({ steps: 1 });
@@ -152,7 +152,7 @@ describe('a missing picture', () => {
   it.each(['/97', '/full', '/096', '/96/', '/96/1', '/..', '/99999'])(
     'has no variant %s',
     async (variant) => {
-      expect(await answerPicture(`/files/${key}${variant}`, {})).toMatchObject({
+      expect(await servePicture(`/files/${key}${variant}`, {})).toMatchObject({
         status: 404,
         headers: { 'Cache-Control': 'no-store' },
       });

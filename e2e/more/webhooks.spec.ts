@@ -1,16 +1,16 @@
 import { Webhook } from 'standardwebhooks';
-import { startOutsideServer, type OutsideServer } from '../../src/testing/outside-server';
+import { startExternalServer, type ExternalServer } from '../../src/testing/external-server';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
 import { hydrated, signInQuietly } from '../hands';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210) + 3;
 
-let receiver: OutsideServer;
+let receiver: ExternalServer;
 let status = 204;
 test.beforeEach(async () => {
   status = 204;
-  receiver = await startOutsideServer(
+  receiver = await startExternalServer(
     (response) => response.writeHead(status).end(status === 204 ? undefined : 'Come back later.'),
     PORT,
   );

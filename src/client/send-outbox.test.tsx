@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { forgetAccessToken } from './access-token';
 import { ApiError } from './api-error';
 import { keepParcel, keptParcel, keptParcels } from './outbox';
@@ -266,15 +266,15 @@ describe('the sender on every page', () => {
     keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     answers = [noNetwork, ok, refused(404, 'project_not_found')];
     renderUi(<OutboxSender />);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: PATIENCE_MS });
-    await vi.waitFor(() => expect(keptParcels()).toHaveLength(1), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: TEST_TIMEOUT_MS });
+    await vi.waitFor(() => expect(keptParcels()).toHaveLength(1), { timeout: TEST_TIMEOUT_MS });
     keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
     await vi.waitFor(
       () => {
         act(() => void window.dispatchEvent(new Event('online')));
         expect(sent).toHaveLength(3);
       },
-      { timeout: PATIENCE_MS },
+      { timeout: TEST_TIMEOUT_MS },
     );
     expect(await screen.findByText('What was kept on this device has now been sent.')).toBeTruthy();
     expect(await screen.findByText('refused: project_not_found')).toBeTruthy();

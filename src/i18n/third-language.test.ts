@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { middleware } from '../../middleware';
 import { AUTH_MAILS, authEmail } from '@/features/auth/email-templates';
-import { writeLetter } from '@/server/mail/letter';
+import { renderMail } from '@/server/mail/render-mail';
 import { NextRequest } from 'next/server';
 import { LOCALES, type Locale, languageName } from '@/shared/languages';
 import type * as Languages from '@/shared/languages';
@@ -70,7 +70,7 @@ describe('a third language', () => {
         path: '/x',
         provider: 'Google',
       });
-      const { text, html } = writeLetter(letter);
+      const { text, html } = renderMail(letter);
       expect(isPseudo(letter.subject), kind).toBe(true);
       expect(html).toContain('lang="it"');
       // No sentence of it is in another language.

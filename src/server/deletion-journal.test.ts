@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinJournals, readDeletions } from './deletion-journal';
+import { mergeJournals, readDeletions } from './deletion-journal';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ describe('journals', () => {
     );
     await writeFile(second, lines(one) + '{"at":"2026-11-2');
     expect(await readDeletions([first, second, path.join(folder, 'none.jsonl')])).toEqual([other]);
-    await joinJournals([first, second]);
-    await joinJournals([first, second]);
+    await mergeJournals([first, second]);
+    await mergeJournals([first, second]);
     expect(await readDeletions([second])).toEqual([other]);
     expect((await readFile(second, 'utf8')).split('\n')).toHaveLength(5);
   });

@@ -26,7 +26,7 @@ export type Deletion = z.infer<typeof deletion>;
  * Records a deletion, an unpublication or their reversal in the current transaction; after the
  * commit it is appended to a file that no restored backup undoes (docs/decisions/0100).
  */
-export async function noteDeletion(
+export async function recordDeletion(
   kind: Deletion['kind'],
   id: string,
   { isUndone = false } = {},
@@ -88,7 +88,7 @@ export async function readDeletions(files: readonly string[]): Promise<Deletion[
  * Merges journals into the last of them, to store it next to backups or to continue it after a
  * restore.
  */
-export async function joinJournals(files: readonly string[]): Promise<void> {
+export async function mergeJournals(files: readonly string[]): Promise<void> {
   const lines = await readLines(files);
   const target = files.at(-1);
   if (target === undefined || lines.length === 0) return;

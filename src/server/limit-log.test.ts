@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchLog } from '@/testing/caught-log';
+import { captureLog } from '@/testing/captured-log';
 import { logLimitRefusal } from './limit-log';
 import { withRequestId } from './request-scope';
 
@@ -14,10 +14,10 @@ type Line = {
 const ADDRESS = '192.0.2.1';
 const MINUTE_MS = 60_000;
 
-let log: ReturnType<typeof catchLog<Line>>;
+let log: ReturnType<typeof captureLog<Line>>;
 beforeEach(() => {
   vi.useFakeTimers();
-  log = catchLog();
+  log = captureLog();
 });
 afterEach(() => {
   vi.runAllTimers();

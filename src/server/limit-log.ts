@@ -10,11 +10,11 @@ const LINES_PER_LIMIT = 60;
 const LINES_PER_SUBJECT = 5;
 const SUBJECT_CHARS = 12;
 
-type Told = { bySubject: Map<string, number>; lines: number; untold: number };
+type LimitWindow = { bySubject: Map<string, number>; lines: number; omitted: number };
 
 // Random per process: tells clients apart, and nobody can find the IP by hashing candidates.
 const key = randomBytes(32);
-const told = new Map<string, Told>();
+const windows = new Map<string, LimitWindow>();
 
 /**
  * Logs a refusal by a limit with the id of its request (security.md, 60): at most 60 lines a minute
@@ -25,10 +25,10 @@ const told = new Map<string, Told>();
  */
 export function logLimitRefusal(limit: string, subject: string): void {
   const who = createHmac('sha256', key).update(subject).digest('hex').slice(0, SUBJECT_CHARS);
-  const window = told.get(limit) ?? begin(limit);
+  const window = windows.get(limit) ?? begin(limit);
   const before = window.bySubject.get(who) ?? 0;
   if (window.lines >= LINES_PER_LIMIT || before >= LINES_PER_SUBJECT) {
-    window.untold += 1;
+    window.omitted += 1;
     return;
   }
   window.lines += 1;
@@ -36,15 +36,15 @@ export function logLimitRefusal(limit: string, subject: string): void {
   logger.warn('limit_refused', { limit, who });
 }
 
-function begin(limit: string): Told {
-  const window: Told = { bySubject: new Map(), lines: 0, untold: 0 };
-  told.set(limit, window);
+function begin(limit: string): LimitWindow {
+  const window: LimitWindow = { bySubject: new Map(), lines: 0, omitted: 0 };
+  windows.set(limit, window);
   setTimeout(() => withoutRequest(() => end(limit)), WINDOW_MS).unref();
   return window;
 }
 
 function end(limit: string): void {
-  const untold = told.get(limit)?.untold ?? 0;
-  told.delete(limit);
-  if (untold > 0) logger.warn('limit_refusals_not_logged', { limit, count: untold });
+  const omitted = windows.get(limit)?.omitted ?? 0;
+  windows.delete(limit);
+  if (omitted > 0) logger.warn('limit_refusals_not_logged', { limit, count: omitted });
 }

@@ -8,7 +8,7 @@ const UNSEEN = /[\u007f-\u009f\u2028\u2029]/g;
 let batch = '';
 let timer: NodeJS.Timeout | undefined;
 let dropped = 0;
-let isHeardAtExit = false;
+let hasExitListener = false;
 
 /** Writes one line of JSON to stderr now, after the buffered ones. */
 export function writeLine(line: string): void {
@@ -21,13 +21,13 @@ export function writeLine(line: string): void {
  * counted while the reader of stderr is more than 1 MiB behind, as they would fill the memory.
  * @returns how many lines were dropped before this one, once there is room again
  */
-export function writeSoon(line: string): number {
+export function writeBuffered(line: string): number {
   if (process.stderr.writableLength > UNREAD_MAX_BYTES) {
     dropped += 1;
     return 0;
   }
-  if (!isHeardAtExit) process.once('exit', writeBatch);
-  isHeardAtExit = true;
+  if (!hasExitListener) process.once('exit', writeBatch);
+  hasExitListener = true;
   batch += line;
   if (batch.length > BATCH_MAX_CHARS) writeBatch();
   else timer ??= setTimeout(writeBatch, BATCH_MS).unref();

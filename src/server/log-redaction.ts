@@ -23,7 +23,7 @@ const SECRETS: [RegExp, string][] = [
 ];
 
 /** Redacts what looks like a secret, and truncates to 16,000 characters. */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return SECRETS.reduce(
     (left, [look, instead]) => left.replace(look, instead),
     text.slice(0, TEXT_MAX_CHARS),
@@ -34,14 +34,14 @@ export function withoutSecrets(text: string): string {
  * The second line of defence after 'never log secrets': redacts fields with names of secrets, and
  * texts that contain one (security.md, 60).
  */
-export function defused(fields: Record<string, unknown>): Record<string, unknown> {
+export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       RESERVED.has(name) ? `${name}Field` : name,
       SECRET_NAME.test(name) && value !== null && value !== undefined
         ? REDACTED
         : typeof value === 'string'
-          ? withoutSecrets(value)
+          ? redactSecrets(value)
           : value,
     ]),
   );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchLog } from '@/testing/caught-log';
+import { captureLog } from '@/testing/captured-log';
 import { withoutRequest, withRequestId } from './request-scope';
 
-let log: ReturnType<typeof catchLog<Record<string, unknown>>>;
+let log: ReturnType<typeof captureLog<Record<string, unknown>>>;
 /** A logger that has not read the environment yet. */
 const freshLogger = async () => {
   vi.resetModules();
@@ -10,7 +10,7 @@ const freshLogger = async () => {
 };
 
 beforeEach(() => {
-  log = catchLog();
+  log = captureLog();
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { logLevel } from './env';
 import { writeLine } from './log-lines';
-import { defused, type FieldValue } from './log-redaction';
+import { redactFields, type FieldValue } from './log-redaction';
 import { currentRequestId } from './request-scope';
 
 type Fields = Record<string, FieldValue>;
@@ -23,7 +23,11 @@ const lines = () =>
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
   const requestId = currentRequestId();
   // JSON escapes line breaks, so that nothing a client sends can forge a line (security.md, 60).
-  lines()[level]({ event, ...(requestId === undefined ? {} : { requestId }), ...defused(fields) });
+  lines()[level]({
+    event,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...redactFields(fields),
+  });
 }
 
 /**

@@ -10,7 +10,7 @@ const RETRY_SECONDS = 5;
 export const unreachable = (cause?: unknown) =>
   new AppError('provider_unreachable', { retryAfterSeconds: RETRY_SECONDS, cause });
 
-type Question = {
+type ProviderRequest = {
   /** Sent as POST. */
   form?: Record<string, string>;
   /** The header of that name. */
@@ -23,7 +23,7 @@ type Question = {
  * @throws {AppError} provider_refused when it rejects it, provider_unreachable when it is down,
  * slow or sends an invalid answer
  */
-export async function askProvider(address: URL, question: Question = {}): Promise<unknown> {
+export async function callProvider(address: URL, question: ProviderRequest = {}): Promise<unknown> {
   const response = await send(address, question);
   if (response.status >= 400 && response.status < 500 && response.status !== 429)
     throw new AppError('provider_refused');
@@ -34,7 +34,7 @@ export async function askProvider(address: URL, question: Question = {}): Promis
  * Reads metadata that a provider publishes; any invalid answer is its fault.
  * @throws {AppError} provider_unreachable
  */
-export async function readFromProvider(address: URL): Promise<unknown> {
+export async function fetchFromProvider(address: URL): Promise<unknown> {
   return jsonOf(await send(address));
 }
 
@@ -47,9 +47,12 @@ export async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-type Answer = { status: number; text: string };
+type ProviderResponse = { status: number; text: string };
 
-async function send(address: URL, { form, authorization }: Question = {}): Promise<Answer> {
+async function send(
+  address: URL,
+  { form, authorization }: ProviderRequest = {},
+): Promise<ProviderResponse> {
   try {
     const response = await fetch(address, {
       method: form ? 'POST' : 'GET',
@@ -75,7 +78,7 @@ async function boundedText(response: Response): Promise<string> {
   return bytes.toString('utf8');
 }
 
-function jsonOf({ status, text }: Answer): unknown {
+function jsonOf({ status, text }: ProviderResponse): unknown {
   if (status !== 200) throw unreachable();
   try {
     return JSON.parse(text) as unknown;

@@ -1,5 +1,5 @@
-import { writeSoon } from './log-lines';
-import { withoutSecrets } from './log-redaction';
+import { writeBuffered } from './log-lines';
+import { redactSecrets } from './log-redaction';
 import { isLevelOn, logger } from './logger';
 import { withoutRequest } from './request-scope';
 
@@ -41,7 +41,7 @@ export function logRequest({
   const isFailed = status !== undefined && status >= FAILED;
   if (!isLevelOn(isFailed ? 'warn' : 'info')) return;
   // Ids and methods need no escaping, and by now neither do paths.
-  const left = writeSoon(
+  const left = writeBuffered(
     `{"level":"${isFailed ? 'warn' : 'info'}","time":"${timeText()}","event":"request","requestId":"${requestId}",` +
       `"method":"${method}","path":${JSON.stringify(loggedPath(path))},"status":${status ?? null},` +
       `"durationMs":${Math.round(durationMs * 10) / 10},"bytes":${bytes}${isCutOff ? ',"isCutOff":true' : ''}}\n`,
@@ -62,7 +62,7 @@ function timeText(): string {
 function loggedPath(path: string): string {
   const end = path.search(QUERY);
   const bare = end < 0 ? path : path.slice(0, end);
-  const shown = MAYBE_SECRET.test(bare) ? withoutSecrets(bare) : bare;
+  const shown = MAYBE_SECRET.test(bare) ? redactSecrets(bare) : bare;
   return shown
     .slice(0, PATH_MAX_CHARS)
     .replace(

@@ -5,7 +5,7 @@ import { db } from './db/client';
 import { env } from './env';
 import { logger } from './logger';
 import { EVERYTHING, invalidateHere, setPublish } from './invalidation';
-import { hearOfStoreNames } from './storage/store-names';
+import { onStoreNamesInvalidated } from './storage/store-names';
 
 /** A lost message is mended by then. */
 const LIFE_MS = 60_000;
@@ -16,7 +16,7 @@ const RETRY_MS = 1_000;
 const messageSchema = z.object({ from: z.uuid(), tags: z.array(z.string()) });
 
 async function drop(tags: readonly string[]): Promise<void> {
-  hearOfStoreNames(tags);
+  onStoreNamesInvalidated(tags);
   await invalidateHere(tags);
 }
 

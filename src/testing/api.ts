@@ -32,7 +32,7 @@ type Look = (
 let look: Look | undefined;
 
 /** Checks every response before the test gets it. */
-export function lookAtAnswers(looking: Look): void {
+export function onEachResponse(looking: Look): void {
   look = looking;
 }
 

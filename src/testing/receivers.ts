@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
 import { queueWebhook } from '@/server/webhooks/queue';
 import { buildCreator, type TestCreator } from '@/testing/factories';
-import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
+import { allowExternal, type ExternalServer, startExternalServer } from '@/testing/external-server';
 
 export let creator: TestCreator;
 let status = 204;
@@ -11,12 +11,12 @@ let status = 204;
 export const answerWith = (code: number) => {
   status = code;
 };
-export let receiver: OutsideServer;
-const servers: OutsideServer[] = [];
-export const start = async (answer?: Parameters<typeof startOutsideServer>[0]) => {
-  const server = await startOutsideServer(answer);
+export let receiver: ExternalServer;
+const servers: ExternalServer[] = [];
+export const start = async (answer?: Parameters<typeof startExternalServer>[0]) => {
+  const server = await startExternalServer(answer);
   servers.push(server);
-  allowOutside(...servers);
+  allowExternal(...servers);
   return server;
 };
 
@@ -26,7 +26,7 @@ export const happen = (note = 'x', by = creator) =>
   );
 export const verify = (
   secret: string,
-  { headers, body }: OutsideServer['asked'][number] = {
+  { headers, body }: ExternalServer['asked'][number] = {
     method: '',
     path: '',
     headers: {},

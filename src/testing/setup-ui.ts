@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { loadToast } from '@/components/ui/toast-loading';
-import { PATIENCE_MS } from './patience';
+import { TEST_TIMEOUT_MS } from './test-timeout';
 
-configure({ asyncUtilTimeout: PATIENCE_MS });
+configure({ asyncUtilTimeout: TEST_TIMEOUT_MS });
 
 // jsdom has none of these; Radix uses most of them.
 class NoResizeObserver {

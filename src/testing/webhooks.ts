@@ -4,7 +4,7 @@ import { runDue } from '@/server/jobs/worker';
 import { webhookQueue } from '@/server/webhooks/delivery';
 import type { WebhookEvent } from '@/shared/webhook-events';
 import type { TestCreator } from './factories';
-import type { OutsideServer } from './outside-server';
+import type { ExternalServer } from './external-server';
 
 const ALL: WebhookEvent[] = [
   'project.published',
@@ -16,7 +16,7 @@ const ALL: WebhookEvent[] = [
 /** A webhook of the creator to a server of the test. */
 export const buildWebhook = (
   creator: TestCreator,
-  { url }: Pick<OutsideServer, 'url'>,
+  { url }: Pick<ExternalServer, 'url'>,
   events: WebhookEvent[] = ALL,
 ) => createWebhook(creator.actor, { url, events });
 

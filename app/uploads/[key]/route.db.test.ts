@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PictureType } from '@/features/uploads/constants';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
-import { answerPicture } from '@/server/storage/picture-answer';
+import { servePicture } from '@/server/storage/picture-response';
 import { picturePath } from '@/shared/picture-path';
 import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/factories';
@@ -26,7 +26,7 @@ async function served(
   key: string,
   variant?: string,
 ): Promise<{ headers: Headers; bytes: Buffer; status: number }> {
-  const { status, headers, body } = await answerPicture(
+  const { status, headers, body } = await servePicture(
     picturePath(key, variant === undefined ? undefined : Number(variant)),
     {},
   );

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { env } from '@/server/env';
 import { type Answer, call } from '@/testing/api';
 import { buildCreator } from '@/testing/factories';
-import { type ApiDocument, answerChecker } from '@/testing/described-answers';
+import { type ApiDocument, responseChecker } from '@/testing/api-contract';
 import { allCalls, type ApiCall } from '../_testing/all-calls';
 import {
   bodiesFor,
@@ -89,7 +89,7 @@ it('exist for every call, match what the tests send, and return what is document
   expect(sent(kept)).toEqual(sent(recorded));
 
   const document = openApiDocument() as unknown as ApiDocument;
-  const check = answerChecker(document);
+  const check = responseChecker(document);
   for (const [name, { answer }] of Object.entries(kept)) {
     const [method = '', path = ''] = name.split(' ');
     const status = Number(

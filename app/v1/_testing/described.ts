@@ -1,9 +1,9 @@
-import { type ApiDocument, answerChecker } from '@/testing/described-answers';
+import { type ApiDocument, responseChecker } from '@/testing/api-contract';
 import type { Handler } from '@/testing/api';
 import { GROUPS } from '../_openapi/calls';
 import { openApiDocument } from '../_openapi/document';
 
-const check = answerChecker(openApiDocument() as unknown as ApiDocument);
+const check = responseChecker(openApiDocument() as unknown as ApiDocument);
 
 /** By handler: its method and address. */
 const described = new Map<unknown, { method: string; path: string }>(

@@ -1,7 +1,7 @@
-import { lookAtAnswers } from '@/testing/api';
+import { onEachResponse } from '@/testing/api';
 
 // Compares every response that a test receives with the OpenAPI document.
-lookAtAnswers(async (...answer) => {
+onEachResponse(async (...answer) => {
   // Loaded with the first response: it imports every call.
   const { expectDescribed } = await import('./described');
   expectDescribed(...answer);

@@ -77,7 +77,7 @@ export const answerAsset = async ({ request }: FetchEvent): Promise<Response> =>
   (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
 
 /** A picture: the kept one when it is as large, else the network's, which is kept with its guide; without a network any size of it. */
-export async function answerPicture(event: FetchEvent): Promise<Response> {
+export async function servePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const projectUid = guideShowing(event.request);
   const cacheName = projectUid && guideCacheName(projectUid);

@@ -1,7 +1,7 @@
 import { requestKind } from '@/shared/offline/request-kind';
 import type { RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
-import { answerAsset, answerFlight, answerGuide, answerOther, answerPicture } from './answers';
+import { answerAsset, answerFlight, answerGuide, answerOther, servePicture } from './answers';
 import { keep, prepareOfflinePage, remove } from './jobs';
 import type { FetchEvent } from './scope';
 import { worker } from './scope';
@@ -29,7 +29,7 @@ const ANSWERS: Record<
   otherPage: answerOther,
   flight: answerFlight,
   asset: answerAsset,
-  picture: answerPicture,
+  picture: servePicture,
 };
 
 worker.addEventListener('fetch', (event) => {

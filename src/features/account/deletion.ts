@@ -1,6 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
+import { recordDeletion } from '@/server/deletion-journal';
 import { logger } from '@/server/logger';
 import { removeMailsTo } from '@/server/mail/queue';
 import { AppError, fieldError } from '@/shared/app-error';
@@ -69,7 +69,7 @@ export async function removeAccount(account: OwnerRow): Promise<void> {
   if (creator) await forgetImports(creator.id);
   if (creator) await releaseAllFiles(creator.id);
   await deleteUser(id);
-  await noteDeletion('account', id);
+  await recordDeletion('account', id);
   if (creator) await expireCreator(creator.uid);
   await expireProjects(projectUids);
 }

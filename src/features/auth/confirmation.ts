@@ -53,7 +53,7 @@ export async function composeConfirmation({
   });
   return {
     to: user.email,
-    letter: authEmail('confirmation', {
+    content: authEmail('confirmation', {
       email: user.email,
       name: user.name,
       locale,

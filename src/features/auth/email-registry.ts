@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ComposedMail, MailJob, MailKinds } from '@/server/mail/delivery';
+import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { paths } from '@/shared/paths';
 import { composeConfirmation } from './confirmation';
@@ -13,7 +13,7 @@ const notice =
   (kind: AuthMail, path?: string) =>
   async ({ email, locale, data }: MailJob): Promise<ComposedMail> => ({
     to: email,
-    letter: authEmail(kind, {
+    content: authEmail(kind, {
       email,
       locale,
       name: data.name ?? '',
@@ -38,7 +38,7 @@ async function composeTokenMade({
   };
   return {
     to: email,
-    letter: authEmail('token_made', {
+    content: authEmail('token_made', {
       email,
       locale,
       name,
@@ -49,7 +49,7 @@ async function composeTokenMade({
 }
 
 /** The mails about accounts, by kind; server.ts registers them for delivery. */
-export const authEmails: MailKinds & Record<AuthMail, unknown> = {
+export const authEmails: MailRegistry & Record<AuthMail, unknown> = {
   recovery: composeRecovery,
   confirmation: composeConfirmation,
   password_changed: notice('password_changed', paths.recovery),

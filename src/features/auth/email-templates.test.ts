@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '@/server/env';
-import { writeLetter } from '@/server/mail/letter';
+import { renderMail } from '@/server/mail/render-mail';
 import { LOCALES } from '@/shared/languages';
 import { AUTH_MAILS, authEmail } from './email-templates';
 
@@ -21,16 +21,16 @@ describe('the mails about an account', () => {
   it.each(everyMail)(
     '$kind in $locale explains what happened, why the mail came, and what to do if it was somebody else',
     ({ locale, kind }) => {
-      const letter = authEmail(kind, { ...facts, locale });
-      for (const part of Object.values(writeLetter(letter))) {
-        for (const text of [letter.greeting, letter.text, letter.notYou, letter.why])
+      const content = authEmail(kind, { ...facts, locale });
+      for (const part of Object.values(renderMail(content))) {
+        for (const text of [content.greeting, content.text, content.notYou, content.why])
           expect(part).toContain(text);
         // No placeholder is left.
         expect(part).not.toMatch(/\{(site|host|email|name|provider|contact)\}|undefined|mail\.\w/);
       }
-      expect(letter.greeting).toContain('Ana');
-      expect(letter.why).toContain('ana@makerstep.example');
-      expect(letter.button?.url).toBe(
+      expect(content.greeting).toContain('Ana');
+      expect(content.why).toContain('ana@makerstep.example');
+      expect(content.button?.url).toBe(
         kind === 'account_deleted' ? undefined : `${env().publicUrl}/auth/recovery?token=abc`,
       );
     },

@@ -2,7 +2,7 @@ import 'server-only';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env';
-import type { Letter } from '@/server/mail/letter';
+import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/languages';
 import { greetingName } from './model/greeting-name';
 import type { TokenScope } from './personal-tokens/constants';
@@ -35,7 +35,7 @@ type EmailFacts = {
 export function authEmail(
   kind: AuthMail,
   { email, name, locale, path, provider = '', token }: EmailFacts,
-): Letter {
+): MailContent {
   const {
     publicUrl,
     mail: { contact },

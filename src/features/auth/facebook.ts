@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '@/server/env';
-import { askProvider } from '@/server/provider-call';
+import { callProvider } from '@/server/provider-call';
 import { AppError } from '@/shared/app-error';
 import type { ProviderCode, ProviderIdentity } from './schema';
 
@@ -52,7 +52,7 @@ export async function readFacebookCode({
 }: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
   const answer = z.object({ access_token: z.string() }).safeParse(
-    await askProvider(addressOf('oauth/access_token'), {
+    await callProvider(addressOf('oauth/access_token'), {
       form: {
         client_id: clientId,
         client_secret: clientSecret,
@@ -75,7 +75,7 @@ export async function readFacebookCode({
 export async function readAccessToken(accessToken: string): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
   const inspected = inspection.safeParse(
-    await askProvider(
+    await callProvider(
       addressOf('debug_token', {
         input_token: accessToken,
         access_token: `${clientId}|${clientSecret}`,
@@ -94,7 +94,7 @@ export async function readAccessToken(accessToken: string): Promise<ProviderIden
 async function readOwner(accessToken: string): Promise<ProviderIdentity> {
   const { clientSecret } = settings();
   const me = profile.safeParse(
-    await askProvider(
+    await callProvider(
       addressOf('me', {
         fields: 'id,name,email',
         access_token: accessToken,

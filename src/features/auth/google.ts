@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { z } from 'zod';
 import { env } from '@/server/env';
-import { askProvider, readFromProvider, unreachable } from '@/server/provider-call';
+import { callProvider, fetchFromProvider, unreachable } from '@/server/provider-call';
 import { AppError } from '@/shared/app-error';
 import type { ProviderCode, ProviderIdentity } from './schema';
 
@@ -77,7 +77,7 @@ export async function googleEndpoints(): Promise<Endpoints> {
 
 async function discover(issuer: string): Promise<Endpoints> {
   const found = discovery.safeParse(
-    await readFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)),
+    await fetchFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)),
   );
   if (!found.success || found.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable();
   const {
@@ -95,7 +95,7 @@ async function discover(issuer: string): Promise<Endpoints> {
   )
     throw unreachable();
   const bounded = async (address: string) =>
-    Response.json(await readFromProvider(new URL(address)));
+    Response.json(await fetchFromProvider(new URL(address)));
   return {
     issuer: found.data.issuer,
     authorization,
@@ -124,7 +124,7 @@ export async function readGoogleCode({
     redirect_uri: redirectUri,
   };
   const answer = exchanged.safeParse(
-    await askProvider(
+    await callProvider(
       token,
       isSecretInHeader
         ? {
@@ -151,7 +151,7 @@ async function withUserinfo(
   const { userinfo: address } = await googleEndpoints();
   if (!address || !accessToken) return identity;
   const person = userinfo.safeParse(
-    await askProvider(address, { authorization: `Bearer ${accessToken}` }),
+    await callProvider(address, { authorization: `Bearer ${accessToken}` }),
   );
   if (!person.success || person.data.sub !== identity.subject)
     throw new AppError('provider_refused');

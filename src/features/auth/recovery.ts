@@ -61,7 +61,7 @@ export async function composeRecovery({
   return {
     // The account's own address: the typed one may only look like it.
     to: user.email,
-    letter: authEmail('recovery', {
+    content: authEmail('recovery', {
       email: user.email,
       name: user.name,
       locale,

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { MailKinds } from '@/server/mail/delivery';
+import type { MailRegistry } from '@/server/mail/delivery';
 import { composeContactMail } from './email-templates';
 
 /** The mails of the contact form, by kind; server.ts registers them for delivery. */
-export const contactEmails: MailKinds = { contact: composeContactMail };
+export const contactEmails: MailRegistry = { contact: composeContactMail };

@@ -41,7 +41,7 @@ export async function composeContactMail({
   return {
     to: email,
     replyTo: message.email,
-    letter: {
+    content: {
       locale,
       subject: `[${values.site}] ${message.subject}`,
       plain: `${t('contact.intro', values)}\n\n${message.subject}\n\n${message.message}\n\n-- \n${t('contact.why', values)}\n`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeLetter } from '@/server/mail/letter';
+import { renderMail } from '@/server/mail/render-mail';
 import { LOCALES } from '@/shared/languages';
 import { dailyEmail, receiptEmail } from './email-templates';
 
@@ -37,7 +37,7 @@ describe('the mails about what readers send', () => {
     'the daily one in %s lists new messages, the reason for the mail and how to unsubscribe, in both parts',
     (locale) => {
       const letter = daily(locale);
-      const { text, html } = writeLetter(letter);
+      const { text, html } = renderMail(letter);
       for (const part of [text, html]) {
         for (const words of [
           letter.greeting,

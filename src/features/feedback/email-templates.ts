@@ -2,8 +2,8 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env';
-import type { Letter } from '@/server/mail/letter';
-import type { LetterSection } from '@/server/mail/letter-sections';
+import type { MailContent } from '@/server/mail/render-mail';
+import type { MailSection } from '@/server/mail/mail-sections';
 import type { Locale, ProjectLanguage } from '@/shared/languages';
 import { pickText } from '@/shared/localized-text';
 import { dashboardPaths } from '@/shared/dashboard-paths';
@@ -38,7 +38,7 @@ function translator(locale: Locale) {
 }
 
 /** The daily mail: new messages on a creator's projects, with excerpts. */
-export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts): Letter {
+export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts): MailContent {
   const { t, values, at } = translator(locale);
   const all = [...shown, ...others];
   const count = all.reduce((sum, { feedback, reports }) => sum + feedback + reports, 0);
@@ -76,7 +76,7 @@ export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts)
 function sectionOf(
   { projectUid, name, languages, feedback, reports, messages }: DigestSection,
   locale: Locale,
-): LetterSection {
+): MailSection {
   const { t, at } = translator(locale);
   const hidden = feedback + reports - messages.length;
   return {
@@ -122,7 +122,13 @@ type ReceiptFacts = {
  * The receipt of a message, with a link to delete it. Anybody can type a stranger's address, so it
  * contains no text of the sender or a creator.
  */
-export function receiptEmail({ kind, email, locale, projectUid, token }: ReceiptFacts): Letter {
+export function receiptEmail({
+  kind,
+  email,
+  locale,
+  projectUid,
+  token,
+}: ReceiptFacts): MailContent {
   const { t, values, at } = translator(locale);
   const project = at(paths.project(projectUid));
   return {

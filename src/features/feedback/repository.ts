@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import type { Feedback, Prisma, Report } from '@/server/db/generated/client';
-import { forgetWebhooksAbout } from '@/server/webhooks/queue';
+import { deleteWebhooksAbout } from '@/server/webhooks/queue';
 import { StepType } from '../project/constants';
 
 export type FeedbackRow = Feedback;
@@ -73,7 +73,7 @@ export async function findSent(kind: SentKind, id: string): Promise<Sent | undef
 export async function deleteSent(kind: SentKind, id: string): Promise<Sent | undefined> {
   const sent = await findSent(kind, id);
   if (!sent) return undefined;
-  await forgetWebhooksAbout(id);
+  await deleteWebhooksAbout(id);
   if (kind === 'feedback')
     return (await db().feedback.deleteMany({ where: { id } })).count === 1 ? sent : undefined;
   // Deleting and restoring steps takes this lock: a report is not missed on its way into or out of

@@ -44,7 +44,7 @@ export async function composeReceipt({
   if (!kind || !sent) return undefined;
   return {
     to: email,
-    letter: receiptEmail({
+    content: receiptEmail({
       kind,
       email,
       locale,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUid } from '@/server/random-uid';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
+import { recordDeletion } from '@/server/deletion-journal';
 import { AppError, fieldError } from '@/shared/app-error';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { Actor } from '../auth/actor';
@@ -129,7 +129,7 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
         : ProjectStatus.Unpublished;
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
     await emitPublicationEvent(project.status, row);
-    await noteDeletion('project', project.id);
+    await recordDeletion('project', project.id);
     await expireProject(project.projectUid);
   });
 }

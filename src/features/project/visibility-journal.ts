@@ -1,6 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { noteDeletion } from '@/server/deletion-journal';
+import { recordDeletion } from '@/server/deletion-journal';
 import { expireProject } from './cache';
 import { ProjectStatus, ProjectType } from './constants';
 import { hideProject } from './repository';
@@ -18,12 +18,12 @@ export async function recordVisibilityChange(
 ): Promise<void> {
   const { Published } = ProjectStatus;
   if (before.status === Published && after.status !== Published)
-    await noteDeletion('unpublished', before.id);
+    await recordDeletion('unpublished', before.id);
   // A project that was never public has no entry to undo.
   if (before.status !== Published && after.status === Published && before.publishedAt)
-    await noteDeletion('unpublished', before.id, { isUndone: true });
+    await recordDeletion('unpublished', before.id, { isUndone: true });
   if (before.type !== after.type)
-    await noteDeletion('private', before.id, { isUndone: after.type !== ProjectType.Private });
+    await recordDeletion('private', before.id, { isUndone: after.type !== ProjectType.Private });
 }
 
 /**

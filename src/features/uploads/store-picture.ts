@@ -4,7 +4,7 @@ import { logger } from '@/server/logger';
 import type { Spooled } from '@/server/storage/spool';
 import { pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
-import { forgetStoreNames } from '@/server/storage/store-names';
+import { invalidateStoreNames } from '@/server/storage/store-names';
 import { AppError } from '@/shared/app-error';
 import { encodePicture } from './encode-picture';
 import { storeWithinQuota } from './quota/service';
@@ -62,7 +62,7 @@ async function show(
  */
 export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
   await afterCommit(async () => {
-    await forgetStoreNames(keys);
+    await invalidateStoreNames(keys);
     await removePictures(storeNames);
     await discardUploads(unstored);
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ComposedMail, MailJob, MailKinds } from '@/server/mail/delivery';
+import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { isUuid } from '@/shared/uid';
 import { WEBHOOK_OFF_REASONS } from '@/shared/webhook-events';
 import { webhookOffEmail } from './email-templates';
@@ -16,7 +16,7 @@ async function composeWebhookOff({
   return found && reason
     ? {
         to: email,
-        letter: webhookOffEmail({
+        content: webhookOffEmail({
           email,
           locale,
           name: found.creator.user.name,
@@ -28,4 +28,4 @@ async function composeWebhookOff({
 }
 
 /** The mails about webhooks, by kind; server.ts registers them for delivery. */
-export const webhookEmails: MailKinds = { webhook_off: composeWebhookOff };
+export const webhookEmails: MailRegistry = { webhook_off: composeWebhookOff };

@@ -2,7 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env';
-import type { Letter } from '@/server/mail/letter';
+import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/languages';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import type { WebhookOffReason } from '@/shared/webhook-events';
@@ -20,7 +20,7 @@ type OffFacts = {
  * Reports that a webhook was switched off, with its host and the reason. Omits the rest of the
  * address, which may contain secrets.
  */
-export function webhookOffEmail({ email, locale, name, url, reason }: OffFacts): Letter {
+export function webhookOffEmail({ email, locale, name, url, reason }: OffFacts): MailContent {
   const { publicUrl } = env();
   const messages = messagesFor(locale);
   const t = createTranslator({ locale, messages, namespace: 'mail' });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { checkedUrl, isAllowedByOperator } from '@/server/outside/guarded-address';
-import { OutsideError } from '@/server/outside/outside-error';
+import { SafeFetchError } from '@/server/outside/safe-fetch-error';
 import { uuid7 } from '@/server/uuid7';
 import { giveUpWaiting } from '@/server/webhooks/outcome';
 import { newWebhookSecret, sealWebhookSecret } from '@/server/webhooks/secret';
@@ -119,7 +119,7 @@ function allowedAddress(text: string): string {
       throw fieldError('url', 'webhookUrlHttps');
     return url.href;
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error;
+    if (!(error instanceof SafeFetchError)) throw error;
     throw fieldError(
       'url',
       error.reason in REFUSALS

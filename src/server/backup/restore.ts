@@ -7,9 +7,9 @@ import { checkArchive, readArchive } from './archive-reader';
 import { ArchiveSource } from './archive-source';
 import type { About, Complete } from './contents';
 import { copyIn } from './copy-rows';
-import { mustBeEmpty, mustBeOwn, mustHoldNoPictures } from './empty-place';
+import { mustBeEmpty, mustBeOwn, mustHoldNoPictures } from './empty-target';
 import { restorePictures } from './restored-pictures';
-import { bareTables, listTables } from './tables';
+import { dropConstraints, listTables } from './tables';
 import { damaged, type TarEntry } from './tar';
 
 const SETTINGS =
@@ -94,7 +94,7 @@ async function restoreEntries(
   );
   await source.take();
   const own = new Set((await listTables(client)).map(({ name }) => name));
-  const makeWhole = await bareTables(client);
+  const makeWhole = await dropConstraints(client);
   for (const { name, columns } of about.tables) {
     const parts = source.ofTable(name);
     if (own.has(name))

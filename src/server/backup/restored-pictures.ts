@@ -1,9 +1,9 @@
 import { AppError } from '@/shared/app-error';
 import { PlainError } from '../plain-error';
 import type { PictureStore } from '../storage/picture-store';
-import { ahead } from './ahead';
+import { mapOrdered } from './map-ordered';
 import type { ArchivedPicture } from './archive-source';
-import { patiently } from './stored-pictures';
+import { withRetries } from './stored-pictures';
 
 const WRITTEN_AT_ONCE = 8;
 
@@ -15,10 +15,10 @@ export async function restorePictures(
 ): Promise<void> {
   const write = async ({ name, files }: ArchivedPicture) => {
     if (keepPictures && (await isThere(store, { name, files }))) return;
-    await patiently(() => store.write(name, files));
+    await withRetries(() => store.write(name, files));
   };
   try {
-    for await (const written of ahead(pictures, WRITTEN_AT_ONCE, write)) void written;
+    for await (const written of mapOrdered(pictures, WRITTEN_AT_ONCE, write)) void written;
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
     throw new PlainError(
@@ -33,7 +33,7 @@ export async function restorePictures(
 
 async function isThere(store: PictureStore, { name, files }: ArchivedPicture): Promise<boolean> {
   for (const [variant, bytes] of files) {
-    const kept = await patiently(() => store.read(name, variant));
+    const kept = await withRetries(() => store.read(name, variant));
     if (!kept?.equals(bytes)) return false;
   }
   return true;

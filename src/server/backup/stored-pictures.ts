@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/shared/app-error';
 import type { PictureStore } from '../storage/picture-store';
-import { ahead } from './ahead';
+import { mapOrdered } from './map-ordered';
 
 const ROWS_AT_ONCE = 500;
 const READ_AT_ONCE = 8;
@@ -39,7 +39,7 @@ export async function* readPictures(
   store: PictureStore,
 ): AsyncGenerator<StoredPicture> {
   await client.query(`DECLARE stored_pictures NO SCROLL CURSOR FOR ${NAMES}`);
-  yield* ahead(listNames(client), READ_AT_ONCE, (named) => readPicture(store, named));
+  yield* mapOrdered(listNames(client), READ_AT_ONCE, (named) => readPicture(store, named));
 }
 
 /** Of these names, those that rows still refer to: their bytes are lost, not deleted. */
@@ -66,14 +66,14 @@ async function readPicture(store: PictureStore, { name, widths }: Named): Promis
   const files = new Map<string, Buffer>();
   const variants = ['full', ...widths.map(String)];
   for (const variant of variants) {
-    const bytes = await patiently(() => store.read(name, variant));
+    const bytes = await withRetries(() => store.read(name, variant));
     if (bytes) files.set(variant, bytes);
   }
   return { name, files, isWhole: files.size === new Set(variants).size };
 }
 
 /** Retries while the storage is unavailable, so that a short outage does not end hours of work. */
-export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

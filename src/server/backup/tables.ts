@@ -34,7 +34,7 @@ export async function listSequences(client: pg.Client): Promise<About['sequences
  * takes a superuser.
  * @returns a function that restores them all, which checks every foreign key
  */
-export async function bareTables(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropConstraints(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ drop: string; make: string }>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
            format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make

@@ -6,7 +6,7 @@ import { env } from '../env';
 import { logger } from '../logger';
 import { withoutRequest } from '../request-scope';
 import { type Prisma, PrismaClient } from './generated/client';
-import { knownByDigest } from './unavailable';
+import { withOutageDigest } from './unavailable';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /**
@@ -68,7 +68,7 @@ function pooled(): PrismaClient {
 }
 
 /** Connections of this process: total, idle, and queries that wait for one. */
-export function poolFigures(): { total: number; idle: number; waiting: number } {
+export function poolStats(): { total: number; idle: number; waiting: number } {
   const {
     totalCount: total = 0,
     idleCount: idle = 0,
@@ -90,7 +90,7 @@ export async function publicRead<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw knownByDigest(error);
+    throw withOutageDigest(error);
   }
 }
 

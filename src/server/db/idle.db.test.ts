@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { db, poolFigures } from './client';
+import { db, poolStats } from './client';
 
 const SECOND_MS = 1_000;
 
@@ -9,9 +9,9 @@ it('keeps an idle connection for a minute, and none after a few minutes', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await db().$queryRaw`SELECT 1`;
   vi.advanceTimersByTime(60 * SECOND_MS);
-  expect(poolFigures()).toEqual({ total: 1, idle: 1, waiting: 0 });
+  expect(poolStats()).toEqual({ total: 1, idle: 1, waiting: 0 });
   await db().$queryRaw`SELECT 1`;
-  expect(poolFigures().total).toBe(1);
+  expect(poolStats().total).toBe(1);
   vi.advanceTimersByTime(240 * SECOND_MS);
-  await vi.waitFor(() => expect(poolFigures().total).toBe(0));
+  await vi.waitFor(() => expect(poolStats().total).toBe(0));
 });

@@ -41,6 +41,6 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
 }
 
 /** Marks the error with a digest that `isDatabaseUnavailable` recognises. */
-export function knownByDigest(error: unknown): unknown {
+export function withOutageDigest(error: unknown): unknown {
   return isDatabaseUnavailable(error) ? Object.assign(error as object, { digest: DIGEST }) : error;
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keptSecret } from '../kept-secret';
+import { readOrCreateSecret } from '../secret-file';
 import { PlainError } from '../plain-error';
 import { checkPort } from '../start/port';
 import { findBinaries } from './binaries';
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const { root, clusterDir, passwordFile, logFile } = await placesIn(dataDir);
-  const password = await keptSecret(passwordFile);
+  const password = await readOrCreateSecret(passwordFile);
   await stopLeftOne(clusterDir, root, password);
   const binaries = await findBinaries();
   const prefix = await commandPrefix([root, binaries.postgres]);
@@ -118,7 +118,7 @@ export async function findEmbeddedPostgres(
 ): Promise<EmbeddedDatabases | undefined> {
   const { clusterDir, passwordFile } = await placesIn(dataDir);
   const running = runningPostmaster(clusterDir);
-  return running && databasesAt(running.port, await keptSecret(passwordFile));
+  return running && databasesAt(running.port, await readOrCreateSecret(passwordFile));
 }
 
 async function placesIn(dataDir: string) {

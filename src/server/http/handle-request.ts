@@ -78,7 +78,7 @@ export interface HttpServerOptions {
   /** Runs the work of each request that is not answered from the cache, to follow it. */
   follow?: <T>(req: IncomingMessage, res: ServerResponse, requestId: string, work: () => T) => T;
   /** Answers what is below /files. */
-  answerPicture?: AnswerPicture;
+  servePicture?: AnswerPicture;
   /** Where the scripts, styles and fonts of the build lie, to be sent without Next. */
   staticDir?: string;
   /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
@@ -195,7 +195,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
             if (!res.headersSent) refuse(res, REFUSALS.slow, path);
           }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
-      if (await sendPicture(options.answerPicture, path, req, res)) return;
+      if (await sendPicture(options.servePicture, path, req, res)) return;
       if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
         leave = await (isPage(path) ? pageLimit : apiLimit).enter();
         if (!leave) return refuse(res, REFUSALS.busy, path);

@@ -6,15 +6,15 @@ export type AnswerPicture = (
   headers: IncomingHttpHeaders,
 ) => Promise<{ status: number; headers: Record<string, string>; body: Buffer | undefined }>;
 
-/** Answers requests below /files, the most frequent of all, without Next; false for any other path. @throws what `answerPicture` throws */
+/** Answers requests below /files, the most frequent of all, without Next; false for any other path. @throws what `servePicture` throws */
 export async function sendPicture(
-  answerPicture: AnswerPicture | undefined,
+  servePicture: AnswerPicture | undefined,
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  if (!answerPicture || !path.startsWith('/files/')) return false;
-  const { status, headers, body } = await answerPicture(path, req.headers);
+  if (!servePicture || !path.startsWith('/files/')) return false;
+  const { status, headers, body } = await servePicture(path, req.headers);
   // Its time may have run out meanwhile, or who asked may have gone.
   if (res.headersSent || res.destroyed) return true;
   res.writeHead(status, headers);

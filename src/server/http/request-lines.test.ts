@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flushLines } from '@/server/log-lines';
 import { logger } from '@/server/logger';
-import { catchLog } from '@/testing/caught-log';
+import { captureLog } from '@/testing/captured-log';
 import { startEchoServer } from '@/testing/echo-server';
 import { sendRaw } from '@/testing/raw-http';
 
@@ -18,7 +18,7 @@ type Line = {
   isCutOff?: boolean;
 };
 
-let log: ReturnType<typeof catchLog<Line>>;
+let log: ReturnType<typeof captureLog<Line>>;
 const requests = () => log.lines().filter(({ event }) => event === 'request');
 const running: Awaited<ReturnType<typeof startEchoServer>>[] = [];
 const start = async (options: Parameters<typeof startEchoServer>[0] = {}) => {
@@ -28,7 +28,7 @@ const start = async (options: Parameters<typeof startEchoServer>[0] = {}) => {
 };
 
 beforeEach(() => {
-  log = catchLog<Line>();
+  log = captureLog<Line>();
 });
 afterEach(async () => {
   for (const http of running.splice(0)) await http.stop();

@@ -148,6 +148,6 @@ export async function renew(job: Job, leaseMs: number): Promise<void> {
 }
 
 /** Resets the attempts of a long job that makes progress. */
-export async function noteProgress(job: Job): Promise<void> {
+export async function resetAttempts(job: Job): Promise<void> {
   await db().$executeRaw`UPDATE job SET attempts = least(attempts, 1) WHERE ${held(job)}`;
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { untilDue } from '@/testing/jobs';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { db, inTransaction } from '../db/client';
-import { claim, enqueue, finish, findJobs, noteProgress, postpone, type Queue } from './queue';
+import { claim, enqueue, finish, findJobs, resetAttempts, postpone, type Queue } from './queue';
 import { type BackgroundJob, runDue, startWorker } from './worker';
 
 const seen: string[] = [];
@@ -25,16 +25,16 @@ const left = async () =>
   ]);
 const until = (condition: () => unknown) =>
   vi.waitFor(async () => expect(await condition()).toBeTruthy(), {
-    timeout: PATIENCE_MS,
+    timeout: TEST_TIMEOUT_MS,
     interval: 5,
   });
 /** Work that takes until it is released. */
 function held() {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return { gate, letGo };
+  return { gate, release };
 }
 
 let worker: BackgroundJob | undefined;
@@ -72,7 +72,7 @@ describe('a job', () => {
   });
 
   it('runs once more when it is enqueued while it runs, and never twice at once', async () => {
-    const { gate, letGo } = held();
+    const { gate, release } = held();
     const run = vi.fn(async () => {
       await gate;
       return undefined;
@@ -83,7 +83,7 @@ describe('a job', () => {
     await put('a');
     await runDue(queue({ run }));
     expect(run).toHaveBeenCalledTimes(1);
-    letGo();
+    release();
     await until(async () => (await left()).length === 0);
     expect(run).toHaveBeenCalledTimes(2);
   });
@@ -116,7 +116,7 @@ describe('a job', () => {
     await untilDue();
     const [job] = await claim([queue()], []);
     expect(job?.attempts).toBe(4);
-    if (job) await noteProgress(job);
+    if (job) await resetAttempts(job);
     expect((await left())[0]?.[1]).toBe(1);
   });
 
@@ -138,7 +138,7 @@ describe('a job', () => {
 
 describe('a lease', () => {
   it('is renewed while its job runs, and expires when its process has ended', async () => {
-    const { gate, letGo } = held();
+    const { gate, release } = held();
     const short = queue({
       leaseMs: 600,
       run: async ({ key }) => {
@@ -152,7 +152,7 @@ describe('a lease', () => {
     await until(() => seen.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await claim([short], [])).toEqual([]);
-    letGo();
+    release();
     await until(async () => (await left()).length === 0);
     await worker.stop();
     // From a process that no longer renews it.
@@ -181,7 +181,7 @@ describe('a lease', () => {
 
 describe('a worker', () => {
   it('limits the concurrency of a queue and a group, and delays no other', async () => {
-    const { gate, letGo } = held();
+    const { gate, release } = held();
     const running = new Set<string>();
     const peaks = { all: 0, ofSlow: 0 };
     const run: Queue['run'] = async ({ key }) => {
@@ -204,7 +204,7 @@ describe('a worker', () => {
       queue({ name: 'other', concurrency: 1 }),
     ]);
     await until(() => seen.length === 10);
-    letGo();
+    release();
     await until(() => seen.length === 16);
     expect(peaks.ofSlow).toBe(2);
     expect(peaks.all).toBeLessThanOrEqual(4);
@@ -218,7 +218,7 @@ describe('a worker', () => {
   });
 
   it('takes no new jobs when it stops, and waits for running ones', async () => {
-    const { gate, letGo } = held();
+    const { gate, release } = held();
     worker = startWorker([
       queue({
         run: async ({ key }, stopping) => {
@@ -233,7 +233,7 @@ describe('a worker', () => {
     await until(() => seen.length > 0);
     const stopped = worker.stop();
     await put('late');
-    letGo();
+    release();
     await stopped;
     expect([seen, await left()]).toEqual([['a', 'true'], [['late', 0, expect.any(Number)]]]);
   });

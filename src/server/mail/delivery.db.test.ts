@@ -8,14 +8,14 @@ import {
   countMails,
   queuedMails,
 } from '@/testing/mailbox';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { inTransaction } from '../db/client';
 import { logger } from '../logger';
 import { runDue } from '../jobs/worker';
-import { type MailKinds, mailQueue } from './delivery';
+import { type MailRegistry, mailQueue } from './delivery';
 import { enqueueMail } from './queue';
 
-const letter = {
+const content = {
   locale: 'en',
   subject: 'Hello',
   greeting: 'Hi,',
@@ -24,11 +24,11 @@ const letter = {
   notYou: 'Not you?',
   why: 'Because.',
 } as const;
-const note: MailKinds[string] = async ({ email, data }) => ({
+const note: MailRegistry[string] = async ({ email, data }) => ({
   to: email,
-  letter: { ...letter, text: data.text ?? letter.text },
+  content: { ...content, text: data.text ?? content.text },
 });
-const kinds: MailKinds = { note };
+const kinds: MailRegistry = { note };
 const queue = (email = 'ana@makerstep.example', text = 'A text.') =>
   enqueueMail({ kind: 'note', email, locale: 'en', data: { text } });
 const send = () => runDue(mailQueue(kinds));
@@ -205,7 +205,7 @@ describe('the delivery of mails', () => {
     await queue();
     let finish: (() => void) | undefined;
     // Only the first time: after the lease this instance may send what it still asks for.
-    const hangs: MailKinds = {
+    const hangs: MailRegistry = {
       note: (job) =>
         finish
           ? note(job)
@@ -217,13 +217,13 @@ describe('the delivery of mails', () => {
     await vi.waitFor(
       async () =>
         expect(await waiting()).toEqual([{ attempts: 1, inSeconds: expect.closeTo(0, -1) }]),
-      { timeout: PATIENCE_MS },
+      { timeout: TEST_TIMEOUT_MS },
     );
     await send();
     expect(box.mails).toEqual([]);
     await untilDue();
     await send();
-    await vi.waitFor(() => expect(box.mails).toHaveLength(1), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(box.mails).toHaveLength(1), { timeout: TEST_TIMEOUT_MS });
     finish?.();
     await dying;
   });
@@ -234,7 +234,7 @@ describe('the delivery of mails', () => {
     await queue('broken@makerstep.example');
     await enqueueMail({ kind: 'unknown', email: 'ana@makerstep.example', locale: 'en' });
     await queue();
-    const note: MailKinds[string] = (job) => {
+    const note: MailRegistry[string] = (job) => {
       if (job.email.startsWith('broken')) throw new Error('a mistake of ours');
       return kinds.note?.(job) ?? Promise.resolve(undefined);
     };

@@ -2,7 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/languages';
 import type { Job, Queue } from '../jobs/queue';
 import { logger } from '../logger';
-import type { Letter, PlainLetter } from './letter';
+import type { MailContent, PlainMailContent } from './render-mail';
 import { MAIL_BACKOFF_MS, MAIL_QUEUE, type QueuedMail } from './queue';
 import { SEND_TIMEOUT_MS, sendMail } from './transport';
 
@@ -16,7 +16,7 @@ export type MailJob = { email: string; locale: Locale; data: Record<string, stri
 export type ComposedMail = {
   to: string;
   replyTo?: string;
-  letter: Letter | PlainLetter;
+  content: MailContent | PlainMailContent;
   handedOver?: () => Promise<void>;
 };
 
@@ -24,13 +24,13 @@ export type ComposedMail = {
  * The registry of mail templates. A template returns undefined when there is nothing to send any
  * more.
  */
-export type MailKinds = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
+export type MailRegistry = Record<string, (job: MailJob) => Promise<ComposedMail | undefined>>;
 
 /** Why a mail could not be sent; contains no address and no text of it. */
 class MailNotSentError extends Error {}
 
 /** Sends queued mails, rendered by these templates (docs/decisions/0011). */
-export function mailQueue(kinds: MailKinds): Queue<QueuedMail> {
+export function mailQueue(kinds: MailRegistry): Queue<QueuedMail> {
   return {
     name: MAIL_QUEUE,
     metric: 'deliverMails',
@@ -57,7 +57,7 @@ const factsOf = ({ key, data, attempts }: Job<QueuedMail>) => ({
 });
 
 /** @throws {MailNotSentError} */
-async function deliver(job: Job<QueuedMail>, compose: MailKinds[string] | undefined) {
+async function deliver(job: Job<QueuedMail>, compose: MailRegistry[string] | undefined) {
   if (!compose) throw new MailNotSentError('nobody writes mails of this kind');
   const { kind, email, locale, data } = job.data;
   const mail = await compose({ email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, data });
@@ -71,10 +71,10 @@ async function deliver(job: Job<QueuedMail>, compose: MailKinds[string] | undefi
 
 async function handOver(
   kind: string,
-  { to, replyTo, letter }: ComposedMail,
+  { to, replyTo, content }: ComposedMail,
 ): Promise<{ file?: string }> {
   try {
-    return await sendMail({ to, kind, letter, ...(replyTo === undefined ? {} : { replyTo }) });
+    return await sendMail({ to, kind, content, ...(replyTo === undefined ? {} : { replyTo }) });
   } catch (error) {
     const { name, code, message, responseCode, command } = error as NodeJS.ErrnoException & {
       responseCode?: number;

@@ -15,7 +15,7 @@ const folder = () => path.join(env().dataDir, 'mail');
  * Writes a mail to a file that only the operator can read.
  * @returns its path, e.g. mail/20261121T161908123Z-4f1c-recovery.eml
  */
-export async function keepMail(kind: string, bytes: Buffer): Promise<string> {
+export async function saveMail(kind: string, bytes: Buffer): Promise<string> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
   const file = path.join(folder(), `${stamp}-${randomBytes(2).toString('hex')}-${kind}.eml`);

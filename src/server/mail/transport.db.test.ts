@@ -7,13 +7,13 @@ import { env } from '../env';
 import { logger } from '../logger';
 import { runDue } from '../jobs/worker';
 import { mailQueue } from './delivery';
-import type { Letter } from './letter';
+import type { MailContent } from './render-mail';
 import { removeOldMails } from './mail-folder';
 import { enqueueMail } from './queue';
 import { sendMail } from './transport';
 
 const LINK = 'https://makerstep.example/auth/recovery?token=abc&x="><script>';
-const letter: Letter = {
+const content: MailContent = {
   locale: 'pt-BR',
   subject: 'Olá',
   greeting: 'Olá, <script>alert(1)</script>,',
@@ -30,7 +30,11 @@ beforeEach(() => rm(folder(), { recursive: true, force: true }));
 
 describe('a mail without a mail server', () => {
   it('is written to the data folder as a whole mail, readable by the owner only', async () => {
-    const { file = '' } = await sendMail({ to: 'ana@makerstep.example', kind: 'recovery', letter });
+    const { file = '' } = await sendMail({
+      to: 'ana@makerstep.example',
+      kind: 'recovery',
+      content,
+    });
     expect(await written()).toEqual([
       expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{4}-recovery\.eml$/),
     ]);
@@ -51,7 +55,7 @@ describe('a mail without a mail server', () => {
   it('logs its path and nothing of its content', async () => {
     const told = vi.mocked(logger.info);
     await enqueueMail({ kind: 'note', email: 'ana@makerstep.example', locale: 'en' });
-    await runDue(mailQueue({ note: async ({ email }) => ({ to: email, letter }) }));
+    await runDue(mailQueue({ note: async ({ email }) => ({ to: email, content }) }));
     const [name] = await written();
     expect(told.mock.calls).toEqual([
       [
@@ -67,9 +71,9 @@ describe('a mail without a mail server', () => {
   });
 
   it('is removed after 30 days', async () => {
-    const old = (await sendMail({ to: 'ana@makerstep.example', kind: 'old', letter })).file ?? '';
+    const old = (await sendMail({ to: 'ana@makerstep.example', kind: 'old', content })).file ?? '';
     const young =
-      (await sendMail({ to: 'ana@makerstep.example', kind: 'young', letter })).file ?? '';
+      (await sendMail({ to: 'ana@makerstep.example', kind: 'young', content })).file ?? '';
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     await utimes(old, daysAgo(31), daysAgo(31));
     await utimes(young, daysAgo(29), daysAgo(29));
@@ -90,8 +94,8 @@ describe('a mail', () => {
     env().mail.contact = undefined;
     setMailServer(undefined);
   });
-  const sent = async (to: string, fields: Partial<Letter> = {}) => {
-    await sendMail({ to, kind: 'note', letter: { ...letter, ...fields } });
+  const sent = async (to: string, fields: Partial<MailContent> = {}) => {
+    await sendMail({ to, kind: 'note', content: { ...content, ...fields } });
     const mail = box.mails.at(-1);
     if (!mail) throw new Error('Nothing came.');
     return {
@@ -145,7 +149,7 @@ describe('a mail', () => {
       '"x" <eve@evil.example>',
     ]) {
       const before = box.mails.length;
-      await sendMail({ to, kind: 'note', letter }).catch(() => undefined);
+      await sendMail({ to, kind: 'note', content }).catch(() => undefined);
       for (const other of box.mails.slice(before)) {
         expect(other.to?.length, to).toBe(1);
         expect(

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '../env';
-import { type Letter, type PlainLetter, writeLetter } from './letter';
-import { keepMail } from './mail-folder';
+import { type MailContent, type PlainMailContent, renderMail } from './render-mail';
+import { saveMail } from './mail-folder';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
@@ -14,14 +14,14 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Prevents automatic replies. */
 const PROGRAM_HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-type Mail = { to: string; replyTo?: string; kind: string; letter: Letter | PlainLetter };
+type Mail = { to: string; replyTo?: string; kind: string; content: MailContent | PlainMailContent };
 
 /**
  * Sends a mail over SMTP, or writes it to the data folder where none is configured.
  * @returns the path of a written mail
  * @throws {Error} with a `code` of nodemailer or the file system
  */
-export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ file?: string }> {
+export async function sendMail({ to, replyTo, kind, content }: Mail): Promise<{ file?: string }> {
   const { smtpUrl, from, contact } = env().mail;
   const answersTo = replyTo ?? contact;
   const message = {
@@ -29,11 +29,11 @@ export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ f
     from,
     to: { name: '', address: to },
     ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
-    subject: letter.subject,
-    ...writeLetter(letter),
+    subject: content.subject,
+    ...renderMail(content),
     headers: {
-      'Content-Language': letter.locale,
-      ...('plain' in letter ? {} : { ...PROGRAM_HEADERS, ...unsubscribeHeaders(letter) }),
+      'Content-Language': content.locale,
+      ...('plain' in content ? {} : { ...PROGRAM_HEADERS, ...unsubscribeHeaders(content) }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -50,11 +50,11 @@ export async function sendMail({ to, replyTo, kind, letter }: Mail): Promise<{ f
     buffer: true,
     newline: 'windows',
   }).sendMail(message);
-  return { file: await keepMail(kind, bytes as Buffer) };
+  return { file: await saveMail(kind, bytes as Buffer) };
 }
 
 // Mail clients show a button for it (RFC 8058).
-function unsubscribeHeaders({ unsubscribe }: Letter): Record<string, string> {
+function unsubscribeHeaders({ unsubscribe }: MailContent): Record<string, string> {
   return unsubscribe
     ? {
         'List-Unsubscribe': `<${unsubscribe.oneClickUrl}>`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchLog } from '@/testing/caught-log';
+import { captureLog } from '@/testing/captured-log';
 import { startEchoServer } from '@/testing/echo-server';
 import { checkPort, METRICS_NAMES } from '../start/port';
 import { onJobRun, timeJob } from './job-runs';
@@ -8,7 +8,7 @@ import { createMetrics, type Sources } from './metrics';
 import { routeKindOf } from './route-kind';
 import { serveMetrics } from './serve-metrics';
 
-beforeEach(() => void catchLog());
+beforeEach(() => void captureLog());
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { lookup as askResolver } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { env } from '../env';
-import { OutsideError } from './outside-error';
+import { SafeFetchError } from './safe-fetch-error';
 import { isPublicAddress } from './public-address';
 
 /** Resolves a host name, like node's `dns.lookup`. */
@@ -32,16 +32,16 @@ export function isAllowedByOperator(url: URL): boolean {
 /**
  * Checks a URL before resolving it: http or https, no credentials, port 80 or 443, and a public
  * address if it is a literal IP (which the URL parser normalises, whatever its spelling).
- * @throws {OutsideError} bad_url, credentials, port, not_public
+ * @throws {SafeFetchError} bad_url, credentials, port, not_public
  */
 export function checkedUrl(address: string | URL): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('bad_url');
-  if (url.username !== '' || url.password !== '') throw new OutsideError('credentials');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new SafeFetchError('bad_url');
+  if (url.username !== '' || url.password !== '') throw new SafeFetchError('credentials');
   if (isAllowedByOperator(url)) return url;
-  if (!OPEN_PORTS.includes(portOf(url))) throw new OutsideError('port');
+  if (!OPEN_PORTS.includes(portOf(url))) throw new SafeFetchError('port');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new OutsideError('not_public');
+  if (isIP(literal) !== 0 && !isPublicAddress(literal)) throw new SafeFetchError('not_public');
   return url;
 }
 
@@ -54,9 +54,9 @@ export function guardedLookup(url: URL, resolver: Resolver = askResolver): Looku
   return (name, options, done) => {
     resolver(name, { all: true, verbatim: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
-      if (error || !first) return done(error ?? new OutsideError('unknown_host'), '', 0);
+      if (error || !first) return done(error ?? new SafeFetchError('unknown_host'), '', 0);
       if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new OutsideError('not_public'), '', 0);
+        return done(new SafeFetchError('not_public'), '', 0);
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });

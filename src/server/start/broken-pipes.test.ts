@@ -6,8 +6,8 @@ const GOES_ON = 7;
 /** Starting Node with a loader takes long on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 const script = `
-  const { outliveReaders } = await import('./src/server/start/broken-pipes.ts');
-  outliveReaders();
+  const { ignoreBrokenPipes } = await import('./src/server/start/broken-pipes.ts');
+  ignoreBrokenPipes();
   process.stdin.resume().on('end', () => process.stderr.write('a\\n', () => process.stderr.write('b\\n', () => setImmediate(() => process.exit(${GOES_ON})))));`;
 
 it(

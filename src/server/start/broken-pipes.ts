@@ -3,6 +3,6 @@
  * pipe. Without a listener, each failed write is an uncaught exception, whose report fails again,
  * in an endless loop.
  */
-export function outliveReaders(): void {
+export function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

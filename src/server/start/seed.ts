@@ -17,7 +17,7 @@ const FROM_SOURCE = [
  * continue an interrupted seed.
  * @throws {PlainError} when it fails
  */
-export async function sowStory(
+export async function seedDemo(
   url: string,
   options: {
     dataDir: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvError } from '../env';
-import { keptSecret } from '../kept-secret';
+import { readOrCreateSecret } from '../secret-file';
 import { PlainError } from '../plain-error';
 import { prepareDataDir } from './data-dir';
 import { openDatabase } from './database';
@@ -42,17 +42,17 @@ describe('the data folder', () => {
   });
   it('keeps one random secret readable for its owner only', async () => {
     const file = path.join(dir, 'auth-secret');
-    const secret = await keptSecret(file);
+    const secret = await readOrCreateSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(await keptSecret(file)).toBe(secret);
+    expect(await readOrCreateSecret(file)).toBe(secret);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await writeFile(file, '');
-    expect(await keptSecret(file)).toMatch(/^[\w-]{43}$/);
+    expect(await readOrCreateSecret(file)).toMatch(/^[\w-]{43}$/);
   });
   it('gets the same secret for all simultaneous starts', async () => {
     const file = path.join(dir, 'shared-secret');
-    const secrets = await Promise.all([1, 2, 3, 4].map(() => keptSecret(file)));
-    expect(new Set([...secrets, await keptSecret(file)]).size).toBe(1);
+    const secrets = await Promise.all([1, 2, 3, 4].map(() => readOrCreateSecret(file)));
+    expect(new Set([...secrets, await readOrCreateSecret(file)]).size).toBe(1);
   });
 });
 

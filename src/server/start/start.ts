@@ -6,11 +6,11 @@ import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env';
 import { loadEnvFile } from '../env-file';
 import type { BackgroundJob } from '../jobs/worker';
-import { keptSecret } from '../kept-secret';
+import { readOrCreateSecret } from '../secret-file';
 import { flushLines } from '../log-lines';
 import { logger } from '../logger';
 import type { Tracing } from '../tracing/tracing';
-import { outliveReaders } from './broken-pipes';
+import { ignoreBrokenPipes } from './broken-pipes';
 import { ensureBuild } from './build';
 import { Children } from './children';
 import { prepareDataDir } from './data-dir';
@@ -19,7 +19,7 @@ import { describeFailure } from './failure';
 import { migrate } from './migrations';
 import { checkPort, METRICS_NAMES } from './port';
 import { createProgress, type Progress } from './progress';
-import { sowStory } from './seed';
+import { seedDemo } from './seed';
 import { onStopSignals } from './signals';
 import { withStartLock } from './start-lock';
 import { openWeb, type Web } from './web';
@@ -51,7 +51,7 @@ type Opened = {
  * reported in one paragraph.
  */
 export async function start(options: StartOptions): Promise<void> {
-  outliveReaders();
+  ignoreBrokenPipes();
   const startedAtMs = Date.now();
   const progress = createProgress(STEPS);
   const children = new Children(options.rootDir);
@@ -137,7 +137,7 @@ async function begin(
   await prepareDataDir(given.dataDir);
   opened.dataDir = given.dataDir;
   const secret =
-    process.env.AUTH_SECRET || (await keptSecret(path.join(given.dataDir, 'auth-secret')));
+    process.env.AUTH_SECRET || (await readOrCreateSecret(path.join(given.dataDir, 'auth-secret')));
   const publicUrl = process.env.PUBLIC_URL ? given.publicUrl : `http://localhost:${port}`;
   const [signing = ''] = parseEnv({ AUTH_SECRET: secret }).authSecrets ?? [];
   Object.assign(process.env, {
@@ -180,7 +180,7 @@ async function prepareContent(
       settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)',
     );
     if (settings.seed === 'story')
-      await sowStory(database.url, { dataDir, isDevelopment, children, note });
+      await seedDemo(database.url, { dataDir, isDevelopment, children, note });
   });
   progress.step(
     isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages',

@@ -5,12 +5,12 @@ import { createHttpServer } from '../http/http-server';
 import type { HttpServerOptions } from '../http/handle-request';
 import { LOCALES } from '@/shared/languages';
 import type { Env } from '../env';
-import { poolFigures } from '../db/client';
+import { poolStats } from '../db/client';
 import { onJobRun } from '../metrics/job-runs';
 import { createMetrics } from '../metrics/metrics';
 import { serveMetrics } from '../metrics/serve-metrics';
 import { portProblem } from './port';
-import { answerPicture } from '../storage/picture-answer';
+import { servePicture } from '../storage/picture-response';
 import { createReadyCheck } from './ready-check';
 
 /** The listening product. */
@@ -58,7 +58,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   const ready = createReadyCheck(databaseUrl);
   let isDraining = false;
   const metrics =
-    settings.metrics && createMetrics({ http: () => http.figures(), pool: poolFigures });
+    settings.metrics && createMetrics({ http: () => http.figures(), pool: poolStats });
   const http = createHttpServer({
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
@@ -66,7 +66,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     isReady: async () => !isDraining && (await ready.isReady()),
     inner: (req, res) => handler(req, res),
     turnAway,
-    answerPicture,
+    servePicture,
     cachesResponses: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),
     loggedRequests: settings.loggedRequests,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { EVERYTHING } from '../invalidation';
-import { forgetStoreNames, hearOfStoreNames, storeNameOf } from './store-names';
+import { invalidateStoreNames, onStoreNamesInvalidated, storeNameOf } from './store-names';
 
 const findUnique = vi.hoisted(() => vi.fn());
 vi.mock('../db/client', () => ({ db: () => ({ file: { findUnique } }) }));
@@ -35,9 +35,9 @@ it('a name is queried once, then cached for a minute, and longer while the datab
 it('a removed key is unknown at once, also to a concurrent read', async () => {
   findUnique.mockResolvedValueOnce(stored('p3'));
   await storeNameOf(keyOf(3));
-  await forgetStoreNames([keyOf(3)]);
+  await invalidateStoreNames([keyOf(3)]);
   findUnique.mockImplementationOnce(async () => {
-    await forgetStoreNames([keyOf(3)]);
+    await invalidateStoreNames([keyOf(3)]);
     return stored('p3');
   });
   await storeNameOf(keyOf(3));
@@ -49,14 +49,14 @@ it('keys removed by another instance are unknown, and all are queried again afte
   findUnique.mockResolvedValue(stored('p4'));
   await storeNameOf(keyOf(4));
   await storeNameOf(keyOf(5));
-  hearOfStoreNames([`picture:${keyOf(4)}`, 'projects']);
+  onStoreNamesInvalidated([`picture:${keyOf(4)}`, 'projects']);
   findUnique.mockReset().mockResolvedValueOnce(null);
   expect([
     await storeNameOf(keyOf(4)),
     await storeNameOf(keyOf(5)),
     findUnique.mock.calls.length,
   ]).toEqual([undefined, 'p4', 1]);
-  hearOfStoreNames([EVERYTHING]);
+  onStoreNamesInvalidated([EVERYTHING]);
   findUnique.mockRejectedValueOnce(away).mockResolvedValueOnce(null);
   expect([
     await storeNameOf(keyOf(5)),

@@ -52,7 +52,7 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
  * Removes deleted keys from the cache here and in other instances, so that their URLs answer 404 at
  * once.
  */
-export async function forgetStoreNames(keys: readonly string[]): Promise<void> {
+export async function invalidateStoreNames(keys: readonly string[]): Promise<void> {
   forgetHere(keys);
   await publishInvalidation(keys.map((key) => TAG + key));
 }
@@ -61,7 +61,7 @@ export async function forgetStoreNames(keys: readonly string[]): Promise<void> {
  * Handles an invalidation of another instance: of certain keys, or of everything after messages may
  * have been lost.
  */
-export function hearOfStoreNames(tags: readonly string[]): void {
+export function onStoreNamesInvalidated(tags: readonly string[]): void {
   const keys = tags.filter((tag) => tag.startsWith(TAG)).map((tag) => tag.slice(TAG.length));
   if (tags.includes(EVERYTHING)) known().doubtedAt = Date.now();
   else if (keys.length === 0) return;

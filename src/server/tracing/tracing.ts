@@ -20,7 +20,7 @@ import {
 import { PrismaInstrumentation } from '@prisma/instrumentation';
 import type { Env } from '../env';
 import { routeKindOf } from '../metrics/route-kind';
-import { exportWithoutSecrets } from './without-secrets';
+import { exportWithoutSecrets } from './redact-spans';
 
 const FAILED = 500;
 const QUERY = /[?#].*$/s;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { WebhookProblem } from '@/shared/webhook-events';
 import { env } from '../env';
-import { OutsideError } from '../outside/outside-error';
-import { requestOutside } from '../outside/request-outside';
+import { SafeFetchError } from '../outside/safe-fetch-error';
+import { safeFetch } from '../outside/safe-fetch';
 import { webhookKey } from './secret';
 import { signedHeaders } from './signed-headers';
 
@@ -54,7 +54,7 @@ async function send(
     ...signedHeaders({ id, at, body }, previousKey ? [key, previousKey] : [key]),
   };
   try {
-    const response = await requestOutside(url, {
+    const response = await safeFetch(url, {
       method: 'POST',
       headers,
       body,
@@ -65,7 +65,7 @@ async function send(
   } catch (error) {
     return {
       httpStatus: null,
-      problem: error instanceof OutsideError ? error.reason : 'unreachable',
+      problem: error instanceof SafeFetchError ? error.reason : 'unreachable',
       answer: '',
     };
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deleteWebhook } from '@/features/webhooks/service';
 import { buildCreator } from '@/testing/factories';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import {
   answerWith,
   creator,
@@ -19,7 +19,7 @@ import { startWorker } from '../jobs/worker';
 import { logger } from '../logger';
 import type { Attempt } from './attempt';
 import { webhookQueue } from './delivery';
-import { noteOutcome } from './outcome';
+import { recordOutcome } from './outcome';
 import { WEBHOOK_QUEUE } from './queue';
 import { sweepWebhooks } from './sweep';
 import { untilDue } from '@/testing/jobs';
@@ -40,7 +40,7 @@ async function claimOne() {
   const [job] = await claim([webhookQueue], []);
   const delivery = { id: job?.key ?? '', endpointId: job?.group ?? '', event: 'feedback.received' };
   return (outcome: Pick<Attempt, 'httpStatus' | 'problem'>) =>
-    noteOutcome(
+    recordOutcome(
       delivery,
       { startedAt: new Date(), durationMs: 1, answer: '', ...outcome },
       { attempts: 1, mayRetry: true },
@@ -151,11 +151,11 @@ describe('the delivery', () => {
     await buildWebhook(other, receiver);
     for (let index = 0; index < 5; index += 1) await happen();
     const job = startWorker([webhookQueue]);
-    await vi.waitFor(() => expect(held.length).toBe(2), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(held.length).toBe(2), { timeout: TEST_TIMEOUT_MS });
     for (const note of ['a', 'b']) {
       await happen(note, other);
       await vi.waitFor(() => expect(receiver.asked.at(-1)?.body).toContain(`"note":"${note}"`), {
-        timeout: PATIENCE_MS,
+        timeout: TEST_TIMEOUT_MS,
       });
     }
     expect(slow.asked.length).toBe(2);

@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import type { Job, Queue } from '../jobs/queue';
 import { logger } from '../logger';
 import { attemptDelivery, type Delivery } from './attempt';
-import { noteOutcome } from './outcome';
+import { recordOutcome } from './outcome';
 import { WEBHOOK_QUEUE } from './queue';
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
@@ -47,7 +47,7 @@ async function deliver({ key, attempts }: Job): Promise<undefined> {
   // Queued in the moment in which the endpoint was switched off.
   if (!delivery.isOn && delivery.event !== WEBHOOK_TEST) return giveUp(key);
   const mayRetry = attempts <= webhookQueue.backoffMs.length;
-  const outcome = await noteOutcome(delivery, await attemptDelivery(delivery), {
+  const outcome = await recordOutcome(delivery, await attemptDelivery(delivery), {
     attempts,
     mayRetry,
   });

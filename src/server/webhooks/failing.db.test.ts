@@ -9,7 +9,7 @@ import {
   countMails,
   removeMails,
 } from '@/testing/mailbox';
-import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
+import { allowExternal, type ExternalServer, startExternalServer } from '@/testing/external-server';
 import { buildWebhook, daysLater, deliverWebhooks } from '@/testing/webhooks';
 import { db, inTransaction } from '../db/client';
 import { queueWebhook, WEBHOOK_QUEUE } from './queue';
@@ -17,12 +17,12 @@ import { untilDue } from '@/testing/jobs';
 
 let creator: TestCreator;
 let status = 204;
-let receiver: OutsideServer;
+let receiver: ExternalServer;
 beforeEach(async () => {
   await db().webhookEndpoint.deleteMany();
   status = 204;
-  receiver = await startOutsideServer((response) => response.writeHead(status).end());
-  allowOutside(receiver);
+  receiver = await startExternalServer((response) => response.writeHead(status).end());
+  allowExternal(receiver);
   creator = await buildCreator();
 });
 afterEach(() => receiver.stop());

@@ -26,7 +26,7 @@ type Endpoint = {
  * Records the result of an attempt in the log and in the state of the endpoint.
  * @param run the number of the attempt, and whether another may follow
  */
-export async function noteOutcome(
+export async function recordOutcome(
   { id, endpointId, event }: Pick<Delivery, 'id' | 'endpointId' | 'event'>,
   attempt: Attempt,
   run: { attempts: number; mayRetry: boolean },
@@ -38,10 +38,10 @@ export async function noteOutcome(
     // Locks the endpoint before its delivery, in the order of its deletion, to avoid deadlocks.
     const endpoint = await lockEndpoint(endpointId);
     const status = isDelivered ? 'delivered' : isLast ? 'failed' : 'waiting';
-    const isThere = endpoint !== undefined && (await noteAttempt(id, attempt, status));
+    const isThere = endpoint !== undefined && (await recordAttempt(id, attempt, status));
     if (!isThere || event === WEBHOOK_TEST) return;
-    if (isDelivered) await noteSuccess(endpointId, endpoint);
-    else if (endpoint.isOn) await noteFailure(endpointId, endpoint, httpStatus);
+    if (isDelivered) await recordSuccess(endpointId, endpoint);
+    else if (endpoint.isOn) await recordFailure(endpointId, endpoint, httpStatus);
   });
   logger.info('webhook_tried', {
     delivery: id,
@@ -74,7 +74,7 @@ async function lockEndpoint(id: string): Promise<Endpoint | undefined> {
 }
 
 /** @returns false when the delivery was removed meanwhile */
-async function noteAttempt(
+async function recordAttempt(
   id: string,
   attempt: Attempt,
   status: WebhookDeliveryStatus,
@@ -91,7 +91,7 @@ async function noteAttempt(
   return true;
 }
 
-async function noteSuccess(id: string, { failingSince }: Endpoint): Promise<void> {
+async function recordSuccess(id: string, { failingSince }: Endpoint): Promise<void> {
   if (failingSince)
     await db().webhookEndpoint.update({
       where: { id },
@@ -99,7 +99,7 @@ async function noteSuccess(id: string, { failingSince }: Endpoint): Promise<void
     });
 }
 
-async function noteFailure(
+async function recordFailure(
   id: string,
   endpoint: Endpoint,
   httpStatus: number | null,

@@ -7,7 +7,7 @@ import { uuid7 } from '../uuid7';
 /** The key of its jobs is the id of a delivery, and their group that of its endpoint. */
 export const WEBHOOK_QUEUE = 'webhook';
 
-type Told = {
+type QueuedEvent = {
   /** The creator whose endpoints get it. */
   creatorId: string;
   event: WebhookEvent;
@@ -21,7 +21,7 @@ type Told = {
  * @param data the payload; only built when an endpoint is subscribed
  */
 export async function queueWebhook(
-  { creatorId, event, aboutId }: Told,
+  { creatorId, event, aboutId }: QueuedEvent,
   data: () => object | Promise<object>,
 ): Promise<void> {
   // Locked until the transaction ends, so that none is deleted before its event is written.
@@ -43,7 +43,7 @@ export function enqueueDelivery(id: string, endpointId: string): Promise<void> {
 }
 
 /** Removes sent and waiting events about something that a reader withdrew. */
-export async function forgetWebhooksAbout(aboutId: string): Promise<void> {
+export async function deleteWebhooksAbout(aboutId: string): Promise<void> {
   await db().webhookDelivery.deleteMany({ where: { aboutId } });
 }
 

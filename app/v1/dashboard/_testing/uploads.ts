@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { beforeEach } from 'vitest';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env';
-import { answerPicture } from '@/server/storage/picture-answer';
+import { servePicture } from '@/server/storage/picture-response';
 import { type Answer, call } from '@/testing/api';
 import { blobStandIn } from '@/testing/blob-stand-in';
 import { buildProject, type TestCreator } from '@/testing/factories';
@@ -46,7 +46,7 @@ export const rowsLeft = async () => ({
   files: await db().file.count(),
   pictures: await db().picture.count(),
 });
-export const served = async (key: string) => (await answerPicture(`/files/${key}`, {})).status;
+export const served = async (key: string) => (await servePicture(`/files/${key}`, {})).status;
 /** The names of stored pictures, each once. */
 export const pictures = async () => [
   ...new Set((await storedNames()).map((file) => file.split('/')[0])),

@@ -22,7 +22,7 @@ import {
 } from '../../_testing/imports';
 import { unzip } from '@/testing/unzip';
 import { untilDue } from '@/testing/jobs';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { AppError } from '@/shared/app-error';
 
 let creator: TestCreator;
@@ -93,7 +93,7 @@ describe('the import job', () => {
     for (let kill = 1; kill <= 5; kill += 1) {
       for (const job of await claim([queue], [])) void queue.run(job, new AbortController().signal);
       await vi.waitFor(() => expect(importNext).toHaveBeenCalledTimes(kill), {
-        timeout: PATIENCE_MS,
+        timeout: TEST_TIMEOUT_MS,
       });
       await untilDue();
     }

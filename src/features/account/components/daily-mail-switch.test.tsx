@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/client/api-error';
 import { renderUi } from '@/testing/render-ui';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { updateUser } from '../api';
 import { DailyMailSwitch } from './daily-mail-switch';
 
@@ -36,7 +36,7 @@ describe('the switch of the daily mail', () => {
     expect(await screen.findByText('We could not reach the server.')).toBeTruthy();
     expect(control().checked).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(control().checked).toBe(true), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(control().checked).toBe(true), { timeout: TEST_TIMEOUT_MS });
     expect(updateUser).toHaveBeenCalledTimes(2);
   });
 });

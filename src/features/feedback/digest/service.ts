@@ -89,7 +89,7 @@ export async function composeDaily({ locale, data }: MailJob): Promise<ComposedM
   );
   return {
     to: reader.email,
-    letter: dailyEmail({
+    content: dailyEmail({
       reader,
       locale,
       shown,

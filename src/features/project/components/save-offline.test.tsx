@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { KeptGuide } from '@/shared/offline/kept-guide';
 import { renderUi } from '@/testing/render-ui';
 import { standInWorker } from '@/testing/worker-stand-in';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { SaveOffline } from './save-offline';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -54,12 +54,12 @@ it('saves with a progress, and says that it is complete and how large', async ()
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
   const { orders } = await show();
   const save = await button('Save for offline');
-  await vi.waitFor(() => expect(isOff(save)).toBe(false), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(isOff(save)).toBe(false), { timeout: TEST_TIMEOUT_MS });
   await userEvent.click(save);
   await screen.findByText('Saving the pages');
   await vi.waitFor(
     () => expect(orders).toContainEqual(expect.objectContaining({ type: 'save', projectUid: UID })),
-    { timeout: PATIENCE_MS },
+    { timeout: TEST_TIMEOUT_MS },
   );
   expect(persist).toHaveBeenCalledOnce();
   tell({ guide: guide({ keptPictureCount: 30, bytes: 3.4 * MIB }), isWorking: true });
@@ -85,7 +85,7 @@ it('knows what is on the device, and removes it', async () => {
 it('offers saving a guide that is here only because it was opened', async () => {
   await show([guide({ isSaved: false })]);
   await vi.waitFor(async () => expect(isOff(await button('Save for offline'))).toBe(false), {
-    timeout: PATIENCE_MS,
+    timeout: TEST_TIMEOUT_MS,
   });
   tell({ guide: guide({ isSaved: false, keptPictureCount: 3 }), isWorking: true });
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -105,7 +105,7 @@ it.each([
   await screen.findByText(text);
   await userEvent.click(await button('Try again'));
   await vi.waitFor(() => expect(orders).toEqual([expect.objectContaining({ type: 'save' })]), {
-    timeout: PATIENCE_MS,
+    timeout: TEST_TIMEOUT_MS,
   });
   expect(screen.queryByText(text)).toBeNull();
 });
@@ -113,7 +113,7 @@ it.each([
 it('says when not even the pages could be kept', async () => {
   await show();
   await vi.waitFor(async () => expect(isOff(await button('Save for offline'))).toBe(false), {
-    timeout: PATIENCE_MS,
+    timeout: TEST_TIMEOUT_MS,
   });
   tell({ problem: 'network' });
   await screen.findByText(

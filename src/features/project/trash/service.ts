@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
-import { noteDeletion } from '@/server/deletion-journal';
+import { recordDeletion } from '@/server/deletion-journal';
 import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
@@ -145,9 +145,9 @@ export async function restoreOwnedProject(actor: Actor, id: string): Promise<Pro
     if (!removed) return readProject(actor, id);
     if (owned >= PROJECTS_PER_ACCOUNT_MAX) throw new AppError('too_many_projects');
     const row = await updateProject(removed.id, { removedAt: null, version: { increment: 1 } });
-    await noteDeletion('project', row.id, { isUndone: true });
+    await recordDeletion('project', row.id, { isUndone: true });
     // It returns unpublished: an older backup may hold it as published.
-    if (row.publishedAt) await noteDeletion('unpublished', row.id);
+    if (row.publishedAt) await recordDeletion('unpublished', row.id);
     await expireProject(row.projectUid);
     return toProjectView(row);
   });

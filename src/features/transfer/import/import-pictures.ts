@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
-import { OutsideError } from '@/server/outside/outside-error';
-import { requestOutside } from '@/server/outside/request-outside';
+import { SafeFetchError } from '@/server/outside/safe-fetch-error';
+import { safeFetch } from '@/server/outside/safe-fetch';
 import { AppError } from '@/shared/app-error';
 import { cutText } from '@/shared/letters';
 import { harmlessLine } from '@/shared/text';
@@ -134,14 +134,14 @@ const isOutOfArchive = (source: string, file: string) =>
 
 async function fetchOutside(address: string): Promise<Buffer | undefined> {
   try {
-    const { status, body, isCut } = await requestOutside(address, {
+    const { status, body, isCut } = await safeFetch(address, {
       timeoutMs: OUTSIDE_TIMEOUT_MS,
       maxBytes: IMPORTED_MAX_BYTES,
       maxRedirects: OUTSIDE_REDIRECTS_MAX,
     });
     return status === OK && !isCut ? body : undefined;
   } catch (error) {
-    if (error instanceof OutsideError) return undefined;
+    if (error instanceof SafeFetchError) return undefined;
     throw error;
   }
 }

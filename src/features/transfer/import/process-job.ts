@@ -1,6 +1,6 @@
 import 'server-only';
 import { access } from 'node:fs/promises';
-import { type Job, noteProgress } from '@/server/jobs/queue';
+import { type Job, resetAttempts } from '@/server/jobs/queue';
 import { logger } from '@/server/logger';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../../auth/actor';
@@ -43,7 +43,7 @@ export async function processImportJob(job: Job, stopping: AbortSignal): Promise
   try {
     return await workOn(row, {
       goOn: async () => !stopping.aborted && (await isWanted(row.id)),
-      noteDone: () => noteProgress(job),
+      noteDone: () => resetAttempts(job),
     });
   } catch (error) {
     logger.warn('import_postponed', {

@@ -9,7 +9,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 const WIDTH_PX = 360;
 const HEIGHT_PX = 640;
 /** Who waits longer than this for the frame is led to the guide itself. */
-const PATIENCE_MS = 8000;
+const TEST_TIMEOUT_MS = 8000;
 const NEXT_KEY = 'ArrowRight';
 const THEME = 'data-theme';
 
@@ -39,7 +39,7 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
   useEffect(() => {
     if (!asked) return;
     if (isReady) return begin(frame.current, asked.step);
-    const timer = setTimeout(() => window.location.assign(asked.address), PATIENCE_MS);
+    const timer = setTimeout(() => window.location.assign(asked.address), TEST_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [asked, isReady]);
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { noteOutage, withAnswerScope } from '@/server/answer-scope';
 import { invalidateHere } from '@/server/invalidation';
 import { PAGE, start, UID, withCachedServers } from '@/testing/cached-server';
-import { PATIENCE_MS } from '@/testing/patience';
+import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import nextConfig from '../../../../next.config';
 import { RENDERING_AGENT } from './cached-responses';
 
@@ -159,7 +159,7 @@ describe('cached answers', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect(await text('/explore')).toBe('<p>en rendered 1</p>');
     await vi.waitFor(async () => expect(await text('/explore')).toBe('<p>en rendered 2</p>'), {
-      timeout: PATIENCE_MS,
+      timeout: TEST_TIMEOUT_MS,
     });
   });
   it('are never half an answer, nor one of a failure, nor one with a cookie', async () => {
@@ -192,7 +192,7 @@ describe('cached answers', () => {
     });
     const leaving = request(url + PAGE).on('error', () => undefined);
     leaving.end();
-    await vi.waitFor(() => expect(rendered()).toBe(1), { timeout: PATIENCE_MS });
+    await vi.waitFor(() => expect(rendered()).toBe(1), { timeout: TEST_TIMEOUT_MS });
     leaving.destroy();
     const second = text(PAGE);
     finish();

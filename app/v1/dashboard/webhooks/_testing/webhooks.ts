@@ -2,13 +2,13 @@ import { afterEach, beforeEach } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { buildCreator, type TestCreator } from '@/testing/factories';
-import { allowOutside, type OutsideServer, startOutsideServer } from '@/testing/outside-server';
+import { allowExternal, type ExternalServer, startExternalServer } from '@/testing/external-server';
 import { POST as make } from '../route';
 import { GET as deliveries } from '../[webhookId]/deliveries/route';
 
 export let creator: TestCreator;
 export let stranger: TestCreator;
-export let receiver: OutsideServer;
+export let receiver: ExternalServer;
 let status = 204;
 /** The status with which the receiver answers from now on. */
 export const answerWith = (code: number) => {
@@ -48,15 +48,15 @@ export function withWebhooks(): void {
   beforeEach(async () => {
     await db().webhookEndpoint.deleteMany();
     status = 204;
-    receiver = await startOutsideServer((response) => response.writeHead(status).end());
-    allowOutside(receiver);
+    receiver = await startExternalServer((response) => response.writeHead(status).end());
+    allowExternal(receiver);
     [creator, stranger] = [
       await buildCreator({ password: 'correct horse battery' }),
       await buildCreator(),
     ];
   });
   afterEach(async () => {
-    allowOutside();
+    allowExternal();
     await receiver.stop();
   });
 }

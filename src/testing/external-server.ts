@@ -12,7 +12,7 @@ export type Asked = {
 };
 
 /** An external server, simulated on loopback. */
-export type OutsideServer = {
+export type ExternalServer = {
   /** With a trailing slash. */
   url: string;
   host: string;
@@ -22,11 +22,11 @@ export type OutsideServer = {
 };
 
 /** Starts a server that records requests and answers 204, or what `answer` returns. */
-export async function startOutsideServer(
+export async function startExternalServer(
   answer: (response: ServerResponse, asked: Asked) => void = (response) =>
     response.writeHead(204).end(),
   wantedPort = 0,
-): Promise<OutsideServer> {
+): Promise<ExternalServer> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     void text(request).then(
@@ -59,6 +59,6 @@ export async function startOutsideServer(
 }
 
 /** Allows requests to these servers only, like OUTSIDE_ALLOWED_HOSTS. */
-export function allowOutside(...servers: Pick<OutsideServer, 'host' | 'port'>[]): void {
+export function allowExternal(...servers: Pick<ExternalServer, 'host' | 'port'>[]): void {
   env().outsideAllowedHosts = servers.map(({ host, port }) => ({ host, port }));
 }

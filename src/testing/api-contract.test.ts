@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ApiDocument, apiAnswerChecker } from './described-answers';
+import { type ApiDocument, apiResponseChecker } from './api-contract';
 
 const project = {
   type: 'object',
@@ -25,7 +25,7 @@ const document = {
   },
   components: { headers: { etag: { required: true } } },
 } as unknown as ApiDocument;
-const check = apiAnswerChecker(document);
+const check = apiResponseChecker(document);
 const answered = (
   method: string,
   pathname: string,

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import { createServer as createSilentServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  allowOutside,
+  allowExternal,
   type Asked,
-  type OutsideServer,
-  startOutsideServer,
-} from '@/testing/outside-server';
+  type ExternalServer,
+  startExternalServer,
+} from '@/testing/external-server';
 import type { Resolver } from './guarded-address';
-import { requestOutside, type OutsideQuestion } from './request-outside';
+import { safeFetch, type SafeFetchRequest } from './safe-fetch';
 
 const BOUNDS = { timeoutMs: 10_000, maxBytes: 1_024 };
-const ask = (url: string, question: Partial<OutsideQuestion> = {}) =>
-  requestOutside(url, { ...BOUNDS, ...question });
+const ask = (url: string, question: Partial<SafeFetchRequest> = {}) =>
+  safeFetch(url, { ...BOUNDS, ...question });
 const reasonOf = (asking: Promise<unknown>) =>
   asking.then(
     () => 'answered',
@@ -28,16 +28,16 @@ const resolving = (...sets: string[][]) =>
     ),
   );
 
-const servers: OutsideServer[] = [];
+const servers: ExternalServer[] = [];
 async function start(answer?: (response: ServerResponse, asked: Asked) => void, isAllowed = true) {
-  const server = await startOutsideServer(answer);
+  const server = await startExternalServer(answer);
   servers.push(server);
-  if (isAllowed) allowOutside(...servers);
+  if (isAllowed) allowExternal(...servers);
   return server;
 }
 
 afterEach(async () => {
-  allowOutside();
+  allowExternal();
   await Promise.all(servers.splice(0).map(({ stop }) => stop()));
 });
 
@@ -99,7 +99,7 @@ describe('a URL', () => {
     resolver('rebinding.example', { all: true, verbatim: true }, (_error, [first]) =>
       expect(first?.address).toBe('93.184.216.34'),
     );
-    allowOutside({ host: 'other.example', port: server.port });
+    allowExternal({ host: 'other.example', port: server.port });
     expect(await reasonOf(ask('http://rebinding.example/', { resolver }))).toBe('not_public');
     // The name is not resolved again between check and connection.
     expect([resolver.mock.calls.length, server.asked]).toEqual([2, []]);
@@ -112,7 +112,7 @@ describe('a URL', () => {
   it('fetches hosts that the operator allows, on that port, by name and by IP', async () => {
     const server = await start();
     expect((await ask(server.url)).status).toBe(204);
-    allowOutside({ host: 'hooks.internal', port: server.port });
+    allowExternal({ host: 'hooks.internal', port: server.port });
     expect(
       (
         await ask(`http://hooks.internal:${server.port}/x?y=1`, {
@@ -176,7 +176,7 @@ describe('a request', () => {
       (response) => void response.writeHead(200, { 'content-length': '500' }).write('x'),
     );
     const { port } = silent.address() as AddressInfo;
-    allowOutside(dripping, { host: '127.0.0.1', port });
+    allowExternal(dripping, { host: '127.0.0.1', port });
     expect(await reasonOf(ask(dripping.url, { timeoutMs: 100 }))).toBe('timeout');
     expect(await reasonOf(ask(`http://127.0.0.1:${port}/`, { timeoutMs: 100 }))).toBe('timeout');
     expect(
@@ -202,7 +202,7 @@ describe('a request', () => {
     );
     await new Promise<void>((listening) => babbling.listen(0, '127.0.0.1', listening));
     const { port } = babbling.address() as AddressInfo;
-    allowOutside({ host: '127.0.0.1', port });
+    allowExternal({ host: '127.0.0.1', port });
     expect(await reasonOf(ask(`http://127.0.0.1:${port}/`))).toBe('unreachable');
     expect(await reasonOf(ask(`https://127.0.0.1:${port}/`))).toBe('certificate');
     babbling.close();

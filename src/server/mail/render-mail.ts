@@ -3,11 +3,11 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { escapeHtml as escape } from '@/shared/escape-html';
 import type { Locale } from '@/shared/languages';
-import { htmlSections, type LetterParts, plainSections } from './letter-sections';
-import { MAIL_STYLE } from './letter-style';
+import { htmlSections, type MailParts, plainSections } from './mail-sections';
+import { MAIL_STYLE } from './mail-style';
 
 /** The content of a mail in plain text; escaped for HTML when rendered. */
-export type Letter = LetterParts & {
+export type MailContent = MailParts & {
   locale: Locale;
   subject: string;
   greeting: string;
@@ -27,33 +27,39 @@ export type Letter = LetterParts & {
 };
 
 /** A mail of plain text only: a message to the operator. */
-export type PlainLetter = { locale: Locale; subject: string; plain: string };
+export type PlainMailContent = { locale: Locale; subject: string; plain: string };
 
 /** Renders the plain and the HTML part of a mail, with the same content. */
-export function writeLetter(letter: Letter): { text: string; html: string };
-export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string };
-export function writeLetter(letter: Letter | PlainLetter): { text: string; html?: string } {
-  if ('plain' in letter) return { text: letter.plain };
-  const t = createTranslator({ locale: letter.locale, messages: messagesFor(letter.locale) });
+export function renderMail(content: MailContent): { text: string; html: string };
+export function renderMail(content: MailContent | PlainMailContent): {
+  text: string;
+  html?: string;
+};
+export function renderMail(content: MailContent | PlainMailContent): {
+  text: string;
+  html?: string;
+} {
+  if ('plain' in content) return { text: content.plain };
+  const t = createTranslator({ locale: content.locale, messages: messagesFor(content.locale) });
   const signature = {
     site: t('common.siteName'),
     tagline: t('common.tagline'),
     noReply: t('mail.noReply'),
     plainLink: t('mail.plainLink'),
   };
-  return { text: plainPart(letter, signature), html: htmlPart(letter, signature) };
+  return { text: plainPart(content, signature), html: htmlPart(content, signature) };
 }
 
 type Signature = { site: string; tagline: string; noReply: string; plainLink: string };
 
-function plainPart(letter: Letter, { site, tagline, noReply }: Signature): string {
-  const { greeting, text, button, notYou, why, unsubscribe } = letter;
+function plainPart(content: MailContent, { site, tagline, noReply }: Signature): string {
+  const { greeting, text, button, notYou, why, unsubscribe } = content;
   const end = unsubscribe ? `\n${unsubscribe.label}:\n${unsubscribe.url}` : '';
   return [
     greeting,
     text,
     button && `${button.label}:\n${button.url}`,
-    ...plainSections(letter),
+    ...plainSections(content),
     notYou,
     `-- \n${site} · ${tagline}\n${why} ${noReply}${end}`,
   ]
@@ -62,8 +68,8 @@ function plainPart(letter: Letter, { site, tagline, noReply }: Signature): strin
 }
 
 // Tables and inline styles, which all mail clients render alike.
-function htmlPart(letter: Letter, { site, tagline, noReply, plainLink }: Signature): string {
-  const { locale, subject, greeting, title, text, button, notYou, why, unsubscribe } = letter;
+function htmlPart(content: MailContent, { site, tagline, noReply, plainLink }: Signature): string {
+  const { locale, subject, greeting, title, text, button, notYou, why, unsubscribe } = content;
   const style = MAIL_STYLE;
   const url = escape(button?.url ?? '');
   const action =
@@ -93,7 +99,7 @@ function htmlPart(letter: Letter, { site, tagline, noReply, plainLink }: Signatu
     <tr><td class="surface ink" style="${style.card}">
       <h1 class="ink" style="${style.title}">${escape(title)}</h1>
       <p style="${style.text}">${escape(greeting)}</p>
-      <p style="${style.text}">${escape(text)}</p>${action ?? ''}${htmlSections(letter)}
+      <p style="${style.text}">${escape(text)}</p>${action ?? ''}${htmlSections(content)}
       <p style="${style.last}">${escape(notYou)}</p>
     </td></tr>
     <tr><td class="muted" style="${style.footer}">${escape(site)} · ${escape(tagline)}<br>${escape(why)} ${escape(noReply)}${end}</td></tr>

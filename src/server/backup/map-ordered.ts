@@ -1,7 +1,7 @@
 /**
  * Maps an async iterable with at most `atOnce` items in progress; yields results in input order.
  */
-export async function* ahead<T, R>(
+export async function* mapOrdered<T, R>(
   source: AsyncIterable<T>,
   atOnce: number,
   work: (item: T) => Promise<R>,

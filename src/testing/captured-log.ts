@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /**
  * Captures what is written to stderr until mocks are restored. `lines` parses the lines of the log.
  */
-export function catchLog<Line = Record<string, unknown>>() {
+export function captureLog<Line = Record<string, unknown>>() {
   const written: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk, ...rest: unknown[]) => {
     if (chunk !== '') written.push(String(chunk));

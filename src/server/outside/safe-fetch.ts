@@ -3,10 +3,10 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https';
 import { readBounded } from './bounded-body';
 import { checkedUrl, guardedLookup, type Resolver } from './guarded-address';
-import { OutsideError, outsideErrorOf } from './outside-error';
+import { SafeFetchError, safeFetchErrorOf } from './safe-fetch-error';
 
 /** A request to an external host. */
-export type OutsideQuestion = {
+export type SafeFetchRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -24,7 +24,7 @@ export type OutsideQuestion = {
 };
 
 /** The response of an external host, whatever its status. */
-export type OutsideAnswer = {
+export type SafeFetchResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   /** At most `maxBytes`. */
@@ -42,12 +42,12 @@ const OF_ONE_ORIGIN = ['authorization', 'cookie'];
  * Fetches a URL that a creator gave, over its own connection, and only from public addresses
  * (docs/decisions/0041) or hosts that the operator allows (OUTSIDE_ALLOWED_HOSTS). This prevents
  * SSRF.
- * @throws {OutsideError} when it is not allowed, cannot be reached, or takes too long
+ * @throws {SafeFetchError} when it is not allowed, cannot be reached, or takes too long
  */
-export async function requestOutside(
+export async function safeFetch(
   address: string | URL,
-  question: OutsideQuestion,
-): Promise<OutsideAnswer> {
+  question: SafeFetchRequest,
+): Promise<SafeFetchResponse> {
   const signal = AbortSignal.timeout(question.timeoutMs);
   let url = checkedUrl(address);
   let headers = question.headers ?? {};
@@ -55,8 +55,8 @@ export async function requestOutside(
     const response = await ask(url, { ...question, headers }, signal);
     const location = REDIRECTS.includes(response.status) ? response.headers.location : undefined;
     if (location === undefined || !question.maxRedirects) return response;
-    if (followed === question.maxRedirects) throw new OutsideError('redirects');
-    if (!URL.canParse(location, url)) throw new OutsideError('bad_url');
+    if (followed === question.maxRedirects) throw new SafeFetchError('redirects');
+    if (!URL.canParse(location, url)) throw new SafeFetchError('bad_url');
     const next = checkedUrl(new URL(location, url));
     // Headers for the first host are not sent to the target of its redirect.
     if (next.origin !== url.origin)
@@ -69,21 +69,21 @@ export async function requestOutside(
 
 async function ask(
   url: URL,
-  question: OutsideQuestion,
+  question: SafeFetchRequest,
   signal: AbortSignal,
-): Promise<OutsideAnswer> {
+): Promise<SafeFetchResponse> {
   try {
     const response = await send(url, question, signal);
     const { bytes, isCut } = await readBounded(response, question.maxBytes);
     return { status: response.statusCode ?? 0, headers: response.headers, body: bytes, isCut, url };
   } catch (error) {
-    throw signal.aborted ? new OutsideError('timeout', error) : outsideErrorOf(error);
+    throw signal.aborted ? new SafeFetchError('timeout', error) : safeFetchErrorOf(error);
   }
 }
 
 function send(
   url: URL,
-  { method = 'GET', headers = {}, body, resolver }: OutsideQuestion,
+  { method = 'GET', headers = {}, body, resolver }: SafeFetchRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PlainError } from '../plain-error';
 import type { PictureStore } from '../storage/picture-store';
-import { patiently } from './stored-pictures';
+import { withRetries } from './stored-pictures';
 import { listTables } from './tables';
 
 /** @throws {PlainError} when the database is not empty: a restore never overwrites anything */
@@ -31,7 +31,7 @@ export async function mustHoldNoPictures(store: PictureStore): Promise<void> {
  * @throws {PlainError} when it belongs to another one
  */
 export async function mustBeOwn(store: PictureStore, storageMark: string | null): Promise<void> {
-  if (storageMark === null || (await patiently(() => store.mark(storageMark))) === storageMark)
+  if (storageMark === null || (await withRetries(() => store.mark(storageMark))) === storageMark)
     return;
   throw new PlainError(
     'The storage of pictures belongs to another database.',
@@ -43,7 +43,7 @@ export async function mustBeOwn(store: PictureStore, storageMark: string | null)
 async function isEmpty(store: PictureStore): Promise<boolean> {
   let from: string | undefined;
   do {
-    const { names, next } = await patiently(() => store.list(from));
+    const { names, next } = await withRetries(() => store.list(from));
     if (names.length > 0) return false;
     from = next;
   } while (from !== undefined);

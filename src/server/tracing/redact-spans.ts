@@ -1,6 +1,6 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { withoutSecrets } from '../log-redaction';
+import { redactSecrets } from '../log-redaction';
 
 const QUERY = /\?.*$/s;
 /** Attributes of Next with URLs: tokens of mails are in queries. */
@@ -21,14 +21,14 @@ function cleaned(attributes: Attributes): Attributes {
         name,
         typeof value !== 'string'
           ? value
-          : withoutSecrets(ADDRESSES.has(name) ? value.replace(QUERY, '') : value),
+          : redactSecrets(ADDRESSES.has(name) ? value.replace(QUERY, '') : value),
       ]),
   );
 }
 
 function withoutSecretsIn(span: ReadableSpan): ReadableSpan {
   const [name, attributes] = [
-    withoutSecrets(span.name.replace(QUERY, '')),
+    redactSecrets(span.name.replace(QUERY, '')),
     cleaned(span.attributes),
   ];
   const events = span.events.map((event) => ({
@@ -36,7 +36,7 @@ function withoutSecretsIn(span: ReadableSpan): ReadableSpan {
     ...(event.attributes ? { attributes: cleaned(event.attributes) } : {}),
   }));
   const { code, message } = span.status;
-  const status = message === undefined ? { code } : { code, message: withoutSecrets(message) };
+  const status = message === undefined ? { code } : { code, message: redactSecrets(message) };
   // The rest is behind getters of its class.
   return Object.create(
     span,

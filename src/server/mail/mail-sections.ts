@@ -1,8 +1,8 @@
 import { escapeHtml as escape } from '@/shared/escape-html';
-import { MAIL_STYLE } from './letter-style';
+import { MAIL_STYLE } from './mail-style';
 
 /** A section of a mail about several things, with what people wrote. */
-export type LetterSection = {
+export type MailSection = {
   title: string;
   text: string;
   notes: { label: string; text: string }[];
@@ -12,14 +12,14 @@ export type LetterSection = {
 };
 
 /** Optional parts of a mail about several things. */
-export type LetterParts = {
-  sections?: LetterSection[];
+export type MailParts = {
+  sections?: MailSection[];
   /** What is not in sections, and where to find it. */
   more?: { text: string; label: string; url: string };
 };
 
 /** The sections as plain paragraphs. */
-export function plainSections({ sections = [], more }: LetterParts): string[] {
+export function plainSections({ sections = [], more }: MailParts): string[] {
   const parts = sections.map(({ title, text, notes, more: hidden, buttons }) =>
     [
       `${title}\n${text}`,
@@ -36,7 +36,7 @@ export function plainSections({ sections = [], more }: LetterParts): string[] {
 }
 
 /** The sections in HTML; texts are escaped here. */
-export function htmlSections({ sections = [], more }: LetterParts): string {
+export function htmlSections({ sections = [], more }: MailParts): string {
   const style = MAIL_STYLE;
   const rest =
     more &&
@@ -45,7 +45,7 @@ export function htmlSections({ sections = [], more }: LetterParts): string {
   return sections.map(htmlSection).join('') + (rest ?? '');
 }
 
-function htmlSection({ title, text, notes, more, buttons }: LetterSection): string {
+function htmlSection({ title, text, notes, more, buttons }: MailSection): string {
   const style = MAIL_STYLE;
   const quotes = notes.map(
     (note) => `

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Why a request failed or its answer could not be read. */
-export type OutsideReason =
+export type SafeFetchReason =
   /** Not an http or https URL. */
   | 'bad_url'
   /** The address carries a name or a password. */
@@ -25,12 +25,12 @@ export type OutsideReason =
  * Thrown when a URL cannot or may not be fetched. The message contains the reason and nothing of
  * the URL.
  */
-export class OutsideError extends Error {
-  readonly reason: OutsideReason;
+export class SafeFetchError extends Error {
+  readonly reason: SafeFetchReason;
 
-  constructor(reason: OutsideReason, cause?: unknown) {
+  constructor(reason: SafeFetchReason, cause?: unknown) {
     super(reason, { cause });
-    this.name = 'OutsideError';
+    this.name = 'SafeFetchError';
     this.reason = reason;
   }
 }
@@ -38,11 +38,11 @@ export class OutsideError extends Error {
 const TLS_FAULT = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_|EPROTO)/;
 
 /** The reason for an error of node's network modules. */
-export function outsideErrorOf(error: unknown): OutsideError {
-  if (error instanceof OutsideError) return error;
+export function safeFetchErrorOf(error: unknown): SafeFetchError {
+  if (error instanceof SafeFetchError) return error;
   const { name, code = '' } = error as NodeJS.ErrnoException;
-  if (name === 'AbortError' || name === 'TimeoutError') return new OutsideError('timeout', error);
+  if (name === 'AbortError' || name === 'TimeoutError') return new SafeFetchError('timeout', error);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA')
-    return new OutsideError('unknown_host', error);
-  return new OutsideError(TLS_FAULT.test(code) ? 'certificate' : 'unreachable', error);
+    return new SafeFetchError('unknown_host', error);
+  return new SafeFetchError(TLS_FAULT.test(code) ? 'certificate' : 'unreachable', error);
 }

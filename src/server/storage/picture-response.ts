@@ -21,7 +21,7 @@ const SERVED = {
   'Content-Disposition': 'inline; filename="picture.webp"',
 };
 
-export interface PictureAnswer {
+export interface PictureResponse {
   status: 200 | 206 | 304 | 404 | 416 | 503;
   headers: Record<string, string>;
   /** undefined where the response has none */
@@ -32,10 +32,10 @@ export interface PictureAnswer {
  * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (contract, section 5): a stored
  * picture or a variant, whole or a range, immutable for caches. Missing and removed ones are 404.
  */
-export async function answerPicture(
+export async function servePicture(
   path: string,
   headers: IncomingHttpHeaders,
-): Promise<PictureAnswer> {
+): Promise<PictureResponse> {
   const [, key, variant = 'full'] = ADDRESS.exec(path) ?? [];
   try {
     const name = key && (await storeNameOf(key));
@@ -72,10 +72,10 @@ export async function answerPicture(
 }
 
 function plain(
-  status: PictureAnswer['status'],
+  status: PictureResponse['status'],
   text: string,
   headers: Record<string, string> = {},
-): PictureAnswer {
+): PictureResponse {
   const body = Buffer.from(`${text}\n`);
   return {
     status,

@@ -22,7 +22,7 @@ export type Answered = {
  * Checks responses against the API description only.
  * @returns the differences; none when the response conforms. `path` as in the document
  */
-export function answerChecker(document: ApiDocument): (answered: Answered) => string[] {
+export function responseChecker(document: ApiDocument): (answered: Answered) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   addFormats.default(ajv);
   ajv.addSchema(document, 'api');
@@ -75,14 +75,14 @@ const escaped = (part: string) =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /**
- * Like `answerChecker`, when only the URL is known. Disallowed methods, unknown paths and the
+ * Like `responseChecker`, when only the URL is known. Disallowed methods, unknown paths and the
  * description itself are not described.
- * @returns like `answerChecker`. `pathname` with /v1
+ * @returns like `responseChecker`. `pathname` with /v1
  */
-export function apiAnswerChecker(
+export function apiResponseChecker(
   document: ApiDocument,
 ): (answered: Omit<Answered, 'path'> & { pathname: string }) => string[] {
-  const check = answerChecker(document);
+  const check = responseChecker(document);
   return ({ pathname, ...answered }) => {
     const [path, { method, status }] = [
       describedPath(document, pathname.slice('/v1'.length)),

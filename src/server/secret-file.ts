@@ -7,7 +7,7 @@ const SECRET_BYTES = 32;
  * The secret in a file, created at the first start with access for this user only. Concurrent
  * starts get the same one.
  */
-export async function keptSecret(file: string): Promise<string> {
+export async function readOrCreateSecret(file: string): Promise<string> {
   const kept = await read(file);
   if (kept !== '') return kept;
   const draft = `${file}.${randomUUID()}.new`;
