@@ -9,20 +9,23 @@ const RENEW_BEFORE_MS = 30_000;
 type AccessToken = { token: string; expires: string };
 type BrowserSession = { accessToken?: AccessToken; person?: string };
 
-// In memory only: a script that gets in later finds nothing stored.
+// In memory only, so that an injected script finds nothing in storage.
 let held: AccessToken | undefined;
 let renewal: Promise<string | undefined> | undefined;
 let expected: { person: string; onOther: () => void } | undefined;
 
-/** Whether somebody is signed in here, by the hint the header goes by as well. Asks nobody. */
+/**
+ * Whether somebody is signed in, by the cookie that the page header also reads. Sends no request.
+ */
 export function hasSession(): boolean {
   return document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`);
 }
 
 /**
- * A token that is good for at least 30 more seconds; undefined for visitors, for whom nothing is asked.
- * Calls that come meanwhile share one request.
- * @param canRenew false while the page is being left, when there is no time to ask: then the one at hand, if any
+ * Returns a token that is valid for at least 30 more seconds; undefined for visitors, without a
+ * request. Concurrent calls share one request.
+ * @param canRenew false while the page unloads and there is no time to renew; then the current
+ * token, if any
  * @throws {TypeError} when the server cannot be reached
  */
 export async function accessToken({ canRenew = true } = {}): Promise<string | undefined> {
@@ -37,9 +40,11 @@ export async function accessToken({ canRenew = true } = {}): Promise<string | un
 }
 
 /**
- * Says for whom this page was made: no call is made in the name of anybody else who has signed in meanwhile.
- * @param person the uid of the creator's public page; undefined on pages that are the same for everybody
- * @param onOther what to do when somebody else turns out to be signed in
+ * Sets the person this page was rendered for. No call is made for another person who signed in
+ * since.
+ * @param person the uid of the creator's public page; undefined on pages that are the same for
+ * everybody
+ * @param onOther called when another person turns out to be signed in
  */
 export function expectPerson(
   person: string | undefined,
@@ -48,12 +53,15 @@ export function expectPerson(
   expected = person === undefined ? undefined : { person, onOther };
 }
 
-/** Who is signed in in this browser now, asked anew; undefined for nobody. @throws {TypeError} when the server cannot be reached */
+/**
+ * Asks the server who is signed in in this browser; undefined for nobody.
+ * @throws {TypeError} when the server cannot be reached
+ */
 export async function currentPerson(): Promise<string | undefined> {
   return (await readSession()).person;
 }
 
-/** Which account a token is for: what tells it from others on this device. Not checked here; the server does. */
+/** The account that a token is for. Not verified here: the server does that. */
 export function accountOf(token: string | undefined): string | undefined {
   try {
     const claims: unknown = JSON.parse(
@@ -70,12 +78,12 @@ export function accountOf(token: string | undefined): string | undefined {
   }
 }
 
-/** The account whose token this page holds, also when it has run out; undefined when nobody's. */
+/** The account of the token in memory, also when it has expired; undefined without one. */
 export function heldAccount(): string | undefined {
   return hasSession() ? accountOf(held?.token) : undefined;
 }
 
-/** Forgets the token, after the server refused it or the session was left. */
+/** Drops the token after the server refused it or the session ended. */
 export function forgetAccessToken(): void {
   held = undefined;
 }

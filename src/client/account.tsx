@@ -5,17 +5,17 @@ import { createContext, type ReactNode, useContext } from 'react';
 const AccountContext = createContext<string | undefined>(undefined);
 
 interface AccountProviderProps {
-  /** what tells the signed-in account from others on this device; not a secret */
+  /** identifies the signed-in account on this device; not a secret */
   account: string;
   children: ReactNode;
 }
 
-/** Says on private pages whose they are, so that what is kept on the device is kept for that person alone. */
+/** Gives private pages the account, so that device storage is separate for each account. */
 export function AccountProvider({ account, children }: AccountProviderProps) {
   return <AccountContext value={account}>{children}</AccountContext>;
 }
 
-/** The signed-in account; undefined where nobody is known, and then nothing is kept. */
+/** The signed-in account; undefined when unknown, and then nothing is stored. */
 export function useAccount(): string | undefined {
   return useContext(AccountContext);
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a visitor', () => {
-  it('calls without a token and never asks for a session', async () => {
+  it('calls without a token and never requests a session', async () => {
     fetchMock.mockResolvedValue(Response.json({ views: 1 }));
     const { apiCall } = await load();
     expect(await apiCall('POST', '/projects/abc/view')).toEqual({ views: 1 });
@@ -73,7 +73,7 @@ describe('a visitor', () => {
 });
 
 describe('a table for spreadsheets', () => {
-  it('is asked for as such and comes with its name', async () => {
+  it('is requested as CSV and comes with its file name', async () => {
     fetchMock.mockResolvedValue(
       new Response('day,views\r\n', {
         headers: {
@@ -94,7 +94,7 @@ describe('a table for spreadsheets', () => {
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('Accept')).toBe('text/csv');
   });
 
-  it('is refused in words like everything', async () => {
+  it('throws the same API errors as other calls', async () => {
     fetchMock.mockResolvedValue(refusal(404, { code: 'project_not_found', message: 'Not there.' }));
     const { apiTable } = await load();
     expect(await failure(apiTable('/x'))).toMatchObject({
@@ -105,19 +105,19 @@ describe('a table for spreadsheets', () => {
 });
 
 describe('an answer without a body', () => {
-  it('is a success when it says so', async () => {
+  it('is a success', async () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
     const { apiCall } = await load();
     expect(await apiCall('POST', '/auth/forgot-password', { body: {} })).toBeUndefined();
   });
 });
 
-describe('somebody signed in', () => {
+describe('a signed-in person', () => {
   beforeEach(() => {
     document.cookie = `${HINT}=1`;
   });
 
-  it('carries one token for many calls, asked for once', async () => {
+  it('reuses one token for many calls', async () => {
     fetchMock.mockImplementation(async (address) =>
       address === '/api/auth/session' ? session('one') : Response.json({}),
     );
@@ -130,7 +130,7 @@ describe('somebody signed in', () => {
     expect(bearerOf(3)).toBe('Bearer one');
   });
 
-  it('renews a token with fewer than 30 seconds left, but not while leaving', async () => {
+  it('renews a token with fewer than 30 seconds left, but not while the page unloads', async () => {
     const tokens = [session('old', 29 / 60), session('new')];
     fetchMock.mockImplementation(async (address) =>
       address === '/api/auth/session' ? (tokens.shift() ?? session('more')) : Response.json({}),
@@ -146,7 +146,7 @@ describe('somebody signed in', () => {
     ]);
   });
 
-  it('tries once more with a new token, then tells once that the session has expired', async () => {
+  it('retries once with a new token, then reports once that the session has expired', async () => {
     const tokens = ['one', 'two'];
     fetchMock.mockImplementation(async (address) =>
       address === '/api/auth/session'
@@ -169,7 +169,7 @@ describe('somebody signed in', () => {
   });
 
   it.each([['wrong_credentials'], ['provider_refused']])(
-    'is not signed out by a refused sign-in: %s',
+    'does not lose the session when a sign-in is refused: %s',
     async (code) => {
       fetchMock.mockImplementation(async (address) =>
         address === '/api/auth/session' ? session('one') : refusal(401, { code, message: 'no' }),
@@ -184,7 +184,7 @@ describe('somebody signed in', () => {
 });
 
 describe('a failure', () => {
-  it('keeps what the server said', async () => {
+  it('keeps the error details of the server', async () => {
     fetchMock.mockResolvedValue(
       Response.json(
         {
@@ -206,7 +206,7 @@ describe('a failure', () => {
     });
   });
 
-  it('names fields', async () => {
+  it('has the messages of single fields', async () => {
     fetchMock.mockResolvedValue(
       refusal(422, { code: 'validation_failed', message: 'm', fields: { name: 'Digite o nome' } }),
     );
@@ -216,7 +216,7 @@ describe('a failure', () => {
     });
   });
 
-  it('has words when there is no connection, or something in between answers', async () => {
+  it('has a message when there is no connection, or a proxy answers', async () => {
     const { apiCall } = await load();
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failure(apiCall('GET', '/x'))).toMatchObject({
@@ -247,7 +247,7 @@ describe('a failure', () => {
     expect(fetchMock.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('is quiet when the caller gave up', async () => {
+  it('reports "aborted" when the caller aborted', async () => {
     fetchMock.mockImplementation(() => new Promise(() => {}));
     const { apiCall } = await load();
     const controller = new AbortController();

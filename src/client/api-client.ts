@@ -7,7 +7,7 @@ import { answerOf, errorOf } from './read-answer';
 import { raiseSessionExpired } from './session-expired';
 import { withinTime } from './within-time';
 
-// What was refused is a new sign-in, not the session there is.
+// These codes refuse a new sign-in, not the current session.
 const SIGN_IN_REFUSALS = new Set(['wrong_credentials', 'provider_refused']);
 
 export interface ApiCallOptions {
@@ -16,19 +16,24 @@ export interface ApiCallOptions {
   signal?: AbortSignal | undefined;
   /** lets the request outlive the page */
   keepalive?: boolean;
-  /** false while the page is being left, when there is no time to renew the session; absent, as `keepalive` says */
+  /**
+   * false while the page unloads and there is no time to renew the session; default: not
+   * `keepalive`
+   */
   canRenew?: boolean;
-  /** in whose name: nobody's (null), or that account's as long as it is the one signed in; absent, whoever's that is */
+  /**
+   * null: anonymous; an account: only while it is the one signed in; absent: whoever is signed in
+   */
   account?: string | null;
-  /** makes a retry answer the first result */
+  /** a retry with the same key gets the first result */
   idempotencyKey?: string;
 }
 
 /**
- * Calls /v1 of this host, with a bearer token when somebody is signed in, and gives the answer's body (undefined for 204).
- * For addresses of which nothing is known, as those of what waited on the device; callApi knows all others.
- * @param path below /v1, beginning with a slash; its parts are encoded already
- * @throws {ApiError} always and only; a 401 also ends the session on this page
+ * Calls /v1 of this host, with a bearer token when somebody is signed in, and returns the response
+ * body (undefined for 204). Untyped, for requests from the outbox; use callApi otherwise.
+ * @param path below /v1, beginning with a slash; its segments are already encoded
+ * @throws {ApiError} only; a 401 also ends the session on this page
  */
 export function apiCall(
   method: ApiMethod,
@@ -40,7 +45,10 @@ export function apiCall(
   );
 }
 
-/** The answer to a call that was granted, renewing the session if need be. @throws {ApiError} and what `fetch` throws */
+/**
+ * Sends a call, renewing the session if needed, and returns the successful response.
+ * @throws {ApiError} and what `fetch` throws
+ */
 export async function accepted(
   method: ApiMethod,
   path: string,
@@ -55,14 +63,14 @@ export async function accepted(
   const token = await tokenOf();
   let response = await send(method, path, options, type, token);
   if (response.status === 401 && token) {
-    // The clock of this device may be wrong: a token that is newer for certain decides.
+    // The clock of this device may be wrong, so a token that is certainly newer decides.
     forgetAccessToken();
     const renewed = await tokenOf();
     if (renewed) response = await send(method, path, options, type, renewed);
   }
   if (response.ok) return response;
   const refusal = await errorOf(response);
-  // The server tells programs how to get a token; people have to sign in again.
+  // The server's message tells API clients how to get a token; people have to sign in again.
   const error =
     refusal.code === 'unauthenticated' && !token
       ? new ApiError(refusal.code, clientText('sessionExpired'), { status: 401 })
@@ -97,7 +105,7 @@ function send(
   });
 }
 
-/** Where a call goes. The messages come in the language of the page, not of the browser. */
+/** The URL of a call. Messages come in the language of the page, not of the browser. */
 export function addressOf(path: string, query: ApiCallOptions['query'] = {}): string {
   const entries = Object.entries({ lang: document.documentElement.lang || undefined, ...query });
   const search = new URLSearchParams(

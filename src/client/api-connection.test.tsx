@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('when the session has expired', () => {
-  it('says so and leads over /auth/logout back to the same place, with query and hash', () => {
+  it('says so and navigates over /auth/logout back to the same page, with query and hash', () => {
     window.history.replaceState(null, '', '/dashboard/projects/abc?page=2&x=%C3%A9#faq');
     renderUi(<ApiConnection />);
     tell(told.expired);
@@ -39,7 +39,7 @@ describe('when the session has expired', () => {
     );
   });
 
-  it('takes no token of a mail along', () => {
+  it('does not pass on the token of an email link', () => {
     window.history.replaceState(null, '', '/auth/recovery?token=secret');
     renderUi(<ApiConnection />);
     tell(told.expired);
@@ -48,7 +48,7 @@ describe('when the session has expired', () => {
 });
 
 describe('the menu', () => {
-  it('follows what other tabs do, and is right on a page that the browser had kept', () => {
+  it('follows the session of other tabs, and is right on a page from the back/forward cache', () => {
     renderUi(<ApiConnection />);
     const menu = () => document.documentElement.dataset['session'];
     document.cookie = 'makerstep_signed_in=1';
@@ -60,7 +60,7 @@ describe('the menu', () => {
   });
 });
 
-it('says why the page before was left', () => {
+it('says why the previous page was left', () => {
   leaveNote('signedOutElsewhere');
   renderUi(<ApiConnection />);
   expect(screen.getByText('You have logged out in another tab.')).toBeTruthy();

@@ -16,9 +16,9 @@ import { takeNote } from './session-note';
 import { onSessionNews } from './session-tabs';
 
 /**
- * Gives calls to /v1 their texts, leads to /auth/logout when the session has ended (specification, section 8), and follows what
- * other tabs do with the session.
- * Stands before the page, so that it is ready when the page's own effects call.
+ * Gives API calls their texts, navigates to /auth/logout when the session has ended (specification,
+ * section 8), and follows session changes of other tabs. Rendered before the page, so that it is
+ * ready when the effects of the page call the API.
  */
 export function ApiConnection() {
   const t = useTranslations('common');
@@ -47,7 +47,7 @@ export function ApiConnection() {
   useEffect(
     () =>
       onFailedPage(({ pathname, search, hash }) => {
-        // The router waits for its first request still: only the browser asks again.
+        // Next's router still waits for its first request, so only the browser can retry.
         const retry = { label: t('retry'), onSelect: () => goToPage(pathname + search + hash) };
         showToast({
           text: t('loadFailed'),
@@ -80,13 +80,13 @@ export function ApiConnection() {
   return null;
 }
 
-// The address of a page of /auth may hold the token of a mail, and nobody has to come back there.
+// The address of an /auth page may hold the token of an email, and nobody needs to return there.
 function placeToComeBackTo(): string | undefined {
   const { pathname, search, hash } = window.location;
   return isPrivatePage(pathname) && !needsSession(pathname) ? undefined : pathname + search + hash;
 }
 
-/** What the early script did when the page was loaded. */
+/** The same as the bootstrap script does when the page loads. */
 function showMenuOfSession(): void {
   if (hasSession()) document.documentElement.dataset['session'] = 'in';
   else delete document.documentElement.dataset['session'];

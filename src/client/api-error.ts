@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/shared/error-codes';
 
-/** Codes of the API, and what can go wrong before it answers. */
+/** Error codes of the API, and of failures before it answers. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'timeout' | 'aborted';
 
 interface ApiErrorDetails {
@@ -12,13 +12,16 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The only thing that calls to /v1 throw. `message` is for people and in the language of the interface. */
+/**
+ * The only error that calls to /v1 throw. `message` is for people, in the language of the
+ * interface.
+ */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
-  /** What is wrong with which field, for 422; the paths are those of the body. */
+  /** For 422: the message of each invalid field; the keys are paths in the body. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The object as the server has it now, for stale_version. */
+  /** For stale_version: the object as the server has it now. */
   readonly current: unknown;
   readonly retryAfterSeconds: number | undefined;
 
@@ -32,7 +35,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** Whether the server itself said so; false when it could not be reached or took too long. */
+  /** Whether the server itself answered; false when it could not be reached or took too long. */
   get isAnswered(): boolean {
     return this.code !== 'unreachable' && this.code !== 'timeout' && this.code !== 'aborted';
   }

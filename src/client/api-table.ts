@@ -6,8 +6,10 @@ import { withinTime } from './within-time';
 type File = { blob: Blob; fileName: string };
 
 /**
- * What a GET answers as a file, under the name the server gives it. It may take as long as the line needs.
- * @param path as for `apiCall` @param type of the file @param fallbackName where the server names none
+ * Gets a file, under the name the server gives it, without a time limit.
+ * @param path as for `apiCall`
+ * @param type media type of the file
+ * @param fallbackName used when the server names none
  * @throws {ApiError} and what `fetch` throws
  */
 export async function apiFile(
@@ -24,9 +26,10 @@ export async function apiFile(
 }
 
 /**
- * What a GET answers as a table for spreadsheets instead of JSON (contract, section 6), under the name the server gives it.
+ * Gets a table for spreadsheets instead of JSON (contract, section 6), under the name the server
+ * gives it.
  * @param path as for `apiCall`
- * @throws {ApiError} always and only
+ * @throws {ApiError} only
  */
 export function apiTable(
   path: string,

@@ -1,6 +1,9 @@
 import 'client-only';
 
-/** What calls say when the server cannot: registered by ApiConnection in the language of the page. */
+/**
+ * Texts of API calls that fail without an answer: ApiConnection sets them in the language of the
+ * page.
+ */
 export interface ClientTexts {
   unreachable: string;
   timeout: string;

@@ -1,7 +1,7 @@
 import 'client-only';
 import { readStored, removeStored, storedAddresses, writeStored } from './device-storage';
 
-/** Changes with the shape of what is kept: an older shape is not understood any more and goes. */
+/** Change this version with the stored shape: drafts of older versions are deleted. */
 const PREFIX = 'makerstep_draft_1';
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const DRAFTS_MAX = 200;
@@ -9,7 +9,10 @@ const DRAFTS_MAX = 200;
 const DRAFT_MAX_UNITS = 200_000;
 
 type Kept<T> = { atMs: number; value: T };
-/** Whose a draft is and what of; each person's drafts are apart (security.md: nothing of one is shown to another). */
+/**
+ * The account and the item of a draft; drafts of accounts are separate (security.md: nothing of one
+ * is shown to another).
+ */
 export type DraftPlace = { account: string; name: string };
 
 const partOf = (text: string) => encodeURIComponent(text);
@@ -18,8 +21,9 @@ const addressOf = ({ account, name }: DraftPlace) =>
 const addresses = () => storedAddresses(`${PREFIX}/`);
 
 /**
- * Keeps something typed on this device until the server has it, across reloads, crashes and signing in again.
- * @returns whether it is kept: not when storage is forbidden or full, or the draft too large
+ * Stores typed text on this device until the server has it, across reloads, crashes and a new
+ * sign-in.
+ * @returns false when storage is blocked or full, or the draft is too large
  */
 export function keepDraft(place: DraftPlace, value: unknown): boolean {
   const text = JSON.stringify({ atMs: Date.now(), value } satisfies Kept<unknown>);
@@ -29,12 +33,15 @@ export function keepDraft(place: DraftPlace, value: unknown): boolean {
   return writeStored(addressOf(place), text);
 }
 
-/** Forgets a draft. */
+/** Deletes a draft. */
 export function forgetDraft(place: DraftPlace): void {
   removeStored(addressOf(place));
 }
 
-/** All kept drafts of an account below a name, by the rest of their names. Whoever asks checks their shape. */
+/**
+ * All stored drafts of an account below a name, by the rest of their names. Callers check their
+ * shape.
+ */
 export function keptDrafts({ account, name }: DraftPlace): Record<string, unknown> {
   const start = `${addressOf({ account, name })}/`;
   return Object.fromEntries(
@@ -47,12 +54,15 @@ export function keptDrafts({ account, name }: DraftPlace): Record<string, unknow
   );
 }
 
-/** A kept draft, or undefined. */
+/** A stored draft, or undefined. */
 export function keptDraft(place: DraftPlace): unknown {
   return read(addressOf(place))?.value;
 }
 
-/** Takes away what is a month old, unreadable, of an older shape, or too much, the oldest first. */
+/**
+ * Deletes drafts that are a month old, unreadable or of an older version, and the oldest ones over
+ * the limit.
+ */
 export function sweepDrafts(max = DRAFTS_MAX): void {
   const bornMs = (address: string) => read(address)?.atMs ?? 0;
   const living = addresses()

@@ -1,15 +1,15 @@
 import 'client-only';
 
-// Storage may be forbidden or full: then nothing is there and nothing is kept, and whoever keeps something hears so.
+// Storage may be blocked or full: then reads find nothing, and writes return false.
 
-/** The addresses on this device that begin so. */
+/** All keys with this prefix. */
 export function storedAddresses(start: string): string[] {
   return (
     attempt(() => Object.keys(localStorage).filter((address) => address.startsWith(start))) ?? []
   );
 }
 
-/** What is stored at an address, of whatever shape; null for nothing, undefined for what is unreadable. */
+/** The parsed value of a key; null for no value, undefined for an unreadable one. */
 export function readStored(address: string): unknown {
   return attempt(() => JSON.parse(localStorage.getItem(address) ?? 'null') as unknown);
 }

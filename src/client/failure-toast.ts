@@ -2,7 +2,10 @@ import 'client-only';
 import type { ToastMessage } from '@/components/ui/toast-context';
 import { ApiError } from './api-error';
 
-/** A failure as a toast, which offers to do the same once more when there was no answer. @param failed what to say of anything but calls */
+/**
+ * Shows a failure as a toast with a retry when there was no answer.
+ * @param failed the text for errors other than ApiError
+ */
 export function failureToast(
   error: unknown,
   failed: string,

@@ -1,11 +1,11 @@
 import 'client-only';
 
-/** Loads a page of this host anew, so that nothing rendered or held for another session stays. */
+/** Loads a page of this host as a document, so that nothing of another session stays in memory. */
 export function goToPage(path: string): void {
   window.location.assign(path);
 }
 
-/** Loads this page anew. */
+/** Reloads this page. */
 export function reloadPage(): void {
   window.location.reload();
 }

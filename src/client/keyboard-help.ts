@@ -4,15 +4,18 @@ import { isTyping, SITE_KEYS } from '@/shared/site-keys';
 const DIALOG = 'dialog[open], [role="dialog"]:not([data-panel]), [role="alertdialog"]';
 const openers = new Set<() => void>();
 
-/** Shows which keys do what here. */
+/** Opens the list of keyboard shortcuts. */
 export function openKeyboardHelp(): void {
   for (const open of openers) open();
 }
 
-/** Calls `open` for its key and for openKeyboardHelp. @returns stops that */
+/**
+ * Calls `open` for its key and for openKeyboardHelp.
+ * @returns the unsubscribe function
+ */
 export function onKeyboardHelp(open: () => void): () => void {
   const handleKey = (event: KeyboardEvent) => {
-    // Where AltGr writes it, Windows says that Ctrl and Alt are down.
+    // Windows reports AltGr as Ctrl and Alt.
     const isCommand =
       (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
     if (event.key !== SITE_KEYS.help || isCommand || event.repeat || event.defaultPrevented) return;

@@ -5,8 +5,8 @@ import { renewIfMissing } from './renew-page';
 const Nothing = () => null;
 
 /**
- * A component whose code is loaded when it is first shown. Where that fails the page is loaded anew, if there is a new release;
- * else there is `instead`, or nothing, and the page goes on.
+ * A component whose code loads when it is first shown. If loading fails after a new release, the
+ * page reloads; otherwise the component is replaced by `instead` or nothing.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,16 +3,16 @@ import type { ToastMessage } from '@/components/ui/toast-context';
 
 const KEY = 'makerstep_left_toast';
 
-/** Keeps a message for the page that is loaded next in this tab. */
+/** Leaves a message for the next page that this tab loads. */
 export function leaveToast(message: ToastMessage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message));
   } catch {
-    // Storage may be forbidden; then the message is lost and nothing else.
+    // Storage may be blocked; then only the message is lost.
   }
 }
 
-/** The message that the page before left, once. */
+/** The message from the previous page, once. */
 export function takeLeftToast(): ToastMessage | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -1,10 +1,10 @@
 const KEY = 'makerstep_left_typed';
 const FIELDS = 'input, textarea, select';
-/** Nothing secret is written down, and files cannot be. */
+/** Passwords are never stored, and files cannot be. */
 const NOT_KEPT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image']);
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** A field by its place in the page: names alone may stand twice. */
+/** Identifies a field by its position in the page: names may repeat. */
 interface Typed {
   index: number;
   name: string;
@@ -26,7 +26,7 @@ const typedIn = (field: Field, index: number): Typed => ({
   isChecked: isChoice(field) && field.checked,
 });
 
-/** Keeps what stands in the fields of this page for when the tab has loaded it anew. */
+/** Stores the values of the fields of this page until the tab has reloaded it. */
 export function leaveTyped(): void {
   try {
     const typed = fields().flatMap((field, index) =>
@@ -34,11 +34,14 @@ export function leaveTyped(): void {
     );
     sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, typed }));
   } catch {
-    // Storage may be forbidden or full.
+    // Storage may be blocked or full.
   }
 }
 
-/** Puts back what was kept, once, and only into the fields it was kept from. @returns whether a field was changed */
+/**
+ * Restores the stored values once, only into the same fields.
+ * @returns whether a field was changed
+ */
 export function restoreTyped(): boolean {
   try {
     const kept = sessionStorage.getItem(KEY);
@@ -58,7 +61,8 @@ function putBack(field: Field | undefined, { name, type, value, isChecked }: Typ
     ? field.checked === isChecked && field.value === value
     : field.value === value;
   if (isSame || (isChoice(field) && field.value !== value)) return false;
-  // React hydrates the part of the page around the field before it handles this event: only then does it notice a new value.
+  // React hydrates the part of the page around the field before it handles this event, and only
+  // then notices a new value.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isChoice(field)) field.click();
   else {
@@ -70,7 +74,7 @@ function putBack(field: Field | undefined, { name, type, value, isChecked }: Typ
   return true;
 }
 
-/** As the browser sets it: React compares with what it set itself, and would not hear of the change. */
+/** Sets the value as the browser does: React ignores an event for a value that it set itself. */
 function setValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

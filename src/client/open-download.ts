@@ -1,10 +1,10 @@
 'use client';
 
-/** Has the browser save what an address of this product answers; the page stays, and holds nothing of it. */
+/** Lets the browser download an address of this product while the page stays. */
 export function openDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
-  // The name comes with the answer.
+  // The response gives the file name.
   link.download = '';
   link.click();
 }

@@ -7,7 +7,10 @@ import { hasParcels, tellSent } from './outbox-addresses';
 
 const TRY_EVERY_MS = 60_000;
 
-/** Sends what waits on this device: when the product is opened, when the network is back, and now and then until it is gone. */
+/**
+ * Sends what waits on this device: on opening, when the network is back, and periodically until all
+ * is sent.
+ */
 export function OutboxSender() {
   const t = useTranslations('common');
   const showToast = useToast();
@@ -30,7 +33,8 @@ export function OutboxSender() {
         for (const reason of new Set(refused))
           showToast({ text: t('outboxRefused'), detail: reason, tone: 'bad' });
       } catch {
-        // Not even the script that sends could be loaded: when the network is back, or next time.
+        // The script that sends could not be loaded: try again when the network is back, or next
+        // time.
       } finally {
         isSending = false;
       }

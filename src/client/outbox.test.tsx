@@ -4,8 +4,8 @@ import { hasParcels } from './outbox-addresses';
 
 beforeEach(() => localStorage.clear());
 
-describe('what waits', () => {
-  it('is bounded in number, size and age, and records make room for newer ones, words never', () => {
+describe('the outbox', () => {
+  it('is limited in number, size and age; records make room for newer ones, submissions never do', () => {
     const record = { kind: 'record' as const, path: '/r', body: {}, account: null };
     const words = { kind: 'words' as const, path: '/w', body: {}, account: null };
     expect(keepParcel('large', { ...words, body: 'x'.repeat(100_001) })).toBe(false);
@@ -28,7 +28,7 @@ describe('what waits', () => {
     vi.useRealTimers();
   });
 
-  it('has a bound for its whole size', () => {
+  it('has a limit for its whole size', () => {
     for (let n = 0; n < 30; n += 1)
       keepParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
     expect(keptParcels().length).toBe(11);

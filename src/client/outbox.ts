@@ -8,13 +8,15 @@ const PARCELS_MAX = 50;
 const PARCEL_MAX_UNITS = 100_000;
 const OUTBOX_MAX_UNITS = 1_000_000;
 
-/** What waits on this device until the server has taken it: words of a person, or the record of a visit. */
+/**
+ * A submission or the record of a visit that waits on this device until the server has accepted it.
+ */
 export interface Parcel {
   kind: 'words' | 'record';
   /** below /v1 */
   path: string;
   body: unknown;
-  /** whose it is; null where nobody was known to be signed in */
+  /** the account it belongs to; null when nobody was known to be signed in */
   account: string | null;
 }
 
@@ -24,8 +26,9 @@ export interface KeptParcel extends Parcel {
 }
 
 /**
- * Keeps something to be sent, in place of what was kept under that id. Records of visits make room for newer ones; words never do.
- * @returns whether it is kept: not when storage is forbidden or full
+ * Stores a parcel in place of the one with the same id. Records of visits make room for newer ones;
+ * submissions never do.
+ * @returns false when storage is blocked or full
  */
 export function keepParcel(id: string, parcel: Parcel): boolean {
   const text = JSON.stringify({ ...parcel, atMs: Date.now() });
@@ -48,7 +51,7 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
   return true;
 }
 
-/** Everything that waits, the oldest first. What is a month old or unreadable goes. */
+/** All parcels, the oldest first. Deletes those that are a month old or unreadable. */
 export function keptParcels(): KeptParcel[] {
   return parcelIds()
     .flatMap((id) => {
@@ -60,13 +63,16 @@ export function keptParcels(): KeptParcel[] {
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** One that waits, or undefined. */
+/** One parcel, or undefined. */
 export function keptParcel(id: string): KeptParcel | undefined {
   const kept = readStored(OUTBOX_PREFIX + id);
   return isParcel(kept) ? { ...kept, id } : undefined;
 }
 
-/** Takes a parcel out. @param sent as it was sent; what replaced it meanwhile stays */
+/**
+ * Removes a parcel.
+ * @param sent as it was sent; a newer version under the same id stays
+ */
 export function dropParcel(id: string, sent?: KeptParcel): void {
   if (sent && keptParcel(id)?.atMs !== sent.atMs) return;
   removeStored(OUTBOX_PREFIX + id);

@@ -37,7 +37,7 @@ const send = (to: string, bytes = 10, type = 'image/png') =>
     ({ code, message }: ApiError) => [code, message],
   );
 
-it('a page of another origin sends a picture straight to the storage, and tells its refusals apart', async () => {
+it('a page of another origin uploads a picture directly to the storage, and tells its refusals apart', async () => {
   const good = await address('incoming/a');
   expect(await send(good)).toBe('sent');
   expect(storage.blobs.get('incoming/a')).toMatchObject({

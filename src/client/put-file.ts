@@ -2,7 +2,7 @@ import 'client-only';
 import { ApiError, type ApiErrorCode } from './api-error';
 import { clientText } from './client-texts';
 
-/** Longer than other calls: 2 MB over a slow phone connection take their time. */
+/** Longer than for other calls: 2 MB over a slow phone connection take their time. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 interface PutFileOptions {
@@ -12,9 +12,10 @@ interface PutFileOptions {
 }
 
 /**
- * Sends bytes to a signed address. With XMLHttpRequest, because fetch tells nothing of the way up.
- * @param address a path of the product's own, or an address of the storage
- * @throws {ApiError} with the message of the server where it gave one; of the storage, which speaks English, with a code and no message
+ * Uploads bytes to a signed address. With XMLHttpRequest, because fetch reports no upload progress.
+ * @param address a path of the product, or an address of the storage
+ * @throws {ApiError} with the server's message if there is one; errors of the storage, which are in
+ * English, have a code and no message
  */
 export function putFile(
   address: string,
@@ -28,7 +29,7 @@ export function putFile(
     request.open('PUT', address);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('Content-Type', body.type);
-    // The refusal's message comes in the language of the page.
+    // The message comes in the language of the page.
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en');
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
@@ -49,7 +50,7 @@ function refusalOf(request: XMLHttpRequest): ApiError {
   return new ApiError('internal', message ?? clientText('failed'), { status: request.status });
 }
 
-// Vercel Blob tells most refusals apart by their messages only; its own client does it so, too.
+// Vercel Blob distinguishes most refusals only by their messages; its own client reads them, too.
 const STORAGE_REFUSALS: readonly (readonly [RegExp, ApiErrorCode])[] = [
   [/file length cannot be greater/i, 'file_too_large'],
   [/contentType.*not allowed/i, 'unsupported_media_type'],

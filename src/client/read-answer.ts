@@ -8,13 +8,16 @@ type Envelope = {
   current?: unknown;
 };
 
-/** The body of a success; undefined where there is none (204, and 202 for what is done later). */
+/**
+ * The body of a successful response; undefined where there is none (204, and 202 for deferred
+ * work).
+ */
 export async function answerOf(response: Response): Promise<unknown> {
   const text = response.status === 204 ? '' : await response.text();
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** A refusal in the words of the server, or in ours when something in between answered. */
+/** The server's error, or one of ours when a proxy answered. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { error, current } = await envelopeOf(response);
   const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
@@ -41,6 +44,7 @@ async function envelopeOf(response: Response): Promise<Envelope> {
 }
 
 function codeOf(code: unknown): ErrorCode {
-  // The table of all codes would be on every page; one that this page does not know is treated like any other refusal.
+  // The table of all codes would be on every page; an unknown code is treated like any other
+  // refusal.
   return typeof code === 'string' && /^[a-z_]+$/.test(code) ? (code as ErrorCode) : 'internal';
 }

@@ -5,7 +5,9 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** The text of a file in UTF-8, or in UTF-16 as spreadsheets save it; undefined when it is neither. */
+/**
+ * The text of a file in UTF-8, or in UTF-16 as spreadsheets save it; undefined for anything else.
+ */
 export async function readTextFile(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding =

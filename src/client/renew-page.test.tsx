@@ -24,13 +24,13 @@ beforeEach(() => {
   });
 });
 
-it('loads the page anew once, with a note for the next page', async () => {
+it('reloads the page once, with a note for the next page', async () => {
   expect(await Promise.all([renewPage(), renewPage()])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledOnce();
   expect(takeNote()).toBe('updated');
 });
 
-it('does so once in a minute at most, so that scripts that stay missing end in no loop', async () => {
+it('reloads at most once a minute, so that a missing script causes no loop', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const [afterMs, isRenewed] of [
     [0, true],
@@ -44,7 +44,7 @@ it('does so once in a minute at most, so that scripts that stay missing end in n
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the page as it is without a network, where nothing can be noted, and for errors of another kind', async () => {
+it('keeps the page when offline, when storage is blocked, and for other errors', async () => {
   health
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValueOnce(new Response('', { status: 503 }));
@@ -59,7 +59,7 @@ it('leaves the page as it is without a network, where nothing can be noted, and 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is asked for by a missing script', async () => {
+it('runs when a script is missing', async () => {
   expect(await renewIfMissing(missing)).toBe(true);
 });
 
@@ -96,7 +96,7 @@ const type = (name: string, value: string) => {
   field(name).value = value;
 };
 
-it('keeps what was typed and ticked, but no password, and tells React when it is back', async () => {
+it('restores typed text and ticks, but no password, and tells React', async () => {
   const { unmount } = renderUi(<Form />);
   for (const [name, value] of [
     ['email', 'ana@example.org'],
@@ -121,7 +121,7 @@ it('keeps what was typed and ticked, but no password, and tells React when it is
   expect(restoreTyped()).toBe(false);
 });
 
-it('puts nothing into another page, or into a field that is not the same', () => {
+it('restores nothing into another page, or into another field', () => {
   renderUi(<input name="email" aria-label="email" />);
   type('email', 'ana@example.org');
   leaveTyped();

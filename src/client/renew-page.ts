@@ -2,20 +2,20 @@ import { RENEWED_KEY } from '@/shared/preferences';
 import { leaveNote } from './session-note';
 import { leaveTyped } from './left-typed';
 
-/** A page whose scripts stay missing is not loaded again and again. */
+/** Prevents a reload loop when scripts stay missing. */
 const AGAIN_AFTER_MS = 60_000;
 const HEALTH = '/healthz';
 
 let underWay: Promise<boolean> | undefined;
 
-/** Whether an error says that a script of this page cannot be had. */
+/** Whether an error says that a script of this page could not be loaded. */
 export const isScriptMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * After an update the server no longer has the scripts of pages that were open before: loads this page anew, once in a minute
- * at most, keeps what was typed and leaves a note that says so.
- * @returns false where that would not help: the server cannot be reached, or the page has just been loaded anew
+ * After an update the server no longer has the scripts of pages that were opened before. Reloads
+ * this page at most once a minute, keeps typed text and leaves a note.
+ * @returns false where a reload would not help: offline, or just after a reload
  */
 export function renewPage(): Promise<boolean> {
   underWay ??= renew().finally(() => {
@@ -24,7 +24,7 @@ export function renewPage(): Promise<boolean> {
   return underWay;
 }
 
-/** The same for an error of any kind: nothing happens unless a script is missing. */
+/** The same for any error: reloads only when a script is missing. */
 export const renewIfMissing = async (error: unknown): Promise<boolean> =>
   isScriptMissing(error) && renewPage();
 
@@ -36,7 +36,7 @@ async function renew(): Promise<boolean> {
   return true;
 }
 
-/** Without a network scripts are missing too, and a page loaded anew would be worse than this one. */
+/** Offline, scripts are missing too, and a reload would make things worse. */
 const isServerThere = (): Promise<boolean> =>
   fetch(HEALTH, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -50,7 +50,7 @@ function isFirstTime(): boolean {
     sessionStorage.setItem(RENEWED_KEY, String(Date.now()));
     return true;
   } catch {
-    // Nothing can be noted, and so nothing would end it.
+    // Without storage nothing would stop a loop.
     return false;
   }
 }

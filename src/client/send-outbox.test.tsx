@@ -75,14 +75,14 @@ const signIn = (account: string) => {
 };
 const BODY = { rating: 4 };
 
-describe('words of a person', () => {
-  it('are sent under their id, and nothing stays', async () => {
+describe('submissions', () => {
+  it('are sent under their id, and nothing stays stored', async () => {
     expect(await postWords('k1', '/projects/x/feedback', BODY)).toBe('sent');
     expect(sent).toMatchObject([{ path: '/v1/projects/x/feedback', body: BODY, key: 'k1' }]);
     expect(hasParcels()).toBe(false);
   });
 
-  it('are kept without network and sent later, under the same id', async () => {
+  it('are stored when offline and sent later, under the same id', async () => {
     answers = [noNetwork];
     expect(await postWords('k1', '/projects/x/feedback', BODY)).toBe('kept');
     expect(await sendOutbox()).toEqual({ sent: 1, refused: [], retryAfterMs: undefined });
@@ -104,7 +104,7 @@ describe('words of a person', () => {
     expect(hasParcels()).toBe(false);
   });
 
-  it('are not said to be kept where nothing can be', async () => {
+  it('are not reported as stored when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
     });
@@ -113,7 +113,7 @@ describe('words of a person', () => {
     vi.restoreAllMocks();
   });
 
-  it('go later in the name of the person who wrote them, or in none', async () => {
+  it('are sent later for the account that wrote them, or for none', async () => {
     signIn('ana');
     answers = [noNetwork];
     await postWords('k1', '/projects/x/feedback', BODY);
@@ -132,7 +132,7 @@ describe('words of a person', () => {
     ]);
   });
 
-  it('of a visitor are never sent in the name of who signs in afterwards', async () => {
+  it('of a visitor are never sent for an account that signs in afterwards', async () => {
     answers = [noNetwork];
     await postWords('k1', '/projects/x/feedback', BODY);
     signIn('bea');
@@ -141,8 +141,8 @@ describe('words of a person', () => {
   });
 });
 
-describe('what waits', () => {
-  it('goes when the server will never take it, and stays when it may', async () => {
+describe('a waiting parcel', () => {
+  it('is dropped when the server will never accept it, and stays when it may', async () => {
     keepParcel('gone', { kind: 'words', path: '/a', body: {}, account: null });
     keepParcel('busy', { kind: 'words', path: '/b', body: {}, account: null });
     keepParcel('visit', { kind: 'record', path: '/c', body: {}, account: null });
@@ -156,11 +156,11 @@ describe('what waits', () => {
       retryAfterMs: 90_000,
     });
     expect(keptParcels().map(({ id }) => id)).toEqual(['busy']);
-    // The limit of words says nothing about records.
+    // The limit for submissions does not apply to records.
     expect(sent.map(({ path }) => path)).toEqual(['/v1/a', '/v1/b', '/v1/c']);
   });
 
-  it('waits further without network', async () => {
+  it('keeps waiting when offline', async () => {
     keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
     answers = [noNetwork];
@@ -192,7 +192,7 @@ describe('what waits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('survives what is no parcel', async () => {
+  it('is sent even if invalid entries are stored with it', async () => {
     for (const junk of ['{', 'null', '7', '{"kind":"words"}'])
       localStorage.setItem(`makerstep_outbox_1/${junk.length}`, junk);
     expect(await sendOutbox()).toMatchObject({ sent: 0 });
@@ -201,7 +201,7 @@ describe('what waits', () => {
 });
 
 describe('the record of a visit', () => {
-  it('is written down first, sent so that it outlives the page, and goes when it was taken', async () => {
+  it('is stored first, sent with keepalive, and deleted when accepted', async () => {
     const posting = postRecord('s1', '/projects/x/analytics', { steps: [] }, { isLeaving: true });
     expect(keptParcel('s1')).toMatchObject({ kind: 'record', path: '/projects/x/analytics' });
     await posting;
@@ -209,7 +209,7 @@ describe('the record of a visit', () => {
     expect(hasParcels()).toBe(false);
   });
 
-  it('waits when it fails, and a later one takes its place', async () => {
+  it('waits when it fails, and is replaced by a later one', async () => {
     answers = [noNetwork];
     await postRecord('s1', '/p', { n: 1 }, { isLeaving: true });
     answers = [noNetwork];
@@ -219,7 +219,7 @@ describe('the record of a visit', () => {
     expect(sent.at(-1)?.body).toEqual({ n: 2 });
   });
 
-  it('is sent without the steps that were deleted or moved since', async () => {
+  it('is sent without steps that were deleted or moved since', async () => {
     answers = [
       refused(422, 'validation_failed', { 'steps.1.stepId': 'no step', 'steps.3.step': 'moved' }),
     ];
@@ -246,7 +246,7 @@ describe('the record of a visit', () => {
     expect(hasParcels()).toBe(false);
   });
 
-  it('goes as a beacon of JSON where requests do not outlive their page', async () => {
+  it('goes as a JSON beacon where keepalive is not supported', async () => {
     class OldRequest {}
     const sendBeacon = vi.fn((_address: string, _body: Blob) => true);
     vi.stubGlobal('Request', OldRequest);
@@ -256,13 +256,13 @@ describe('the record of a visit', () => {
       '/v1/p',
       'application/json',
     ]);
-    // Nothing came back: it is sent once more, which changes nothing.
+    // There was no response: it is sent once more, which changes nothing.
     expect(hasParcels()).toBe(true);
   });
 });
 
 describe('the sender on every page', () => {
-  it('sends at opening and when the network is back, and says so', async () => {
+  it('sends on opening and when the network is back, and says so', async () => {
     keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     answers = [noNetwork, ok, refused(404, 'project_not_found')];
     renderUi(<OutboxSender />);
@@ -280,7 +280,7 @@ describe('the sender on every page', () => {
     expect(await screen.findByText('refused: project_not_found')).toBeTruthy();
   });
 
-  it('asks nobody while nothing waits or there is no network', async () => {
+  it('sends no request when nothing waits or when offline', async () => {
     renderUi(<OutboxSender />);
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });

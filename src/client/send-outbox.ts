@@ -7,31 +7,32 @@ import { dropParcel, keepParcel, type KeptParcel, keptParcel, keptParcels } from
 const LOCK = 'makerstep_outbox/';
 const REFUSED_ENTRY = /^(\w+)\.(\d+)\./;
 
-/** What became of what waited. */
+/** The result of sending the outbox. */
 export interface Delivery {
-  /** how many words of a person arrived */
+  /** how many submissions were accepted */
   sent: number;
-  /** why the server will never take some: its messages */
+  /** messages for those that the server will never accept */
   refused: string[];
-  /** when it makes sense to try the rest again; undefined when nothing is left */
+  /** when to try the rest again; undefined when nothing is left */
   retryAfterMs: number | undefined;
 }
 
 /**
- * Sends a person's words, and keeps them on this device when there is no answer, to be sent later.
- * @param id names what is sent, so that the server takes it once
- * @throws {ApiError} what the server refused, or that there was no answer and nothing can be kept here
+ * Sends a submission, and stores it on this device when there is no answer, to be sent later.
+ * @param id the idempotency key
+ * @throws {ApiError} when the server refused, or there was no answer and storage failed
  */
 export async function postWords(id: string, path: string, body: unknown): Promise<'sent' | 'kept'> {
   const keep = () => keepParcel(id, { kind: 'words', path, body, account: heldAccount() ?? null });
   const isKept = keep();
   try {
     await locked(id, {}, async () => {
-      // Unless another tab was quicker. In the name of whoever is signed in now; later, only in that of who is known to be.
+      // Another tab may have sent it first. Now it is sent for whoever is signed in; later only for
+      // the account that is known.
       if (!isKept || keptParcel(id)) await apiCall('POST', path, { body, idempotencyKey: id });
     });
   } catch (error) {
-    // Kept once more: who is signed in may have become known on the way.
+    // Stored again: the account may have become known during the call.
     if (isKept && error instanceof ApiError && !error.isAnswered && keep()) return 'kept';
     dropParcel(id);
     throw error;
@@ -41,8 +42,10 @@ export async function postWords(id: string, path: string, body: unknown): Promis
 }
 
 /**
- * Sends the record of a visit, while the page is being left or after that. Failures are only logged (specification, section 8).
- * @param isLeaving there may be no time for an answer: it then waits to be sent once more, which changes nothing
+ * Sends the record of a visit, while the page unloads or later. Failures are only logged
+ * (specification, section 8).
+ * @param isLeaving there may be no time for an answer: then it waits to be sent once more, which
+ * changes nothing
  */
 export async function postRecord(
   id: string,
@@ -52,7 +55,8 @@ export async function postRecord(
 ): Promise<void> {
   keepParcel(id, { kind: 'record', path, body, account: heldAccount() ?? null });
   const kept = keptParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
-  // Without keepalive a request would end with its page. A beacon carries no name and tells nothing back.
+  // Without keepalive a request would end with its page. A beacon has no Authorization header and
+  // no response.
   if (isLeaving && !('keepalive' in Request.prototype)) {
     return void navigator.sendBeacon?.(
       addressOf(path),
@@ -62,7 +66,7 @@ export async function postRecord(
   await deliver(kept, !isLeaving).catch((error: unknown) => log(error));
 }
 
-/** Sends all that waits, each by one tab at a time, until there is no answer. */
+/** Sends all parcels, each in one tab at a time, until there is no answer. */
 export async function sendOutbox(): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, refused: [], retryAfterMs: undefined };
   const isFull = { words: false, record: false };
@@ -70,7 +74,7 @@ export async function sendOutbox(): Promise<Delivery> {
     if (isFull[kind]) continue;
     try {
       await locked(id, { ifAvailable: true }, async () => {
-        // Another tab may have sent it, or the visit may have gone on.
+        // Another tab may have sent it, or the visit may have continued.
         const parcel = keptParcel(id);
         if (parcel && (await deliver(parcel, true)) && kind === 'words') delivery.sent += 1;
       });
@@ -85,7 +89,7 @@ export async function sendOutbox(): Promise<Delivery> {
         delivery.retryAfterMs ?? 0,
         (error.retryAfterSeconds ?? 0) * 1000,
       );
-      // Each kind has a limit of its own; without an answer there will be none for the others either.
+      // Each kind has its own rate limit; without an answer the others will fail as well.
       if (error.code !== 'too_many_requests') break;
       isFull[kind] = true;
     }
@@ -93,7 +97,10 @@ export async function sendOutbox(): Promise<Delivery> {
   return delivery;
 }
 
-/** Sends one parcel; it stays only when trying again can help. @throws {ApiError} */
+/**
+ * Sends one parcel; it stays only when a retry can help.
+ * @throws {ApiError}
+ */
 async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> {
   const { id, path, account, kind } = parcel;
   const post = (body: unknown) =>
@@ -106,7 +113,7 @@ async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> 
     });
   try {
     await post(parcel.body).catch((error: unknown) => {
-      // Steps that were deleted since: what was spent on the others is still true.
+      // Steps were deleted since; the time on the other steps is still valid.
       const body = kind === 'record' ? withoutRefused(parcel.body, error) : undefined;
       if (!body) throw error;
       return post(body);
@@ -122,7 +129,10 @@ async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> 
 const mayPass = (error: ApiError) =>
   !error.isAnswered || error.code === 'too_many_requests' || error.status >= 500;
 
-/** A body without the entries of lists that the server refused; undefined when it refused something else. */
+/**
+ * A body without the list entries that the server refused; undefined when it refused something
+ * else.
+ */
 function withoutRefused(body: unknown, error: unknown): Record<string, unknown> | undefined {
   if (
     !(error instanceof ApiError) ||
@@ -146,7 +156,10 @@ function withoutRefused(body: unknown, error: unknown): Record<string, unknown> 
   );
 }
 
-/** Runs `work` in one tab at a time; where the browser has no locks, the server takes a thing once anyway. */
+/**
+ * Runs `work` in one tab at a time. Where the browser has no locks, the idempotency key prevents
+ * duplicates.
+ */
 async function locked(id: string, options: LockOptions, work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks) await locks.request(LOCK + id, options, (lock) => (lock ? work() : undefined));
@@ -154,7 +167,7 @@ async function locked(id: string, options: LockOptions, work: () => Promise<void
 }
 
 function log(error: unknown): void {
-  // eslint-disable-next-line no-console -- all that the specification wants of it (section 8)
+  // eslint-disable-next-line no-console -- failures are only logged (specification, section 8)
   console.warn(
     'The record of this visit was not sent.',
     error instanceof Error ? error.message : error,

@@ -3,13 +3,16 @@ import 'client-only';
 const listeners = new Set<() => void>();
 let isRaised = false;
 
-/** Calls `listener` when the server no longer takes this browser's session. Returns how to stop listening. */
+/**
+ * Calls `listener` when the server no longer accepts this browser's session. Returns the
+ * unsubscribe function.
+ */
 export function onSessionExpired(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells the listeners once, however many calls fail; a new page begins anew. */
+/** Notifies the listeners once, however many calls fail; a new page starts over. */
 export function raiseSessionExpired(): void {
   if (isRaised) return;
   isRaised = true;

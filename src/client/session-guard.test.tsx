@@ -5,7 +5,7 @@ const HINT = 'makerstep_signed_in';
 const ANA = 'aaaaaaaaaaaa';
 const BIA = 'bbbbbbbbbbbb';
 
-/** The channel as one browser's other tabs would have it. */
+/** The BroadcastChannel of the other tabs. */
 class Channel {
   static others: Channel[] = [];
   static said: unknown[] = [];
@@ -78,12 +78,12 @@ afterEach(() => {
 });
 
 describe('a private page', () => {
-  it('tells the other tabs for whom it is', async () => {
+  it('tells the other tabs who is signed in', async () => {
     await guard();
     expect(Channel.said).toEqual([{ kind: 'signed-in', person: ANA }]);
   });
 
-  it('leads to signing in and back when another tab has signed out, and says why', async () => {
+  it('redirects to sign-in and back when another tab has signed out, and says why', async () => {
     const { takeNote } = await guard();
     signedOut();
     otherTabSays({ kind: 'signed-out' });
@@ -94,7 +94,7 @@ describe('a private page', () => {
     expect(takeNote()).toBeUndefined();
   });
 
-  it('stays when the same person signs in elsewhere', async () => {
+  it('stays when the same person signs in in another tab', async () => {
     await guard();
     otherTabSays({ kind: 'signed-in', person: ANA });
     otherTabSays({ kind: 'signed-in' });
@@ -103,7 +103,7 @@ describe('a private page', () => {
   });
 
   it.each([{ kind: 'signed-in', person: BIA }, { kind: 'signed-in' }])(
-    'is loaded anew when somebody else signs in: %j',
+    'reloads when another person signs in: %j',
     async (news) => {
       const { takeNote } = await guard();
       signedIn(BIA);
@@ -113,7 +113,7 @@ describe('a private page', () => {
     },
   );
 
-  it('never calls in the name of somebody else, also when no tab told', async () => {
+  it('never makes calls for another person, also when no tab sent a message', async () => {
     const { apiCall } = await guard();
     signedIn(BIA);
     await expect(apiCall('POST', '/dashboard/projects', { body: {} })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('a private page', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('shows itself again after going back to it, to its own person only', async () => {
+  it('is shown again from the back/forward cache only to the same person', async () => {
     await guard();
     await comeBack();
     expect(document.body.hidden).toBe(false);
@@ -134,7 +134,7 @@ describe('a private page', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('stays hidden after going back to it signed out', async () => {
+  it('stays hidden when it comes from the back/forward cache after sign-out', async () => {
     await guard();
     signedOut();
     await comeBack();
@@ -142,7 +142,7 @@ describe('a private page', () => {
     expect(goToPage).toHaveBeenCalledTimes(1);
   });
 
-  it('notices when it is looked at again that nobody is signed in', async () => {
+  it('checks the session when it becomes visible again', async () => {
     await guard();
     wakeUp();
     expect(goToPage).not.toHaveBeenCalled();

@@ -10,8 +10,9 @@ import { onSessionNews, tellOtherTabs } from './session-tabs';
 type Holder = 'same' | 'nobody' | 'other' | 'unknown';
 
 /**
- * Keeps a private page to the person it was made for: when the session of this browser ends or becomes somebody else's,
- * in another tab or while this page slept, the page is left. Stands before the page, so that it is ready when the page's own effects call.
+ * Shows a private page only to the person it was rendered for: leaves it when the session ends or
+ * changes, in another tab or while the page was suspended. Rendered before the page, so that it is
+ * ready when the effects of the page call the API.
  * @param person the uid of the creator's public page
  */
 export function SessionGuard({ person }: { person: string }) {
@@ -28,12 +29,12 @@ export function SessionGuard({ person }: { person: string }) {
     };
     const leaveUnlessSame = async () => {
       const holder = await holderOf(person);
-      // Without an answer nothing is shown to anybody else yet: the next call tells.
+      // Without an answer the page stays hidden from other people; the next call decides.
       if (holder !== 'unknown') leave(holder);
     };
     const handleShown = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // Kept by the browser for going back: nothing of it is shown before it is known whom to.
+      // From the back/forward cache: hidden until it is known who is signed in.
       document.body.hidden = true;
       const holder = await holderOf(person);
       if (holder === 'same') document.body.hidden = false;

@@ -3,19 +3,19 @@ import 'client-only';
 const KEY = 'makerstep_note';
 const NOTES = ['signedOutElsewhere', 'otherPerson', 'updated'] as const;
 
-/** Why a page was left on its own; the next page says it, as a text of 'common' of that name. */
+/** Why a page left itself; the next page shows it, as the text of 'common' with that name. */
 export type SessionNote = (typeof NOTES)[number];
 
-/** Leaves word for the page that this tab loads next. */
+/** Leaves a note for the next page that this tab loads. */
 export function leaveNote(note: SessionNote): void {
   try {
     sessionStorage.setItem(KEY, note);
   } catch {
-    // Storage may be forbidden; the page then changes without a word.
+    // Storage may be blocked; then the next page shows no note.
   }
 }
 
-/** The word left by the page before, once. */
+/** The note from the previous page, once. */
 export function takeNote(): SessionNote | undefined {
   try {
     const found = sessionStorage.getItem(KEY);

@@ -1,6 +1,8 @@
 import 'client-only';
 
-/** What one tab tells the others; `person` is the uid of the creator's public page, where it is known. */
+/**
+ * A message to the other tabs; `person` is the uid of the creator's public page, where it is known.
+ */
 export type SessionNews = { kind: 'signed-in'; person?: string } | { kind: 'signed-out' };
 
 const CHANNEL = 'makerstep_session';
@@ -12,14 +14,14 @@ export function tellOtherTabs(news: SessionNews): void {
   openChannel()?.postMessage(news);
 }
 
-/** Calls `listener` when another tab has signed in or out. Returns how to stop listening. */
+/** Calls `listener` when another tab has signed in or out. Returns the unsubscribe function. */
 export function onSessionNews(listener: (news: SessionNews) => void): () => void {
   openChannel();
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-// One channel a page: it does not hear what it says itself.
+// One channel for each page: a channel does not receive its own messages.
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(CHANNEL);

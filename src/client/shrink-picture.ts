@@ -2,7 +2,7 @@ import 'client-only';
 
 export interface PictureBounds {
   maxBytes: number;
-  /** as large as what is sent may be, in pixels */
+  /** target size in pixels */
   sizeOf: (picture: { width: number; height: number }) => { width: number; height: number };
 }
 
@@ -10,7 +10,7 @@ const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
 /** Each round tries every quality on a smaller canvas. */
 const SCALES = [1, 0.75, 0.5] as const;
 
-/** Width and height that fit a longest side, in whole pixels of at least one. */
+/** Width and height that fit a longest side, in whole pixels of at least 1. */
 export function fitInside(
   width: number,
   height: number,
@@ -24,9 +24,9 @@ export function fitInside(
 }
 
 /**
- * A picture turned upright, as large as `sizeOf` says and at most `maxBytes` large, as WebP or, where the browser
- * cannot write that, JPEG. Undefined when even the smallest attempt is too large.
- * @throws {DOMException} when the browser cannot read the picture
+ * An upright picture of the size that `sizeOf` returns and at most `maxBytes`, as WebP or, where
+ * the browser cannot encode that, JPEG. Undefined when even the smallest attempt is too large.
+ * @throws {DOMException} when the browser cannot decode the picture
  */
 export async function shrinkPicture(
   file: Blob,
@@ -62,7 +62,7 @@ function draw(
   return canvas;
 }
 
-/** Some browsers answer with PNG when they are asked for WebP: it is not asked for a second time. */
+/** Some browsers answer PNG when asked for WebP: they are not asked a second time. */
 let writesWebp = true;
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
@@ -75,7 +75,7 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob 
   return (await write('image/jpeg')) ?? undefined;
 }
 
-// Where it is transparent, JPEG would turn it black.
+// JPEG would turn transparent areas black.
 function whiten(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

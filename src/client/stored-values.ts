@@ -1,8 +1,11 @@
 const listeners = new Set<() => void>();
-/** What was chosen where the browser keeps nothing: lasts as long as the page. */
+/** Values where storage is blocked: they last as long as the page. */
 const unkept = new Map<string, string>();
 
-/** Calls `listener` whenever a text may have been changed, here or in another tab. @returns how to stop that */
+/**
+ * Calls `listener` whenever a value may have changed, here or in another tab.
+ * @returns the unsubscribe function
+ */
 export function onStoredChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -12,7 +15,7 @@ export function onStoredChange(listener: () => void): () => void {
   };
 }
 
-/** The text that this device remembers under a key; null while there is none. */
+/** The value that this device stores under a key; null for none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? unkept.get(key) ?? null;
@@ -21,7 +24,9 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Changes a text from what it is at that moment. A change made quietly is seen by what reads next anyway. */
+/**
+ * Updates a value from its current one. A quiet update notifies no listener; the next read sees it.
+ */
 export function changeStored(
   key: string,
   next: (stored: string | null) => string,

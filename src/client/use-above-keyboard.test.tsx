@@ -4,7 +4,7 @@ import { useAboveKeyboard } from './use-above-keyboard';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('says where a sheet stands while a keyboard covers a part of the window, and what has the focus stays in sight', () => {
+it('places a sheet above the on-screen keyboard and keeps the focused field visible', () => {
   const view = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 });
   vi.stubGlobal('visualViewport', view);
   vi.stubGlobal('innerHeight', 740);
@@ -18,13 +18,13 @@ it('says where a sheet stands while a keyboard covers a part of the window, and 
       view.dispatchEvent(new Event('resize'));
     });
   expect(result.current).toBeUndefined();
-  // A browser's own bar.
+  // The browser's own toolbar.
   change({ height: 690 });
   expect(result.current).toBeUndefined();
   change({ height: 400, offsetTop: 60 });
   expect(result.current).toEqual({ top: 60, height: 400 });
   expect(scrolled).toHaveBeenCalledTimes(1);
-  // Somebody looks closer with two fingers.
+  // Pinch zoom.
   change({ scale: 2 });
   expect(result.current).toBeUndefined();
   unmount();

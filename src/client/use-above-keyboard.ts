@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Less is a browser's own bar, not a keyboard. */
+/** Smaller changes are a browser toolbar, not a keyboard. */
 const KEYBOARD_MIN_PX = 120;
 const NONE = '';
 
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-// As a text, so that the same place is the same value.
+// A string, so that equal positions compare as equal.
 function placeNow(): string {
   const view = window.visualViewport;
   if (!view || view.scale > 1 || window.innerHeight - view.height < KEYBOARD_MIN_PX) return NONE;
@@ -24,9 +24,9 @@ function placeNow(): string {
 }
 
 /**
- * Where a sheet as high as the window has to stand while a keyboard covers part of it; undefined while none does, and
- * where the browser makes room itself, as `interactive-widget` asks it to (not in Safari). What has the focus stays in
- * sight.
+ * The position of a full-height sheet while a keyboard covers part of the window; undefined without
+ * one and where the browser resizes the page itself (`interactive-widget`, not in Safari). Keeps
+ * the focused element visible.
  */
 export function useAboveKeyboard(): { top: number; height: number } | undefined {
   const place = useSyncExternalStore(subscribe, placeNow, () => NONE);

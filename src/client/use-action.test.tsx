@@ -14,7 +14,7 @@ function Doer({ action }: { action: () => Promise<void> }) {
   );
 }
 
-it('offers to try again what took too long, and forgets about it when it went well', async () => {
+it('offers a retry after a timeout, and removes it on success', async () => {
   const action = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new ApiError('timeout', 'Too slow.', { status: 0 }))
@@ -26,7 +26,7 @@ it('offers to try again what took too long, and forgets about it when it went we
   expect(screen.queryByText('Too slow.')).toBeNull();
 });
 
-it('does not offer to repeat what the server refused', async () => {
+it('offers no retry for what the server refused', async () => {
   renderUi(
     <Doer action={() => Promise.reject(new ApiError('no_steps', 'Refused.', { status: 409 }))} />,
   );

@@ -7,9 +7,9 @@ import { failureToast } from './failure-toast';
 import { renewIfMissing } from './renew-page';
 
 /**
- * Runs one action at a time and tells its failure as a toast, which offers to try again when there was no answer.
- * What has to follow success belongs into the action, so that it follows a later attempt too.
- * `run` answers whether it went well.
+ * Runs one action at a time and shows its failure as a toast, with a retry when there was no
+ * answer. Put what follows success into the action, so that it also follows a retry. `run` returns
+ * whether it succeeded.
  */
 export function useAction() {
   const t = useTranslations('common');

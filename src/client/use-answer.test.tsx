@@ -27,7 +27,7 @@ function open() {
   return { ...hook, question, asked: () => questions.length };
 }
 
-it('never lets an older answer stand for a newer question, and keeps the answer before until then', async () => {
+it('never shows an older answer for a newer question, and keeps the previous answer until then', async () => {
   const { result, rerender, question } = open();
   expect(result.current).toMatchObject({ answer: undefined, isLoading: true });
   await question(0).answer('of a');
@@ -41,7 +41,7 @@ it('never lets an older answer stand for a newer question, and keeps the answer 
   expect(result.current).toMatchObject({ answer: 'of c', isLoading: false });
 });
 
-it('tells a failure and asks again when told to', async () => {
+it('reports a failure and retries on request', async () => {
   const { result, question, asked } = open();
   await question(0).fail();
   expect(result.current).toMatchObject({ hasFailed: true, isLoading: false });
@@ -52,7 +52,7 @@ it('tells a failure and asks again when told to', async () => {
   expect(result.current).toMatchObject({ answer: 'there', hasFailed: false });
 });
 
-it('calls its question off when it is no longer shown', () => {
+it('aborts its request on unmount', () => {
   const { unmount, question } = open();
   unmount();
   expect(question(0).signal.aborted).toBe(true);

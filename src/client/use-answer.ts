@@ -4,20 +4,20 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { renewIfMissing } from './renew-page';
 
 interface Loaded<T> {
-  /** the newest answer, also while another one is on its way or has failed */
+  /** the newest answer, also while another request runs or has failed */
   answer: T | undefined;
   isLoading: boolean;
   hasFailed: boolean;
-  /** asks once more for the same */
+  /** repeats the request */
   retry: () => void;
 }
 
 type State<T> = { answer?: T; answered?: string; failed?: string };
 
 /**
- * Asks for something of /v1, and again whenever what it is asked by changes. An older question is called off, so that its
- * answer never comes after a newer one; the answer before stays until the next is there.
- * @param key what is asked for, as a text
+ * Gets something from /v1, again whenever the key changes. Aborts an older request, so that its
+ * answer never comes after a newer one; the previous answer stays until then.
+ * @param key identifies the request
  */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [{ answer, answered, failed }, setState] = useState<State<T>>({});

@@ -7,11 +7,11 @@ import { fieldProblems } from '@/shared/field-problems';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 
-/** What is wrong with a form: by field, and with the whole (under no field). */
+/** The errors of a form: by field, and for the whole form (without a field). */
 export interface FormErrors {
   fields: Readonly<Record<string, string>>;
   form?: string | undefined;
-  /** whether sending the same once more may help: there was no answer */
+  /** whether a retry may help: there was no answer */
   canRetry?: boolean;
 }
 
@@ -19,13 +19,13 @@ const NONE: FormErrors = { fields: {} };
 const REFUSED =
   '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] :is(input, button)';
 
-// 'tags.3' belongs to the field 'tags'.
+// The error of 'tags.3' belongs to the field 'tags'.
 const byField = (entries: [string, string][]) =>
   Object.fromEntries(entries.reverse().map(([path, text]) => [path.split('.')[0] ?? path, text]));
 
 /**
- * Checks a form by the schema of its call and keeps what is wrong with it in words, from the schema and from the server.
- * The first refused field gets the focus, so that its message is read out.
+ * Validates a form with the schema of its call, and has the messages from the schema and from the
+ * server. The first invalid field gets the focus, so that its message is read out.
  */
 export function useFormErrors() {
   const t = useTranslations('validation');
@@ -37,7 +37,7 @@ export function useFormErrors() {
       form.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [errors]);
 
-  /** The checked input, or undefined when something is wrong with it. */
+  /** The validated input, or undefined when it is invalid. */
   const check = useCallback(
     <T extends z.ZodType>(schema: T, input: unknown): z.output<T> | undefined => {
       const parsed = schema.safeParse(input);
@@ -52,7 +52,7 @@ export function useFormErrors() {
     [t],
   );
 
-  /** Takes over what a call answered; fields this form does not have are told under no field. */
+  /** Shows the errors of a call; errors of fields that this form lacks count for the whole form. */
   const show = useCallback((error: unknown, known: readonly string[]) => {
     if (!(error instanceof ApiError)) return setErrors({ fields: {}, form: clientText('failed') });
     const fields = byField(Object.entries(error.fields));

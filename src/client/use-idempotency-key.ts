@@ -5,8 +5,10 @@ import { useCallback, useRef } from 'react';
 const KEY_BYTES = 16;
 
 /**
- * Gives the same key for the same wish, so that trying again after a lost answer makes nothing twice.
- * @returns a function from what is sent to its key; `forget` after success lets the same be wished again
+ * Returns the same key for the same input, so that a retry after a lost answer creates nothing
+ * twice.
+ * @returns a function from the input to its key; call `forget` after success so that the same input
+ * can be sent again
  */
 export function useIdempotencyKey() {
   const last = useRef<{ wish: string; key: string }>(undefined);
@@ -21,7 +23,7 @@ export function useIdempotencyKey() {
   return { keyFor, forget };
 }
 
-/** A fresh key. crypto.randomUUID is missing where the page came over plain http. */
+/** A new key. crypto.randomUUID is missing on plain http. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page has come alive: before that a form would be sent by the browser itself, and its words lost. */
+/**
+ * Whether the page is hydrated: before that the browser itself would submit a form, and its text
+ * would be lost.
+ */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     never,

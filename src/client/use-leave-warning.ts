@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Asks before unsaved typing is left behind: the browser's own question for reloads and closing, and `leavingTo` for
- * links inside the product.
+ * Warns before unsaved text is lost: with the browser's own question for reload and close, and
+ * `leavingTo` for links inside the product.
  */
 export function useLeaveWarning(isUnsaved: boolean) {
   const [leavingTo, setLeavingTo] = useState<string>();
@@ -19,7 +19,7 @@ export function useLeaveWarning(isUnsaved: boolean) {
       setLeavingTo(link.pathname + link.search + link.hash);
     };
     window.addEventListener('beforeunload', handleUnload);
-    // Before the links' own handlers, which would go there without asking.
+    // Runs before the handlers of the links, which would navigate without a question.
     window.addEventListener('click', handleClick, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', handleUnload);
@@ -29,7 +29,7 @@ export function useLeaveWarning(isUnsaved: boolean) {
   return { leavingTo, stay: () => setLeavingTo(undefined) };
 }
 
-/** The link that a click would follow away from here in this window. */
+/** The link of a click that would leave this page in this window. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;

@@ -2,7 +2,9 @@
 
 import { useCallback, useEffect, useState } from 'react';
 
-/** For a picture that may not have come for want of a network: a key under which it is asked for anew once there is one. */
+/**
+ * A key that changes when the network is back, so that a picture that failed offline loads again.
+ */
 export function useLoadAgain(): { attempt: number; onError: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useToast } from '@/components/ui/toast-context';
 import { useRenewal } from './use-renewal';
 
-/** Says once that a page could not be loaded (specification, section 8), unless a new release has it loaded anew. */
+/**
+ * Shows once that a page could not be loaded (specification, section 8), unless it reloads for a
+ * new release.
+ */
 export function useLoadFailedToast(error: unknown): void {
   const text = useTranslations('common')('loadFailed');
   const showToast = useToast();

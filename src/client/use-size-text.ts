@@ -2,7 +2,7 @@ import { useFormatter } from 'next-intl';
 import { useCallback } from 'react';
 import { inLargestUnit } from '@/shared/data-size';
 
-/** Writes a number of bytes as people read it, in the language of the page: '12 MB', '3.4 GB'. */
+/** Formats a number of bytes in the language of the page: '12 MB', '3.4 GB'. */
 export function useSizeText(): (bytes: number) => string {
   const { number } = useFormatter();
   return useCallback(

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler that stays the same one and does what the latest render says: for parts that are not to render anew because of it. */
+/**
+ * A handler with a stable identity that runs the latest closure, so that memoized children do not
+ * re-render.
+ */
 export function useSteady<Args extends unknown[], Result>(
   handler: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is the same in every place of a page, and follows other tabs', () => {
+it('is the same everywhere on a page, and follows other tabs', () => {
   const [one, two] = [renderHook(() => useStoredValue('k')), renderHook(() => useStoredValue('k'))];
   expect(one.result.current[0]).toBeNull();
   act(() => one.result.current[1]((stored) => `${stored ?? ''}a`));
@@ -18,7 +18,7 @@ it('is the same in every place of a page, and follows other tabs', () => {
   expect(one.result.current[0]).toBe('elsewhere');
 });
 
-it('lasts as long as the page where the browser forbids to keep anything', () => {
+it('lasts as long as the page where storage is blocked', () => {
   const forbid = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -2,9 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { changeStored, onStoredChange, readStored } from './stored-values';
 
 /**
- * A text that this device remembers under a key, the same in all its tabs, and how to change it from what it is at that moment.
- * Null while there is none, and until the page is alive. A change made quietly is seen by what renders next anyway: for
- * what shows nothing of it.
+ * A value that this device stores under a key, the same in all tabs, and an update function from
+ * its current value. Null for none, and until hydration. A quiet update renders nothing.
  */
 export function useStoredValue(
   key: string,

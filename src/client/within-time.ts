@@ -2,13 +2,13 @@ import 'client-only';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 
-/** The client's own limit (specification, section 9). */
+/** The client's time limit (specification, section 9). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Runs calls with the client's time limit and turns what the network does into words.
- * @param outer the caller's own wish to stop
- * @throws {ApiError} unreachable, timeout, aborted, or what `run` threw as such
+ * Runs a call with the client's time limit and turns network errors into ApiErrors.
+ * @param outer the caller's abort signal
+ * @throws {ApiError} unreachable, timeout, aborted, or an ApiError of `run`
  */
 export async function withinTime<T>(
   outer: AbortSignal | undefined,
@@ -20,7 +20,7 @@ export async function withinTime<T>(
   if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);
   try {
-    // Raced, so that whatever does not listen to the signal has the same limit.
+    // A race, so that code that ignores the signal has the same limit.
     return await Promise.race([run(controller.signal), whenAborted(controller.signal)]);
   } catch (error) {
     if (error instanceof ApiError) throw error;

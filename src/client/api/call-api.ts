@@ -4,7 +4,7 @@ import { apiTable } from '../api-table';
 import type { ApiAnswer, ApiInput, ApiMethod, ApiPath, TablePath } from './types';
 
 type Sending = Omit<ApiCallOptions, 'body' | 'query'>;
-/** Absent where the call takes nothing. */
+/** Optional when the call takes no input. */
 type Options<Input> = object extends Input
   ? [options?: Input & Sending]
   : [options: Input & Sending];
@@ -14,9 +14,9 @@ type Loose = Sending &
 type NamedTable = Awaited<ReturnType<typeof apiTable>>;
 
 /**
- * Calls /v1 of this host as its description tells: what a call takes and answers is typed by its method and its address.
+ * Calls /v1 of this host. Input and answer are typed from the API description by method and path.
  * @param path below /v1, with {names} that `params` fills in
- * @throws {ApiError} always and only; a 401 also ends the session on this page
+ * @throws {ApiError} only; a 401 also ends the session on this page
  */
 export function callApi<M extends ApiMethod, P extends ApiPath<M>>(
   method: M,
@@ -31,7 +31,10 @@ export function callApi(
   return apiCall(method, apiPath(path, params), rest);
 }
 
-/** What a call answers as a table for spreadsheets, under the name the server gives it. @throws {ApiError} always and only */
+/**
+ * Gets a table for spreadsheets, under the name the server gives it.
+ * @throws {ApiError} only
+ */
 export function callTable<P extends TablePath>(
   path: P,
   ...options: Options<Pick<ApiInput<'GET', P>, 'params' | 'query'>>
@@ -40,7 +43,7 @@ export function callTable(path: string, { params, ...rest }: Loose = {}): Promis
   return apiTable(apiPath(path, params), rest);
 }
 
-/** An address below /v1 with its {names} filled in. */
+/** A path below /v1 with its {names} filled in. */
 export function apiPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

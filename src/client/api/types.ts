@@ -5,12 +5,12 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Described = { responses: unknown };
 type CallOf<M extends ApiMethod, P extends keyof paths> = paths[P][Lowercase<M> & keyof paths[P]];
 
-/** The addresses below /v1, with {names}, that answer a method. */
+/** The paths below /v1, with {names}, that have a method. */
 export type ApiPath<M extends ApiMethod> = {
   [P in keyof paths]: CallOf<M, P> extends Described ? P : never;
 }[keyof paths];
 
-/** Those that also answer a table for spreadsheets. */
+/** The paths that can also answer a table for spreadsheets. */
 export type TablePath = {
   [P in ApiPath<'GET'>]: ContentOf<CallOf<'GET', P>> extends { 'text/csv': string } ? P : never;
 }[ApiPath<'GET'>];
@@ -37,12 +37,12 @@ type ContentOf<Call> = Call extends { responses: infer Answers }
     ? Content
     : undefined
   : never;
-/** What is undefined is not sent. */
+/** Undefined values are not sent. */
 type Loose<Query> = Query extends object
   ? { [Name in keyof Query]: Query[Name] | undefined }
   : undefined;
 
-/** What a call takes: parts of its address, its query and its body. */
+/** The input of a call: path parameters, query and body. */
 export type ApiInput<M extends ApiMethod, P extends ApiPath<M>> = Given<
   'params',
   PartsOf<CallOf<M, P>>
@@ -50,6 +50,6 @@ export type ApiInput<M extends ApiMethod, P extends ApiPath<M>> = Given<
   Given<'query', QueryOf<CallOf<M, P>>> &
   Given<'body', BodyOf<CallOf<M, P>>>;
 
-/** What it answers; undefined where there is no body. */
+/** The response body; undefined where there is none. */
 export type ApiAnswer<M extends ApiMethod, P extends ApiPath<M>> =
   ContentOf<CallOf<M, P>> extends { 'application/json': infer Answer } ? Answer : undefined;

@@ -1,11 +1,11 @@
-/** The id that the main element of every page carries. */
+/** The id of the main element of every page. */
 export const CONTENT_ID = 'content';
 
 const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
 /**
- * A page of another address has just been put into the document: it begins at its top, unless one came back to it or to a place in it,
- * and with its heading for those who read by keyboard or ear.
+ * Scrolls a new page to its top, except after going back or to an anchor, and focuses its heading
+ * for keyboard and screen reader users.
  */
 export function arriveAt(kind: 'push' | 'replace' | 'traverse'): void {
   requestAnimationFrame(() => {
@@ -14,12 +14,12 @@ export function arriveAt(kind: 'push' | 'replace' | 'traverse'): void {
   });
 }
 
-/** Has reading begin with the page's heading, unless the page itself has said where. */
+/** Moves the focus to the heading of the page, unless the page itself moved it. */
 export function focusPage(): void {
   const main = document.getElementById(CONTENT_ID);
   if (!main || document.querySelector(OVER_THE_PAGE)) return;
   const { activeElement } = document;
-  // The page has said itself where to begin. (Pages that were left stay in the document, hidden.)
+  // The page has moved the focus itself. (Pages that were left stay in the document, hidden.)
   if (activeElement !== main && main.contains(activeElement) && activeElement?.checkVisibility())
     return;
   const heading = [...main.querySelectorAll('h1')].find((found) => found.checkVisibility());

@@ -21,7 +21,7 @@ afterEach(() => {
 const page = { headers: { rsc: '1' } };
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const answered = (status: number) => () => Promise.resolve(new Response('', { status }));
-/** What the router hears: the status, the error, or nothing. */
+/** The result that the router gets: a status, an error, or nothing. */
 const heard = (path: string, init: RequestInit = page) =>
   Promise.race([
     fetch(path, init).then(
@@ -34,7 +34,7 @@ const heard = (path: string, init: RequestInit = page) =>
 it.each([
   ['no network', unreachable],
   ['an error of the server', answered(503)],
-])('keeps the page at %s, and tells which one failed', async (_, answer) => {
+])('keeps the page at %s, and reports which one failed', async (_, answer) => {
   send.mockImplementation(answer);
   expect(await heard('/explore?search=va%20so&_rsc=1x2y')).toBeUndefined();
   expect(failed.mock.calls.map(([url]) => url.pathname + url.search)).toEqual([
@@ -42,7 +42,7 @@ it.each([
   ]);
 });
 
-it('leaves alone what came, what is fetched ahead, calls, and the way back', async () => {
+it('ignores successful loads, prefetches, API calls, and going back', async () => {
   send.mockImplementation(answered(404));
   expect(await heard('/explore')).toBe(404);
   send.mockImplementation(unreachable);
@@ -55,7 +55,7 @@ it('leaves alone what came, what is fetched ahead, calls, and the way back', asy
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('lets the service worker show a guide that is kept on the device', async () => {
+it('lets the service worker show a guide that is stored on the device', async () => {
   send.mockImplementation(unreachable);
   const match = vi.fn(async () => new Response('kept'));
   vi.stubGlobal('caches', { match });

@@ -1,14 +1,17 @@
 import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
 import { endNavigation, navigationKind } from './under-way';
 
-/** Next's router asks for a page to show with the first of these headers alone, and ahead of need with one of the others too. */
+/**
+ * Next's router requests a page to show with only the first of these headers, and a prefetch with
+ * one of the others too.
+ */
 const PAGE_HEADER = 'rsc';
 const AHEAD_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 const SERVER_ERROR = 500;
 
 const listeners = new Set<(url: URL) => void>();
 
-/** The page that the router asks for; undefined for any other request. */
+/** The page that a request of the router is for; undefined for any other request. */
 export function askedPage(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -20,22 +23,26 @@ export function askedPage(
   return isPage && url.origin === window.location.origin ? url : undefined;
 }
 
-/** Calls the listener with each page that could not be loaded. @returns ends that */
+/**
+ * Calls the listener with each page that could not be loaded.
+ * @returns the unsubscribe function
+ */
 export function onFailedPage(listener: (url: URL) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Keeps the page, with what was typed, where the next one cannot be loaded (no network, 5xx). The router takes a failure for a
- * reason to load the whole page anew, so its request stays open; the next navigation takes its place.
- * @returns ends it
+ * Keeps the current page, with typed text, when the next one cannot be loaded (no network, 5xx).
+ * After a failed request the router would reload the whole page, so the request stays open until
+ * the next navigation.
+ * @returns the cleanup function
  */
 export function keepPageOnFailure(): () => void {
   const send = window.fetch;
   const sendWatched: typeof fetch = async (input, init) => {
     const page = askedPage(input, init);
-    // Going back has changed the address already: only a whole new page can follow it.
+    // Going back has already changed the address, so only a document load can follow it.
     if (!page || navigationKind() === 'traverse') return send(input, init);
     try {
       const answer = await send(input, init);
@@ -54,7 +61,7 @@ export function keepPageOnFailure(): () => void {
   };
 }
 
-/** Whether the device keeps the guide: then its service worker shows it. */
+/** Whether the guide is stored on the device: then its service worker shows it. */
 async function isOnDevice({ pathname }: URL): Promise<boolean> {
   const place = guidePageOf(pathname);
   if (!place || !('caches' in window)) return false;

@@ -21,7 +21,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** As Next does: the address changes with the page, and on the way back before it. */
+/** As in Next: the address changes with the page, but before it when going back. */
 const written = (navigationType: string) =>
   act(
     () =>
@@ -32,7 +32,7 @@ const written = (navigationType: string) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
-it('shows a bar for what takes longer than a blink, until it is there', () => {
+it('shows a bar for slow pages until they have loaded', () => {
   renderUi(<PageProgress />);
   act(() => beginNavigation('push'));
   wait(SLOW_AFTER_MS - 1);
@@ -44,7 +44,7 @@ it('shows a bar for what takes longer than a blink, until it is there', () => {
   expect(bar()).toBeNull();
 });
 
-it('shows none for what is there at once', () => {
+it('shows no bar for fast pages', () => {
   renderUi(<PageProgress />);
   act(() => beginNavigation('push'));
   wait(100);
@@ -53,7 +53,7 @@ it('shows none for what is there at once', () => {
   expect(bar()).toBeNull();
 });
 
-it('waits for the page on the way back, though the address has changed', () => {
+it('waits for the page when going back, though the address has already changed', () => {
   renderUi(<PageProgress />);
   written('traverse');
   act(() => beginNavigation('traverse'));
@@ -63,7 +63,7 @@ it('waits for the page on the way back, though the address has changed', () => {
   expect(bar()).toBeNull();
 });
 
-it('goes on for another page asked for meanwhile, and gives up what never comes', () => {
+it('continues for another navigation, and gives up on a page that never loads', () => {
   renderUi(<PageProgress />);
   act(() => beginNavigation('push'));
   wait(300);
@@ -81,7 +81,7 @@ const arrive = (kind: 'push' | 'traverse', address: string) => {
   act(() => vi.advanceTimersToNextFrame());
 };
 
-it('begins a page at its top and with its heading, and comes back to where one was', () => {
+it('starts a page at its top and heading, and restores the scroll position when going back', () => {
   renderUi(
     <main id="content" tabIndex={-1}>
       <h1>About</h1>
@@ -96,7 +96,7 @@ it('begins a page at its top and with its heading, and comes back to where one w
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-it('leaves the focus where the page has put it, and with a list whose page is turned', () => {
+it('leaves the focus where the page has put it, and for another page of a list', () => {
   renderUi(
     <main id="content" tabIndex={-1}>
       <h1>Sign in</h1>

@@ -2,9 +2,9 @@ import { arriveAt } from './arrive';
 
 export type NavigationKind = 'push' | 'replace' | 'traverse';
 
-/** Nobody waits consciously for what takes less. */
+/** Nobody notices a shorter wait. */
 export const SLOW_AFTER_MS = 250;
-/** What has not arrived by then does not come any more. */
+/** A navigation that takes longer has failed. */
 const GIVEN_UP_AFTER_MS = 60_000;
 
 let kind: NavigationKind | undefined;
@@ -17,13 +17,13 @@ function setSlow(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** How the router is going to another page; undefined while it is not. */
+/** The current navigation of the router; undefined between navigations. */
 export const navigationKind = () => kind;
 
-/** The router has begun to go somewhere; a navigation that was under way is given up for it. */
+/** The router started a navigation; it replaces the one before. */
 export function beginNavigation(next: NavigationKind): void {
   kind = next;
-  // From now on pages come in, while the first one of a document is simply there.
+  // From now on pages animate in; the first page of a document does not.
   document.documentElement.dataset['moved'] = '';
   clearTimeout(timer);
   timer = setTimeout(
@@ -35,7 +35,7 @@ export function beginNavigation(next: NavigationKind): void {
   );
 }
 
-/** What the router was going to is shown, or will not be. */
+/** The navigation ended: its page is shown, or was given up. */
 export function endNavigation(): void {
   clearTimeout(timer);
   kind = undefined;
@@ -43,9 +43,10 @@ export function endNavigation(): void {
 }
 
 /**
- * Notices by the browser's Navigation API when the router has shown where it was going: it writes its state down with the page,
- * on the way back too. Browsers without it show no progress, and scroll as they always did.
- * @returns ends it
+ * Detects with the browser's Navigation API when the router has shown a page: the router writes its
+ * state with the page, also when going back. Browsers without it show no progress and scroll as
+ * usual.
+ * @returns the cleanup function
  */
 export function followNavigation(): () => void {
   if (!('navigation' in window)) return () => undefined;
@@ -53,7 +54,7 @@ export function followNavigation(): () => void {
   const follow = ({
     navigationType,
   }: Pick<NavigationCurrentEntryChangeEvent, 'navigationType'>) => {
-    // Going back changes the address first; the page comes with the router's own entry.
+    // Going back changes the address first; the page comes with the router's own history entry.
     if (navigationType === 'traverse') return;
     const [arrived, from] = [kind, path];
     path = window.location.pathname;
@@ -64,10 +65,13 @@ export function followNavigation(): () => void {
   return () => navigation.removeEventListener('currententrychange', follow);
 }
 
-/** For useSyncExternalStore: whether somebody has been waiting for a page for some time. */
+/** For useSyncExternalStore: whether a navigation has been slow for some time. */
 export const navigationIsSlow = () => isSlow;
 
-/** Hears when that changes. @returns ends it */
+/**
+ * Subscribes to changes of that.
+ * @returns the unsubscribe function
+ */
 export function onSlowNavigation(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,7 @@ import type { WorkerOrder } from '@/shared/offline/worker-messages';
 
 let registered: Promise<unknown> | undefined;
 
-/** Whether this browser could keep guides: it has to know service workers, and the address has to be a safe one. */
+/** Whether this browser can store guides: it needs service workers and a secure context. */
 export const canKeepGuides = () =>
   'serviceWorker' in navigator && 'caches' in window && 'BroadcastChannel' in window;
 
@@ -14,23 +14,26 @@ const loaded = () =>
   });
 
 async function register(): Promise<void> {
-  // Whatever the page itself needs goes first.
+  // The requests of the page itself go first.
   await loaded();
   await navigator.serviceWorker.register(WORKER_PATH, { scope: '/', updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
 }
 
-/** Asks the service worker for something, beginning it when this is the first time. @returns whether there is one to ask */
+/**
+ * Sends an order to the service worker, registering it the first time.
+ * @returns whether there is a worker
+ */
 export async function askWorker(order: WorkerOrder): Promise<boolean> {
   if (!canKeepGuides()) return false;
-  // Where it cannot be begun (while developing, or without a network) one of before may be at work.
+  // If registration fails (in development, or offline), an earlier worker may be active.
   await (registered ??= register().catch(() => undefined));
   const asked = (await navigator.serviceWorker.getRegistration())?.active;
   asked?.postMessage(order);
   return Boolean(asked);
 }
 
-/** What keeping a guide has to know of this device, for a picture that fills the viewer. */
+/** The display facts that choose the size of stored pictures. */
 export function deviceFacts(): { locale: string; neededPx: number; isSparing: boolean } {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return {

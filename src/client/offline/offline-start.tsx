@@ -3,10 +3,13 @@
 import { useEffect } from 'react';
 import { askWorker, deviceFacts } from './ask-worker';
 
-/** Begins the service worker on public pages, once they are there, and has the offline page ready in their language. */
+/**
+ * Registers the service worker on public pages after load, and prepares the offline page in their
+ * language.
+ */
 export function OfflineStart() {
   useEffect(() => {
-    // Inside other sites' pages nothing is kept.
+    // Inside other sites' pages nothing is stored.
     if (window.self === window.top) void askWorker({ type: 'hello', locale: deviceFacts().locale });
   }, []);
   return null;

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { askWorker, deviceFacts } from './ask-worker';
 
-/** Has the guide kept whose page this stands in, so that it opens without a network from now on. */
+/** Stores the guide of this page, so that it opens offline from now on. */
 export function OpenedGuide({ projectUid }: { projectUid: string }) {
   useEffect(() => void askWorker({ type: 'open', projectUid, ...deviceFacts() }), [projectUid]);
   return null;

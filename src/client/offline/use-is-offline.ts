@@ -15,7 +15,7 @@ function set(next: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-// A device that is in a network may still reach nothing: whether the server answers is asked of the server.
+// navigator.onLine does not say whether the server answers, so this asks the server.
 async function ask(): Promise<void> {
   set(
     !(await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
@@ -25,7 +25,7 @@ async function ask(): Promise<void> {
   );
 }
 
-/** Whether the page at hand was kept on this device: then the network had nothing to say when it was opened. */
+/** Whether the current page came from the device: then the network failed when it was opened. */
 function cameFromDevice(): boolean {
   const [page] = performance.getEntriesByType('navigation') as (
     | PerformanceNavigationTiming
@@ -41,7 +41,7 @@ function start(): () => void {
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<WorkerNews>) => {
       if (data.type === 'network' && data.isReached) set(false);
-      // One request may fail for reasons of its own.
+      // A single request may fail for reasons of its own.
       else if (data.type === 'network') void ask();
     };
   }
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the server cannot be reached at the moment. False until the page is alive. */
+/** Whether the server cannot be reached at the moment. False until hydration. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

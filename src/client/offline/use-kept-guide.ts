@@ -7,22 +7,24 @@ import type { WorkerNews } from '@/shared/offline/worker-messages';
 import { askWorker, canKeepGuides, deviceFacts } from './ask-worker';
 import { readKeptGuide } from './kept-guides';
 
-/** A browser may end a worker that is at work for minutes; being asked again, it goes on where it was. */
+/**
+ * A browser may end a worker that works for minutes; asked again, it continues where it stopped.
+ */
 const ASK_AGAIN_MS = 30_000;
 const never = () => () => undefined;
 
-/** What this device keeps of a guide. */
+/** The state of a guide on this device. */
 export interface GuideKeeping {
-  /** false where the device cannot keep anything; undefined until it has been asked */
+  /** false where the device cannot store anything; undefined until that is known */
   isPossible: boolean | undefined;
   guide: KeptGuide | undefined;
   isWorking: boolean;
-  /** saving it was asked for, and has not begun yet */
+  /** saving was requested and has not started yet */
   isAsked: boolean;
   problem: KeepProblem | undefined;
 }
 
-/** Follows what this device keeps of a guide, and saves it on purpose or removes it. */
+/** Follows the stored copy of a guide, and saves or removes it. */
 export function useKeptGuide(projectUid: string) {
   const [keeping, setKeeping] = useState<GuideKeeping>({
     isPossible: undefined,
@@ -80,7 +82,7 @@ export function useKeptGuide(projectUid: string) {
 
   const save = useCallback(async () => {
     setKeeping((before) => ({ ...before, isAsked: true, problem: undefined }));
-    // Keeps the browser from making room with it; it may say no, or ask.
+    // Asks the browser not to evict the storage; it may refuse or ask the user.
     void navigator.storage?.persist?.().catch(() => false);
     if (!(await ask())) setKeeping((before) => ({ ...before, isAsked: false, problem: 'network' }));
   }, [ask]);

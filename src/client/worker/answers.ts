@@ -7,10 +7,10 @@ import { keptOfflinePage } from './offline-page';
 import { put } from './put-kept';
 import type { FetchEvent } from './scope';
 
-/** A network that answers later than this is none, where what is asked for is at hand. */
+/** After this time a stored response is used instead of the network's. */
 const NETWORK_TIMEOUT_MS = 6_000;
 
-/** The network's answer, of which the pages hear whether it came. */
+/** The network's response; reports to the pages whether the server was reached. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -22,7 +22,10 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page of a guide: from the network, else from the device. What the server does not have any more is forgotten. */
+/**
+ * A page of a guide: from the network, else from the device. Deletes guides that the server no
+ * longer has.
+ */
 export async function answerGuide(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const place = guidePageOf(pathname);
@@ -47,20 +50,26 @@ const inTime = (network: Promise<Response>): Promise<Response | undefined> =>
     new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS)),
   ]).catch(() => undefined);
 
-/** The one step page that is kept, for another step's address: marked, so that its own step is not seen before its scripts read the address. */
+/**
+ * The one stored step page, for the address of another step: marked, so that its own step stays
+ * hidden until its scripts have read the address.
+ */
 async function forAnotherStep(kept: Response): Promise<Response> {
   return new Response((await kept.text()).replace('<html', '<html data-step-pending'), {
     headers: kept.headers,
   });
 }
 
-/** A page that is never kept. */
+/** A page that is never stored. */
 export const answerOther = (event: FetchEvent): Promise<Response> =>
   fromNetwork(event).catch(offlinePage);
 
 const offlinePage = async (): Promise<Response> => (await keptOfflinePage()) ?? Response.error();
 
-/** What Next's router asks for instead of a page. It is never kept: without it the router asks for the page itself, which may be. */
+/**
+ * What Next's router requests instead of a page. Never stored: when it fails, the router requests
+ * the page itself, which may be stored.
+ */
 export async function answerFlight(event: FetchEvent): Promise<Response> {
   const projectUid = guidePageOf(new URL(event.request.url).pathname)?.projectUid;
   const isKept = projectUid !== undefined && (await caches.has(guideCacheName(projectUid)));
@@ -76,7 +85,10 @@ export async function answerFlight(event: FetchEvent): Promise<Response> {
 export const answerAsset = async ({ request }: FetchEvent): Promise<Response> =>
   (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
 
-/** A picture: the kept one when it is as large, else the network's, which is kept with its guide; without a network any size of it. */
+/**
+ * A picture: the stored one when it is large enough, else the network's, which is then stored;
+ * offline any size.
+ */
 export async function servePicture(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const projectUid = guideShowing(event.request);

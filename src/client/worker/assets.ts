@@ -2,7 +2,10 @@ import { assetCacheName, BUILD_PATH, type BuildFiles } from '@/shared/offline/bu
 import { atOnce } from './at-once';
 import { fetchPublic, KeepFailure, putKept } from './put-kept';
 
-/** What the server's build has for browsers. @throws {KeepFailure} */
+/**
+ * The browser files of the server's build.
+ * @throws {KeepFailure}
+ */
 export async function fetchBuild(signal: AbortSignal): Promise<BuildFiles> {
   const answer = await fetchPublic(BUILD_PATH, { signal, cache: 'no-cache' });
   return (answer.json() as Promise<BuildFiles>).catch(() => {
@@ -10,7 +13,10 @@ export async function fetchBuild(signal: AbortSignal): Promise<BuildFiles> {
   });
 }
 
-/** Keeps files of a build. @throws {KeepFailure} when one of them cannot be had or kept */
+/**
+ * Stores files of a build.
+ * @throws {KeepFailure} when one of them cannot be loaded or stored
+ */
 export async function keepAssets({ id, files }: BuildFiles, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(assetCacheName(id));
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -1,6 +1,6 @@
 const AT_ONCE = 4;
 
-/** Does work for each entry in their order, a few at a time; the first failure ends it. */
+/** Runs work for each entry in order, with limited concurrency; stops at the first failure. */
 export async function atOnce<T>(
   entries: readonly T[],
   work: (entry: T) => Promise<void>,

@@ -2,11 +2,11 @@ import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { isGone } from '@/shared/offline/request-kind';
 import { fetchPublic, KeepFailure } from './put-kept';
 
-/** What keeping a guide needs to know of it, of the public answer of GET /v1/projects/{id}. */
+/** What the worker needs of the public answer of GET /v1/projects/{id} to store a guide. */
 export interface GuideFacts {
   name: string;
   version: string;
-  /** in the order in which a reader meets them */
+  /** in reading order */
   pictures: KnownPicture[];
 }
 
@@ -18,7 +18,10 @@ interface PublicAnswer {
   steps: { file: KnownPicture | null }[];
 }
 
-/** @returns undefined when the server does not have it any more. @throws {KeepFailure} when there is no telling */
+/**
+ * @returns undefined when the server no longer has it.
+ * @throws {KeepFailure} when that cannot be determined
+ */
 export async function fetchGuideFacts(
   projectUid: string,
   signal: AbortSignal,

@@ -6,8 +6,8 @@ import { atOnce } from './at-once';
 import { fetchPublic, KeepFailure, put } from './put-kept';
 
 /**
- * Keeps the pages of a guide in one language with the files of their build. All are fetched before the first is put: kept pages find their
- * scripts, whatever ends this.
+ * Stores the pages of a guide in one language with the files of their build. Fetches all before it
+ * stores the first, so that stored pages always have their scripts.
  * @returns whether the server still has the guide
  * @throws {KeepFailure}
  */
@@ -27,7 +27,10 @@ export async function keepGuidePages(
   return true;
 }
 
-/** Fetches a page as who is not signed in sees it. @throws {KeepFailure} */
+/**
+ * Fetches a page without credentials.
+ * @throws {KeepFailure}
+ */
 export function fetchPage(page: string, locale: string, signal: AbortSignal): Promise<Response> {
   return fetchPublic(page, {
     signal,
@@ -36,6 +39,6 @@ export function fetchPage(page: string, locale: string, signal: AbortSignal): Pr
   });
 }
 
-/** Whether an answer is a page that runs with the files of this build: the server may be updated at any time. */
+/** Whether a response is a page of this build: the server may be updated at any time. */
 export const isOfBuild = ({ headers }: Response, { id }: BuildFiles): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true && headers.get(BUILD_HEADER) === id;

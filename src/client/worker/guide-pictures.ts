@@ -3,19 +3,19 @@ import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { atOnce } from './at-once';
 import { putKept } from './put-kept';
 
-/** How pictures are kept. */
+/** How pictures are stored. */
 export interface PictureWish {
-  /** pixels across that this device can show */
+  /** width of the largest useful picture, in pixels */
   neededPx: number;
-  /** on purpose: whole pictures, so that one can look closely, and all of them */
+  /** saved on request: all pictures, in full size, so that the reader can zoom in */
   isSaved: boolean;
-  /** somebody whose network costs: only what is shown */
+  /** data saving is on: only the displayed pictures */
   isSparing: boolean;
-  /** bytes that may be fetched unasked */
+  /** limit in bytes for automatic storage */
   roomBytes: number;
 }
 
-/** How far it has come. */
+/** The progress. */
 export interface PictureCount {
   pictureCount: number;
   keptPictureCount: number;
@@ -28,9 +28,9 @@ const pathsIn = async (cache: Cache) =>
     .filter((path) => pictureOfPath(path));
 
 /**
- * Keeps the pictures of a guide, and takes away those that do not belong to it any more.
- * @param onProgress told after each picture
- * @throws {KeepFailure} what was kept until then stays
+ * Stores the pictures of a guide, and deletes those that no longer belong to it.
+ * @param onProgress called after each picture
+ * @throws {KeepFailure} what was stored until then stays
  */
 export async function keepGuidePictures(
   cache: Cache,
@@ -58,7 +58,7 @@ export async function keepGuidePictures(
   await atOnce(missing, async (path) => {
     if (count.bytes > wish.roomBytes) return;
     const answer = await putKept(cache, path, { signal });
-    // A picture that was replaced meanwhile is not missing.
+    // A picture that was replaced since is not missing.
     if (answer) count.keptPictureCount += 1;
     else count.pictureCount -= 1;
     count.bytes += answer?.bytes ?? 0;

@@ -29,7 +29,7 @@ const filesOf = (build: string) =>
 
 let site: {
   build: string;
-  /** another one while the server is being updated */
+  /** another build, while the server is being updated */
   pageBuild?: string;
   version: string;
   pictures: string[];
@@ -39,7 +39,7 @@ let site: {
 const asked: { path: string; headers: Record<string, string>; credentials: string | undefined }[] =
   [];
 
-/** The server: pages of a build and its files, a guide with pictures, and what is broken. */
+/** The server: pages and files of a build, a guide with pictures, and its faults. */
 async function answer(
   path: string,
   { headers = {}, credentials }: { headers?: Record<string, string>; credentials?: string },
@@ -90,7 +90,7 @@ afterEach(() => {
 const kept = () => caches_.addressesIn(guideCacheName(UID)).sort();
 const later = () => vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
 
-it('keeps pages, the files of their build, and the pictures this device shows', async () => {
+it('stores pages, the files of their build, and the pictures in the size of this device', async () => {
   await keep(order());
   expect(kept()).toEqual([
     '/files/a/960',
@@ -112,7 +112,7 @@ it('keeps pages, the files of their build, and the pictures this device shows', 
   });
 });
 
-it('asks as nobody in particular, in the language of the page, and keeps no cookie', async () => {
+it('sends no credentials, uses the language of the page, and stores no cookie', async () => {
   await keep(order());
   expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
   expect(asked.find(({ path }) => path === `/p/${UID}`)?.headers['accept-language']).toBe('en');
@@ -124,7 +124,7 @@ it('asks as nobody in particular, in the language of the page, and keeps no cook
   ]).toEqual([null, null, 'text/html']);
 });
 
-it('keeps whole pictures when saving, in place of what opening has begun', async () => {
+it('stores full-size pictures when saving, and takes over from an automatic job', async () => {
   await Promise.all([keep(order()), keep(order(UID, 'save'))]);
   expect(kept().filter((path) => /^\/files\/\w$/.test(path))).toEqual([
     '/files/a',
@@ -134,7 +134,7 @@ it('keeps whole pictures when saving, in place of what opening has begun', async
   expect(await readKeptGuide(UID)).toMatchObject({ isSaved: true, keptPictureCount: 3 });
 });
 
-it('is not called complete before its pictures are there', async () => {
+it('is not called complete before its pictures are stored', async () => {
   const claims: boolean[] = [];
   vi.stubGlobal('fetch', async (path: string, options: object) => {
     const record = path.startsWith('/files/') ? await readKeptGuide(UID) : undefined;
@@ -145,14 +145,14 @@ it('is not called complete before its pictures are there', async () => {
   expect(claims).toEqual([false, false, false]);
 });
 
-it('fetches no pictures unasked where the network costs, but all of them when saving', async () => {
+it('loads no pictures automatically with data saving on, but all of them when saving', async () => {
   await keep(order(UID, 'open', true));
   expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([]);
   await keep(order(UID, 'save', true));
   expect(kept().filter((path) => path.startsWith('/files/'))).toHaveLength(3);
 });
 
-it('says what was kept when the network goes, and fetches only the rest when tried again', async () => {
+it('reports what was stored when the network fails, and loads only the rest on retry', async () => {
   site.pictures = Array.from({ length: 20 }, (_, index) => `k${index}`);
   site.down = /k19$/;
   await keep(order(UID, 'save'));
@@ -172,14 +172,14 @@ it('says what was kept when the network goes, and fetches only the rest when tri
   expect(whole && isComplete(whole) && whole.problem === undefined).toBe(true);
 });
 
-it('says when there is no room left', async () => {
+it('reports a full storage', async () => {
   caches_ = fakeCaches((address) => address !== '/files/c');
   vi.stubGlobal('caches', caches_);
   await keep(order(UID, 'save'));
   expect(await readKeptGuide(UID)).toMatchObject({ problem: 'full', hasPages: true });
 });
 
-it('never has more than a few requests under way', async () => {
+it('never has more than a few requests at once', async () => {
   site.pictures = Array.from({ length: 150 }, (_, index) => `k${index}`);
   let [underWay, most] = [0, 0];
   vi.stubGlobal('fetch', async (path: string, options: object) => {
@@ -193,7 +193,7 @@ it('never has more than a few requests under way', async () => {
   expect(await readKeptGuide(UID)).toMatchObject({ pictureCount: 150, keptPictureCount: 150 });
 });
 
-it('forgets what the server does not have any more, saved or not', async () => {
+it('deletes guides that the server no longer has, saved or not', async () => {
   await keep(order(UID, 'save'));
   later();
   site.gone = /^\/v1\//;
@@ -202,7 +202,7 @@ it('forgets what the server does not have any more, saved or not', async () => {
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
 });
 
-it('brings pages and their scripts up to date together, or neither', async () => {
+it('updates pages and their scripts together, or neither', async () => {
   await keep(order());
   later();
   Object.assign(site, {
@@ -224,7 +224,7 @@ it('brings pages and their scripts up to date together, or neither', async () =>
   expect(await text()).toContain('build two');
   expect(caches_.addressesIn(assetCacheName('two')).sort()).toEqual(filesOf('two').sort());
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
-  // What did not change was not fetched again.
+  // Unchanged files were not fetched again.
   expect(asked.filter(({ path }) => path.endsWith('shared.js'))).toHaveLength(1);
   expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([
     '/files/a/960',
@@ -237,7 +237,7 @@ it('brings pages and their scripts up to date together, or neither', async () =>
   });
 });
 
-it('keeps no page of another build than its files', async () => {
+it('stores no page of another build than its files', async () => {
   site.pageBuild = 'two';
   await keep(order(UID, 'save'));
   expect(await readKeptGuide(UID)).toMatchObject({ hasPages: false, problem: 'network' });
@@ -247,14 +247,14 @@ it('keeps no page of another build than its files', async () => {
   expect(await readKeptGuide(UID)).toMatchObject({ hasPages: true, build: 'one' });
 });
 
-it('leaves a guide alone that was looked at a moment ago', async () => {
+it('does not check a guide again that was checked a moment ago', async () => {
   await keep(order());
   asked.length = 0;
   await keep(order());
   expect(asked).toEqual([]);
 });
 
-it('keeps ten opened guides and every saved one', async () => {
+it('keeps the last ten opened guides and every saved one', async () => {
   await keep(order('saved2345678', 'save'));
   for (let index = 10; index < 22; index += 1)
     await keep(order(`guide234${index}ab`.replace('1', 'z')));
@@ -263,7 +263,7 @@ it('keeps ten opened guides and every saved one', async () => {
   expect(uids).toContain('saved2345678');
 });
 
-it('ends its work when the guide is removed', async () => {
+it('stops its job when the guide is removed', async () => {
   const work = keep(order(UID, 'save'));
   await remove(UID);
   await work;

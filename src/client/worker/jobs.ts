@@ -13,7 +13,7 @@ const jobs = new Map<string, Job>();
 let atWork = 0;
 let sweeping: Promise<void> = Promise.resolve();
 
-/** Scripts that were just fetched belong to nothing yet: they are swept only while nobody is at work. */
+/** Newly fetched scripts belong to no guide yet: they are swept only while no job runs. */
 async function working(work: () => Promise<void>): Promise<void> {
   atWork += 1;
   try {
@@ -25,7 +25,7 @@ async function working(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Keeps a guide; whoever asks twice gets the same work. Saving takes over from what opening it has begun. */
+/** Stores a guide. A second call gets the running job; saving replaces an automatic job. */
 export async function keep(order: KeepOrder): Promise<void> {
   const isSaving = order.type === 'save';
   const running = jobs.get(order.projectUid);
@@ -46,7 +46,7 @@ export async function keep(order: KeepOrder): Promise<void> {
   return job.ended;
 }
 
-/** Takes a guide off this device, whatever is being done for it. */
+/** Deletes a guide from this device and aborts its job. */
 export async function remove(
   projectUid: string,
   options: { isGone?: boolean } = {},
@@ -59,7 +59,7 @@ export async function remove(
   });
 }
 
-/** Has the page ready that stands for others; without a network the one of before stays. */
+/** Stores the offline page; when offline, the stored one stays. */
 export async function prepareOfflinePage(locale: string): Promise<void> {
   await working(() => keepOfflinePage(locale).catch(() => undefined));
 }

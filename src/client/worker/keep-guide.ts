@@ -16,7 +16,7 @@ import { bytesIn } from './kept-answer';
 import { tell, tellNetwork } from './news';
 import { KeepFailure } from './put-kept';
 
-/** Takes a guide off this device. */
+/** Deletes a guide from this device. */
 export async function forgetGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
   const wasKept = await caches.delete(guideCacheName(projectUid));
   if (wasKept || isGone)
@@ -24,8 +24,8 @@ export async function forgetGuide(projectUid: string, { isGone = false } = {}): 
 }
 
 /**
- * Keeps a guide that was opened, or saves it on purpose; one that is kept already is brought up to date.
- * What could be kept stays when this ends early, with the reason in its record.
+ * Stores an opened guide, or saves it on request; updates a stored one. If it ends early, what was
+ * stored stays, and the record says why.
  */
 export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<void> {
   const { projectUid, locale } = order;
@@ -63,7 +63,7 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
     isOutdated = facts?.version !== before?.version;
     tellNetwork(true);
     if (!facts) return await forgetGuide(projectUid, { isGone: true });
-    // How many there are to be is said at once: without any, a guide whose pages are here would count as complete.
+    // Set now: without a picture count, a guide whose pages are stored would count as complete.
     progress({ name: facts.name, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
@@ -94,10 +94,10 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
       checkedAtMs: Date.now(),
     };
   } catch (error) {
-    // Removed meanwhile, or taken over by saving.
+    // The guide was removed, or a save job took over.
     if (signal.aborted) return;
     const problem = error instanceof KeepFailure ? error.problem : 'network';
-    // What was whole and of today still is: opened without a network, nothing is wrong with it.
+    // A complete and current copy stays so: opened offline, nothing is wrong with it.
     guide =
       before && isComplete(before) && !isOutdated
         ? { ...before, isSaved, openedAtMs: nowMs }
@@ -125,7 +125,8 @@ async function finish(guide: KeptGuide): Promise<void> {
 
 async function write(guide: KeptGuide, isWorking: boolean): Promise<void> {
   const cache = await caches.open(guideCacheName(guide.projectUid));
-  // Where there is no room for this either, the pages still open; the record of before tells what is missing.
+  // When storage is full even for this, the pages still open; the previous record says what is
+  // missing.
   await cache.put(RECORD_ADDRESS, Response.json(guide)).catch(() => undefined);
   tell({ type: 'guide', projectUid: guide.projectUid, guide, isWorking });
 }

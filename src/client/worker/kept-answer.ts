@@ -1,6 +1,6 @@
 import { FROM_DEVICE } from '@/shared/offline/worker-messages';
 
-/** What belongs to the transport, to the person asking or to the cache on the way, and not to what is kept. */
+/** Headers of the transport, the client or an intermediate cache, which are not stored. */
 const NOT_KEPT = [
   'content-encoding',
   'content-length',
@@ -16,19 +16,22 @@ const NOT_KEPT = [
   'x-request-id',
 ];
 
-/** An answer as it is kept: a new one, as a browser refuses one that came by a redirect, and whole, so that nothing half can be kept. */
+/**
+ * A copy of a response for the cache: without the redirect flag, which browsers refuse, and read
+ * completely, so that no partial body is stored.
+ */
 export async function toKeep(
   answer: Response,
 ): Promise<{ kept: Response; bytes: number; body: Blob }> {
   const headers = new Headers(answer.headers);
   for (const name of NOT_KEPT) headers.delete(name);
-  // Whether a page came from the device can be read by the page itself.
+  // Lets the page read whether it came from the device.
   headers.set('server-timing', FROM_DEVICE);
   const body = await answer.blob();
   return { kept: new Response(body, { headers }), bytes: body.size, body };
 }
 
-/** How much lies in a cache. */
+/** The number of bytes in a cache. */
 export async function bytesIn(cache: Cache): Promise<number> {
   let bytes = 0;
   for (const request of await cache.keys())

@@ -4,14 +4,14 @@ import type { WorkerNews } from '@/shared/offline/worker-messages';
 const channel = new BroadcastChannel(NEWS_CHANNEL);
 let wasReached: boolean | undefined;
 
-/** Tells all pages of this site. */
+/** Broadcasts to all pages of this site. */
 export function tell(news: WorkerNews): void {
   channel.postMessage(news);
 }
 
-/** Tells them whether the server can be reached, when that has changed. */
+/** Broadcasts whether the server can be reached, when that has changed. */
 export function tellNetwork(isReached: boolean): void {
-  // A worker that has just been woken does not know what it said before.
+  // A worker that was just started does not know what it sent before.
   if (isReached !== wasReached) tell({ type: 'network', isReached });
   wasReached = isReached;
 }

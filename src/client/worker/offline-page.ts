@@ -5,17 +5,17 @@ import { fetchBuild, keepAssets } from './assets';
 import { fetchPage, isOfBuild } from './guide-pages';
 import { put } from './put-kept';
 
-/** The page that stands for every other one without a network. */
+/** The page that replaces any page that is not stored when offline. */
 export const keptOfflinePage = (): Promise<Response | undefined> =>
   caches.match(paths.offline, { cacheName: PAGE_CACHE });
 
-/** The build whose files that page needs. */
+/** The build whose files the offline page needs. */
 export const offlinePageBuild = async (): Promise<string | undefined> =>
   (await keptOfflinePage())?.headers.get(BUILD_HEADER) ?? undefined;
 
 /**
- * Keeps that page in a language; what was kept before stays while that cannot be had. Its style and fonts come with it, its scripts with the
- * first guide: without one it has nothing to list.
+ * Stores the offline page in a language; on failure the previous one stays. Styles and fonts come
+ * with it, scripts with the first guide: without a guide it has nothing to list.
  */
 export async function keepOfflinePage(locale: string): Promise<void> {
   const { signal } = new AbortController();

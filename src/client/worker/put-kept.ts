@@ -4,14 +4,16 @@ import { toKeep } from './kept-answer';
 
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** Keeping a guide came to its end before the guide did. */
+/** Storing a guide failed. */
 export class KeepFailure extends Error {
   constructor(readonly problem: KeepProblem) {
     super(problem);
   }
 }
 
-/** Fetches something public of this host: without cookies, so that nothing made for one person can be kept. */
+/**
+ * Fetches a public address of this host without cookies, so that no personal response is stored.
+ */
 export async function fetchPublic(
   path: string,
   {
@@ -27,7 +29,7 @@ export async function fetchPublic(
   try {
     signal.throwIfAborted();
     const answer = await fetch(path, { credentials: 'omit', cache, headers, signal: bound.signal });
-    // Somebody on the way, such as the sign-in page of a hotel, answers in the server's place.
+    // A captive portal, such as a hotel's sign-in page, may answer instead of the server.
     const isElsewhere = answer.redirected && new URL(answer.url).pathname !== path;
     if (isElsewhere || (!answer.ok && !isGone(answer.status))) throw new KeepFailure('network');
     return answer;
@@ -39,7 +41,10 @@ export async function fetchPublic(
   }
 }
 
-/** Puts an answer into a cache. @throws {KeepFailure} when there is no room or it did not come whole */
+/**
+ * Stores a response.
+ * @throws {KeepFailure} when storage is full or the body is incomplete
+ */
 export async function put(
   cache: Cache,
   address: string,
@@ -54,7 +59,10 @@ export async function put(
   return { bytes, body };
 }
 
-/** Fetches an address that never changes and keeps it; undefined when it is gone. @throws {KeepFailure} */
+/**
+ * Fetches an immutable address and stores it; undefined when it is gone.
+ * @throws {KeepFailure}
+ */
 export async function putKept(
   cache: Cache,
   path: string,

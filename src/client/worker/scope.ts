@@ -1,4 +1,5 @@
-// TypeScript cannot know pages and workers in one project; this is what the worker uses of its own side.
+// TypeScript cannot have the types of pages and workers in one project, so this declares those that
+// the worker uses.
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }

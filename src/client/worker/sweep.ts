@@ -3,7 +3,7 @@ import { isOtherShape } from '@/shared/offline/guide-addresses';
 import { readKeptGuides } from '../offline/kept-guides';
 import { offlinePageBuild } from './offline-page';
 
-/** Deletes the files of builds of which no page is kept. */
+/** Deletes the files of builds that no stored page needs. */
 export async function sweepKept(): Promise<void> {
   const guides = await readKeptGuides();
   const needed = new Set([...guides.map(({ build }) => build), await offlinePageBuild()]);
@@ -13,7 +13,7 @@ export async function sweepKept(): Promise<void> {
   });
 }
 
-/** Deletes what workers left that kept things in another way. */
+/** Deletes the caches of older worker versions. */
 export const sweepOtherShapes = (): Promise<void> => deleteCaches(isOtherShape);
 
 async function deleteCaches(isNeedless: (name: string) => boolean): Promise<void> {

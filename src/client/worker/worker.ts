@@ -7,14 +7,15 @@ import type { FetchEvent } from './scope';
 import { worker } from './scope';
 import { sweepOtherShapes } from './sweep';
 
-// The service worker (docs/decisions/0016). Nothing it keeps belongs to one build of the pages, so a new one may take over at once.
+// The service worker (docs/decisions/0016). Its caches do not depend on its version, so a new
+// worker takes over at once.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
       sweepOtherShapes(),
-      // The browser asks for a page while this worker is still being woken.
+      // The browser requests the page while the worker is still starting.
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
     ]),

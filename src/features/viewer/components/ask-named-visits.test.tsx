@@ -20,12 +20,12 @@ beforeEach(() => {
   document.cookie = 'makerstep_signed_in=; Max-Age=0';
 });
 
-describe('whether visits bear a name', () => {
+describe("the question whether creators see the reader's name", () => {
   it.each([
     ['Yes, show them', true, /From now on, creators see/],
     ['No, leave them out', false, /do not see whose/],
   ] as const)(
-    'is asked of a signed-in reader, and %s is kept',
+    'is asked of a signed-in reader, and %s is stored',
     async (button, namedVisits, words) => {
       await arrive(null);
       expect((await screen.findByText(/Do you want them to see/)).textContent).toContain(
@@ -40,7 +40,7 @@ describe('whether visits bear a name', () => {
     },
   );
 
-  it('is not asked of somebody who has answered, nor of a visitor', async () => {
+  it('is not asked again, nor of visitors', async () => {
     for (const answer of [true, false]) {
       await arrive(answer);
       expect(screen.queryByText(/May creators/)).toBeNull();

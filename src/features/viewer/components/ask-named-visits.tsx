@@ -8,7 +8,10 @@ import { Button } from '@/components/ui/button';
 import { updateUser } from '../../account/api';
 import { readSignedIn, type SignedIn } from '../../feedback/api';
 
-/** Asks a signed-in reader once whether creators may see whose visits these are. Nothing waits for the answer; until then it is no. */
+/**
+ * Asks a signed-in reader once whether creators may see whose visits these are. Not modal; until it
+ * is answered, the answer is no.
+ */
 export function AskNamedVisits() {
   const t = useTranslations('namedVisits');
   const [reader, setReader] = useState<SignedIn>();

@@ -1,7 +1,10 @@
 import type { PickedText } from '@/shared/localized-text';
 import { ChapterSign } from './step-look';
 
-/** The name of a chapter that begins; seen for a moment, heard in the announcement of the step. */
+/**
+ * The name of a chapter that begins, shown for a moment. Screen readers get it with the step
+ * announcement.
+ */
 export function ChapterBanner({ name }: { name: PickedText }) {
   return (
     <ChapterSign name={name} aria-hidden data-testid="chapter-banner" className="animate-rise" />

@@ -7,7 +7,7 @@ interface EmbedTitleProps {
   project: Pick<PublicProject, 'projectUid' | 'name' | 'languages' | 'creator' | 'stepCount'>;
 }
 
-/** Which guide runs in a frame of another site, and the way to it. */
+/** The name of the guide in a frame of another site, with a link to it. */
 export function EmbedTitle({
   project: { projectUid, name, languages, creator, stepCount },
 }: EmbedTitleProps) {

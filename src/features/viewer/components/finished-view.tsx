@@ -20,13 +20,19 @@ interface FinishedViewProps {
   languages: readonly ProjectLanguage[];
   /** the creator's colour */
   ground: CreatorGround;
-  /** stands on the page, so that the stored page is dropped when the creator chooses another colour */
+  /**
+   * rendered into the page, so that the cached page is invalidated when the creator chooses another
+   * colour
+   */
   creatorUid: string;
-  /** what else there is to follow, for when feedback was sent */
+  /** other guides, shown after feedback was sent */
   next: ReactNode;
 }
 
-/** What stands after the last step (specification, section 2, '/p/{projectUid}/finished'): the feedback, and after it where to go. */
+/**
+ * The screen after the last step (specification, section 2, '/p/{projectUid}/finished'): the
+ * feedback form, then links.
+ */
 export function FinishedView({
   projectUid,
   name,
@@ -49,7 +55,7 @@ export function FinishedView({
   useEffect(() => {
     if (outcome === 'kept') return onSent(() => setOutcome('arrived'));
   }, [outcome]);
-  // The router keeps a page that was left; whoever finishes once more can say so once more.
+  // The router keeps this page; a reader who finishes again can send feedback again.
   useEffect(() => () => setOutcome(undefined), []);
 
   const ways = (
@@ -83,7 +89,7 @@ export function FinishedView({
           <h2 className="mt-6 text-xl">{t('question')}</h2>
           {ways}
           <AskNamedVisits />
-          {/* What waits for the network is no time to look for more. */}
+          {/* While feedback waits for the network, other guides cannot load either. */}
           {outcome !== 'kept' && <WrapText>{next}</WrapText>}
         </div>
       ) : (

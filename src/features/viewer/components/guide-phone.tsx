@@ -25,9 +25,11 @@ import { textSize } from '../model/text-size';
 import { LiveFrame } from './live-frame';
 import { SHEET, STAGE, StagePicture } from './step-look';
 
-/** Of the picture on the phone, which is 19.5rem wide within its rim, or as wide as a narrow window lets it be. */
+/**
+ * In em of the phone, whose picture is 19.5rem wide within its rim, or narrower in a narrow window.
+ */
 const SIZES = '(min-width: 24rem) 312px, calc(100vw - 3.5rem)';
-/** Height of the stage by its width, in the phone's em. */
+/** Height of the stage by its width, in em of the phone. */
 const STAGE_RATIO = 16.5 / 22.5;
 const TOOLS = [X, List, AArrowDown, AArrowUp];
 const DOTS_MAX = 14;
@@ -39,7 +41,10 @@ interface GuidePhoneProps {
   lang: ProjectLanguage;
 }
 
-/** A real guide on a phone: its first step as the viewer shows it, until somebody presses it and the viewer itself runs there. */
+/**
+ * A real guide on a phone: its first step as the viewer shows it; a press starts the viewer itself
+ * there.
+ */
 export function GuidePhone({ project, entry: { step, number, file }, lang }: GuidePhoneProps) {
   const t = useTranslations('landing');
   const { projectUid, stepCount, languages } = project;
@@ -53,7 +58,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
   const chapter = heading && read(heading.name);
   const percent = progressPercent(number, stepCount);
   return (
-    // Rows of known height: what is painted before all of it has come must not move what is beside it.
+    // Rows of fixed height: content that streams in must not shift what is beside it.
     <figure className="mx-auto grid w-full max-w-84 grid-rows-[auto_minmax(2.25rem,auto)]">
       <div className="rounded-device border-2 border-ink bg-ink p-2.5 shadow-lift">
         <div className="overflow-hidden rounded-screen">
@@ -61,7 +66,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
             src={machinePaths.sample(projectUid, 1)}
             title={t('frameTitle', { name: project.name })}
           >
-            {/* One em is a phone's 16 pixels, however large the phone is drawn. */}
+            {/* 1em is a phone's 16 pixels at any size of the drawn phone. */}
             <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(23.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a
                 href={paths.step(projectUid, number)}
@@ -106,7 +111,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                       <Check />
                     </span>
                   </div>
-                  {/* As `step-fill` makes it in the window of this phone. */}
+                  {/* As `step-fill` computes it in the window of this phone. */}
                   <div
                     style={{ '--by-side': bySide, '--by-word': byWord } as CSSProperties}
                     className="hyphens-long text-[length:clamp(1.25em,min(15.17em*var(--by-side),20.5em*var(--by-word)),3em)] leading-[1.4]"
@@ -173,7 +178,7 @@ function Key({ className, children }: { className: string; children: ReactNode }
   );
 }
 
-/** How far one is. */
+/** The progress ring. */
 function Ring({ percent }: { percent: number }) {
   return (
     <span className="relative">
@@ -192,7 +197,7 @@ function Ring({ percent }: { percent: number }) {
   );
 }
 
-/** The slider at its beginning, on the edge of the picture. */
+/** The slider at the first step, on the edge of the picture. */
 function Dots({ count }: { count: number }) {
   return (
     <span

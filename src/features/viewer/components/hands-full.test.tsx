@@ -46,7 +46,7 @@ const described = () =>
   document.getElementById(all().getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('hands full', () => {
-  it('sets the single options together, which stay to be changed below it', async () => {
+  it('sets the single options together, which can still be changed below it', async () => {
     standInSpeech();
     await open();
     show();
@@ -78,7 +78,7 @@ describe('hands full', () => {
     expect([all().checked, parts()]).toEqual([true, [true, true, true, false]]);
   });
 
-  it('asks for the microphone only when it is pressed; what was remembered goes on where nothing is asked', async () => {
+  it('asks for the microphone only when pressed; stored voice commands resume where the browser asks nothing', async () => {
     permission('prompt');
     localStorage.setItem('makerstep_viewer', JSON.stringify({ isAudioOn: false }));
     const { unmount } = await open();

@@ -9,11 +9,14 @@ interface HandsFullProps {
   settings: ViewerSettings;
   onChange: (change: Partial<ViewerSettings>) => void;
   voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
-  /** the browser has a voice for the text */
+  /** the browser can speak */
   canSpeak: boolean;
 }
 
-/** One switch for reading without hands, above the single options that it sets; it says what it does and what is left out. */
+/**
+ * One switch for reading without hands, above the options that it sets; it says what it does and
+ * what is missing.
+ */
 export function HandsFull({ settings, onChange, voice, canSpeak }: HandsFullProps) {
   const t = useTranslations('viewer');
   const id = useId();
@@ -38,7 +41,7 @@ export function HandsFull({ settings, onChange, voice, canSpeak }: HandsFullProp
     ...(state === 'on' && canSpeak ? [t('handsFull.off')] : []),
   ];
   const set = (isOn: boolean) => {
-    // Turning it off leaves the sound alone, which is on by default.
+    // Turning it off keeps the sound, which is on by default.
     onChange({ isLarge: isOn, isGoingOn: isOn, ...(isOn && canSpeak ? { isAudioOn: true } : {}) });
     if (canListen) voice.setOn(isOn);
   };

@@ -14,7 +14,7 @@ interface LanguageDialogProps {
   onChoose: (lang: ProjectLanguage) => void;
 }
 
-/** The languages of the project's texts; a choice holds at once. */
+/** The languages of the project's texts; a choice applies at once. */
 export function LanguageDialog({
   isOpen,
   onClose,

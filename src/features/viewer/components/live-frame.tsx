@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 
-// It imports nothing of ours: what pages share is cut into more pieces with each page that uses another part of it.
+// Imports nothing of ours: every shared import would split the common chunks further.
 
-/** A phone's window. */
+/** The window of a phone. */
 const WIDTH_PX = 360;
 const HEIGHT_PX = 640;
-/** Who waits longer than this for the frame is led to the guide itself. */
+/** After this time without the frame, a press opens the guide itself. */
 const TEST_TIMEOUT_MS = 8000;
 const NEXT_KEY = 'ArrowRight';
 const THEME = 'data-theme';
@@ -16,15 +16,16 @@ const THEME = 'data-theme';
 interface LiveFrameProps {
   /** the viewer's address */
   src: string;
-  /** names the frame for who cannot see it */
+  /** the accessible name of the frame */
   title: string;
-  /** what stands there until somebody presses one of its links, which say by `data-step` where they lead */
+  /** shown until a press on one of its links, whose `data-step` says where they lead */
   children: ReactNode;
 }
 
 /**
- * The viewer itself, in the size of a phone, in place of a picture of it. It is fetched for who comes near with pointer,
- * finger or keyboard, and takes over at the first press; links that are opened otherwise, and pages without scripts, lead to the guide.
+ * The viewer itself in the size of a phone, in place of a picture of it. Loads when pointer, finger
+ * or focus comes near, and takes over at the first press. Links opened in other ways, and pages
+ * without scripts, lead to the guide.
  */
 export function LiveFrame({ src, title, children }: LiveFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -64,8 +65,9 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
   };
 
   return (
-    // The links within are what is pressed; this only hears of it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // The links inside are the controls; this only handles their events.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions,
+    // jsx-a11y/click-events-have-key-events
     <div
       ref={box}
       onPointerEnter={want}
@@ -92,7 +94,7 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
   );
 }
 
-/** Goes to the step that was asked for, by the viewer's own key, and takes the focus there. */
+/** Goes to the requested step with the viewer's own key, and moves the focus there. */
 function begin(frame: HTMLIFrameElement | null, step: number): void {
   const view = frame?.contentWindow;
   if (!view) return;
@@ -102,7 +104,7 @@ function begin(frame: HTMLIFrameElement | null, step: number): void {
     view.dispatchEvent(new KeyboardEvent('keydown', { key: NEXT_KEY }));
 }
 
-/** Whether the viewer within has come alive. */
+/** Whether the viewer in the frame is hydrated. */
 function useIsReady(frame: RefObject<HTMLIFrameElement | null>, isWanted: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -128,7 +130,7 @@ function useIsReady(frame: RefObject<HTMLIFrameElement | null>, isWanted: boolea
   return isReady;
 }
 
-/** A phone's page, drawn as large as there is room for it. */
+/** A phone's page, scaled to the available room. */
 function useScale(
   box: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
@@ -145,7 +147,7 @@ function useScale(
   }, [box, frame, isThere]);
 }
 
-/** The frame is light or dark as the page around it, also when that changes. */
+/** The frame follows the light or dark theme of the page around it. */
 function useSameTheme(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean): void {
   useEffect(() => {
     const inner = frame.current?.contentDocument?.documentElement;

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Of what is seen, one press scrolls on so much: the last line stays in sight. */
+/** One press scrolls by this part of the visible height: the last line stays visible. */
 const PRESS_SCROLLS = 0.8;
 
 /**
- * A sign at the foot of a text that does not fit, until its end is in sight; pressed, it scrolls on. For eyes and hands:
- * keys scroll the text itself, and who listens has all of it.
+ * A button at the foot of a text that overflows, until its end is visible. For pointers only: keys
+ * scroll the text itself, and screen readers read all of it.
  */
 export function MoreBelow({ box }: { box: RefObject<HTMLElement | null> }) {
   const t = useTranslations('viewer');
@@ -34,7 +34,6 @@ export function MoreBelow({ box }: { box: RefObject<HTMLElement | null> }) {
           <button
             type="button"
             tabIndex={-1}
-            // The focus stays where it is.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() =>
               box.current?.scrollBy({

@@ -31,14 +31,14 @@ export interface OptionsDialogProps {
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
   voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
   canSpeak: boolean;
-  /** why nothing is to be heard, when something should be */
+  /** why there is no sound, when there should be */
   problem: ReaderProblem | undefined;
-  /** of the text that should be heard */
+  /** of the text to be read aloud */
   textLang: ProjectLanguage;
   awake: Awake;
 }
 
-/** How the guide is read, heard and handled; everything holds at once. */
+/** How the guide is read, heard and handled; changes apply at once. */
 export function OptionsDialog({
   isOpen,
   onClose,

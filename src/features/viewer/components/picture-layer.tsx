@@ -11,15 +11,15 @@ interface PictureLayerProps {
   /** of the step */
   id: string;
   file: PictureView;
-  /** what it shows, for who cannot see it; blank when nobody wrote it: the step's name stands beside it */
+  /** alt text; blank when nobody wrote it: the name of the step is next to it */
   alt: readonly LocalizedText[];
   read: (texts: readonly LocalizedText[]) => PickedText;
-  /** the others lie ready, decoded and drawn, so that the next frame can show them */
+  /** false: preloaded, decoded and drawn, so that the next frame can show it */
   isShown: boolean;
   sizes: string;
   transform: string;
   isMoving: boolean;
-  /** it lies ready from now on, until what is returned is called */
+  /** called when the picture is ready; returns the cleanup function */
   onDecoded: (id: string) => () => void;
 }
 
@@ -40,10 +40,10 @@ export const PictureLayer = memo(function PictureLayer({
   const [attempt, setAttempt] = useState(0);
   const [isDecoded, setDecoded] = useState(false);
   const [wasFirst] = useState(isShown);
-  // A picture of the server's page may have come before the scripts that listen for it.
+  // A server-rendered picture may have loaded before hydration.
   const decode = useCallback((picture: HTMLImageElement) => {
     setStatus('loaded');
-    // Failing means that it changed meanwhile: then the new one is decoded when it has come.
+    // decode() fails when the source changed meanwhile; the new one is decoded after it loads.
     picture.decode?.().then(
       () => setDecoded(true),
       () => undefined,
@@ -72,7 +72,8 @@ export const PictureLayer = memo(function PictureLayer({
   }, [hasFailed]);
 
   return (
-    // Transparent ones are drawn beforehand, invisible ones only when they are shown: to draw one takes longer than a frame.
+    // Browsers draw transparent pictures ahead, but invisible ones only when shown, which takes
+    // longer than a frame.
     <div
       aria-hidden={!isShown}
       className={cn(

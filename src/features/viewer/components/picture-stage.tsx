@@ -15,9 +15,12 @@ import { isZoomed } from '../model/zoom';
 import { PictureLayer } from './picture-layer';
 import { ZoomControls } from './zoom-controls';
 
-/** What the rest of the viewer asks of the picture. */
+/** Commands for the picture. */
 export interface PictureHandle extends StepAhead {
-  /** shows it whole again; @returns whether it was zoomed */
+  /**
+   * resets the zoom;
+   * @returns whether it was zoomed
+   */
   fit: () => boolean;
 }
 
@@ -26,21 +29,24 @@ interface PictureStageProps {
   steps: readonly WalkStep[];
   step: number;
   read: (texts: readonly LocalizedText[]) => PickedText;
-  /** before the page has come alive there is only the one picture that was asked for */
+  /** before hydration there is only the picture of the requested step */
   isReady: boolean;
   isKeyboardOn: boolean;
-  /** it has the room of the text */
+  /** it also has the room of the text */
   isExpanded?: boolean;
-  /** a page around it is scrolled by wheel and finger */
+  /** the page around it scrolls by wheel and touch */
   isInPage?: boolean;
   onNext: () => void;
   onPrevious: () => void;
 }
 
-/** As that of a picture which is shown whole: one that comes to be shown is not drawn anew for it. */
+/** The same for every picture shown whole, so that showing one does not redraw it. */
 const NO_TRANSFORM = 'translate3d(0px, 0px, 0) scale(1)';
 
-/** The current step's picture, whole at first, and behind it those of the steps around, which are shown by nothing but a change of step. */
+/**
+ * The current step's picture, first shown whole, and behind it those of the next and previous
+ * steps, ready for a change of step.
+ */
 export const PictureStage = memo(function PictureStage({
   ref,
   steps,
@@ -64,7 +70,7 @@ export const PictureStage = memo(function PictureStage({
     { onNext, onPrevious },
     isInPage,
   );
-  // The picture comes first; others are made ready and let go once it is seen.
+  // The current picture loads first; others load and unload after it is shown.
   const near = nearSteps(useDeferredValue(step), steps.length);
   const held = near.includes(step) ? near : nearSteps(step, steps.length);
   useImperativeHandle(ref, () => ({

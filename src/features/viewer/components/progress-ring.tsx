@@ -15,11 +15,14 @@ interface ProgressRingProps {
   ticks: readonly string[];
   chapter: PickedText | undefined;
   isExpanded: boolean;
-  /** without it there is no picture to enlarge: the ring only tells */
+  /** without it the ring is not a button: there is no picture to enlarge */
   onToggle: (() => void) | undefined;
 }
 
-/** How far one is, and on its edge which steps are done; pressed, it gives the picture the room of the text, and back. */
+/**
+ * The progress, with the done steps on its edge. As a button it gives the picture the room of the
+ * text, and back.
+ */
 export const ProgressRing = memo(function ProgressRing({
   step,
   steps,
@@ -96,14 +99,14 @@ interface CircleProps {
   radius: number;
   width: number;
   className: string;
-  /** how long the circle counts for its dashes */
+  /** the circumference that the dashes refer to */
   length?: number;
   dashes?: string;
 }
 
 function Circle({ radius, width, className, length, dashes }: CircleProps) {
   return (
-    // A path may tell how long it counts; a circle may not. It begins at the top.
+    // A path may have `pathLength`, a circle may not. It begins at the top.
     <path
       d={`M32 ${32 - radius}a${radius} ${radius} 0 1 1 0 ${2 * radius} ${radius} ${radius} 0 1 1 0 ${-2 * radius}`}
       strokeWidth={width}

@@ -6,12 +6,12 @@ import { renewIfMissing } from '@/client/renew-page';
 import { useToast } from '@/components/ui/toast-context';
 import type { ReportDialogProps } from '../../feedback/components/report-dialog';
 
-/** The rest of the viewer comes first; without network there is no other time to fetch it. */
+/** Loads after the rest of the viewer, and early: without a network it could not load later. */
 const FETCHED_AFTER_MS = 2000;
 const load = () =>
   import('../../feedback/components/report-dialog').then((module) => module.ReportDialog);
 
-/** The report dialog, fetched when the viewer has come to rest or when it is asked for: most readers never need it. */
+/** The report dialog, loaded when the viewer is idle or on request: most readers never need it. */
 export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady: boolean }) {
   const t = useTranslations('common');
   const showToast = useToast();

@@ -10,7 +10,10 @@ interface ResumeOfferProps {
   onStartOver: () => void;
 }
 
-/** For those who come back: on at the step where one was, or from the beginning. Whoever just reads on need not answer. */
+/**
+ * Offers returning readers to continue at their last step or to start over. Reading on dismisses
+ * it.
+ */
 export function ResumeOffer({ step, name, onGoOn, onStartOver }: ResumeOfferProps) {
   const t = useTranslations('resume');
   const titleId = useId();

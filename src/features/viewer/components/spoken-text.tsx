@@ -3,19 +3,19 @@ import type { PickedText } from '@/shared/localized-text';
 
 interface SpokenTextProps {
   text: PickedText;
-  /** which of its sentences is being said, from 0 */
+  /** index of the sentence that is being spoken */
   sentence: number;
-  /** scrolls the text with the voice; what stands at its beginning is in sight anyway */
+  /** scrolls the text with the voice; the beginning of a text is visible anyway */
   isFollowed?: boolean;
 }
 
 const bringIntoSight = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'nearest' });
 
-/** A text with the sentence marked that can be heard just now. */
+/** A text that marks the sentence being spoken. */
 export function SpokenText({ text, sentence, isFollowed = false }: SpokenTextProps) {
   return sentencesOf(text.value, text.lang).map((words, index) => {
     if (index !== sentence) return <span key={index}>{words}</span>;
-    // The spaces after it belong to the text, not to the mark.
+    // The mark does not include the spaces after the sentence.
     const said = words.trimEnd();
     return (
       <span key={index}>

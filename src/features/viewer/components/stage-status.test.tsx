@@ -13,10 +13,10 @@ import { CHAPTER_BANNER_MS, NOTICE_MS } from '../constants';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
 
 const notices = () => screen.queryAllByTestId('notice').map(({ textContent }) => textContent);
-/** Longer than a voice is waited for, on each piece of a step and once more. */
+/** Longer than the viewer waits for a voice, on each piece of a step and once more. */
 const VOICE_GIVEN_UP_MS = 22_000;
 
-/** A browser that says it can speak and has no voice, so that nothing it is given ever begins. */
+/** A browser that supports speech but has no voice, so that no utterance ever starts. */
 function standInNoVoice() {
   const speak = vi.fn();
   vi.stubGlobal('SpeechSynthesisUtterance', class {});
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(dismissBrowser);
 
 describe('notices over the stage', () => {
-  it('come one at a time, the most important first, and leave after four seconds', async () => {
+  it('come one at a time, the most important first, and disappear after four seconds', async () => {
     await open();
     expect(notices()).toEqual([
       'This browser cannot read aloud. Chrome, Edge, Firefox and Safari can.',
@@ -44,7 +44,7 @@ describe('notices over the stage', () => {
     expect(notices()).toEqual(['Offline']);
     await pass(NOTICE_MS);
     expect(notices()).toEqual([]);
-    // The tests after this one have a network.
+    // Restores the network for the next tests.
     act(() => void window.dispatchEvent(new Event('online')));
     await pass(0);
   });
@@ -90,7 +90,7 @@ describe('notices over the stage', () => {
     expect(notices()).toEqual([expect.stringMatching(/^The voice does not answer\./)]);
   });
 
-  it('wait while one is asked whether to go on where one was, which covers nothing of the picture’s middle', async () => {
+  it('wait while the resume question is open, which covers nothing of the picture’s middle', async () => {
     localStorage.setItem(
       'makerstep_place:abcdefghjkmn',
       JSON.stringify({ stepId: 'c', step: 3, ticks: [], atMs: Date.now() }),

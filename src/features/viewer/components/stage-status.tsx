@@ -18,38 +18,38 @@ import { ChapterBanner } from './chapter-banner';
 import { VoiceProblem } from './voice-problem';
 
 interface StageStatusProps {
-  /** false: only chapters are told */
+  /** false: only chapters are announced */
   isOn: boolean;
-  /** of a chapter that begins: it is seen first */
+  /** of a chapter that begins: shown first */
   banner: PickedText | undefined;
-  /** a dialog lies over it */
+  /** a dialog is open */
   isCovered: boolean;
   awake: Awake;
-  /** why nothing is to be heard, when something should be */
+  /** why there is no sound, when there should be */
   problem: ReaderProblem | undefined;
-  /** how often somebody asked to hear something: then they are told once more */
+  /** number of play requests: each shows the notice again */
   asks: number;
-  /** of the text that should be heard */
+  /** of the text to be read aloud */
   textLang: ProjectLanguage;
-  /** the guide's, in which commands are said */
+  /** the guide's language, for voice commands */
   lang: ProjectLanguage;
   listening: Listening;
   heard: string;
   className?: string;
-  /** a question, which all but a chapter's name waits for */
+  /** a question that all notices wait for, except a chapter's name */
   children?: ReactNode;
 }
 
 interface Notice {
   id: string;
-  /** said for the eyes only */
+  /** not for screen readers */
   isQuiet?: boolean;
-  /** what this device is told once */
+  /** shown once per device */
   once?: string;
   words: ReactNode;
 }
 
-/** What the device does for the reader, or cannot do: one thing at a time, in words, for a few seconds. */
+/** Notices about what the device does or cannot do: one at a time, for a few seconds. */
 export const StageStatus = memo(function StageStatus({
   isOn,
   banner,

@@ -36,7 +36,7 @@ afterEach(async () => {
   router.push.mockReset();
 });
 
-/** The keys of the pictures that can be seen. */
+/** The keys of the visible pictures. */
 const seen = () =>
   [...document.querySelectorAll('img')]
     .filter((one) => !one.closest('[aria-hidden="true"]'))
@@ -46,8 +46,8 @@ const load = async () => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 
-describe('a change of step is seen first', () => {
-  it('shows a picture that lies ready at once, and its words a frame later', async () => {
+describe('a change of step is shown first', () => {
+  it('shows a picture that is ready at once, and its text a frame later', async () => {
     open('1', PICTURED);
     await load();
     press('ArrowRight');
@@ -60,14 +60,14 @@ describe('a change of step is seen first', () => {
     expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/2');
   });
 
-  it('waits for no frame when the picture is not there yet', () => {
+  it('does not wait for a frame when the picture is not ready', () => {
     open('1', PICTURED);
     press('ArrowRight');
     expect(heading()).toContain('Step b');
     expect(seen()).toEqual(['1-b']);
   });
 
-  it('shows words that stand alone at once, and what lies around them a frame later', async () => {
+  it('shows a text without picture at once, and everything else a frame later', async () => {
     open('1', WRITTEN);
     press('ArrowRight');
     expect(heading()).toContain('Step b');
@@ -81,7 +81,7 @@ describe('a change of step is seen first', () => {
   it.each([
     ['pictures', PICTURED],
     ['words', WRITTEN],
-  ])('loses no key of a quick hand: %s', async (_, project) => {
+  ])('handles every key of a fast sequence: %s', async (_, project) => {
     open('1', project);
     await load();
     press('ArrowRight');
@@ -98,11 +98,11 @@ describe('a change of step is seen first', () => {
     expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn/finished');
   });
 
-  it('loses no key that comes when the frame is over and the page has not followed yet', async () => {
+  it('handles a key that comes after the frame and before React has rendered', async () => {
     open('1', PICTURED);
     await load();
     press('ArrowRight');
-    // React takes the new step in when this is through.
+    // React renders the new step when this function returns.
     act(() => {
       vi.advanceTimersByTime(100);
       fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -111,7 +111,7 @@ describe('a change of step is seen first', () => {
     expect(heading()).toContain('Step c');
   });
 
-  it('goes where the slider says though a key came just before it', async () => {
+  it('goes where the slider is released, even right after a key', async () => {
     open('1', PICTURED);
     await load();
     press('ArrowRight');

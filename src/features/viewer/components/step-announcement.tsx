@@ -7,11 +7,11 @@ interface StepAnnouncementProps {
   name: string;
   /** of a chapter that begins here */
   chapter: string | undefined;
-  /** opening the viewer says enough by itself */
+  /** not announced when the viewer opens */
   isOn: boolean;
 }
 
-/** Tells those who listen that the step has changed. */
+/** Announces a change of step to screen readers. */
 export const StepAnnouncement = memo(function StepAnnouncement({
   step,
   count,

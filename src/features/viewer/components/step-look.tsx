@@ -10,15 +10,15 @@ import type { SpokenPart } from '../model/sentences';
 import { textSize } from '../model/text-size';
 import { SpokenText } from './spoken-text';
 
-// How a step looks, for the viewer and for the editor's preview of it: neither has classes of its own for these.
+// The look of a step, shared by the viewer and the editor's preview.
 
-/** The ground under pictures, and under a text that has no picture. */
+/** The background of pictures, and of a text without picture. */
 export const STAGE = 'stage-ground';
-/** What holds the text under a picture. */
+/** The container of the text under a picture. */
 export const SHEET = 'border-t border-line bg-surface';
 export const STAGE_PICTURE = 'size-full bg-contain bg-center bg-no-repeat object-contain';
 
-/** From the editor's preview on a phone up to a window that somebody zooms in. */
+/** From the editor's preview on a phone up to a zoomed window. */
 const STAGE_RANGE_PX = [240, 2560] as const;
 
 type StagePictureProps = Pick<
@@ -60,7 +60,7 @@ export function StagePicture({
   );
 }
 
-/** The name of a chapter as it comes over the picture of its first step. */
+/** The name of a chapter, over the picture of its first step. */
 export function ChapterSign({
   name,
   className,
@@ -86,21 +86,24 @@ interface StepWordsProps {
   chapter: PickedText | undefined;
   name: PickedText;
   description: PickedText;
-  /** the language that was asked for */
+  /** the requested language */
   lang: ProjectLanguage;
   /** makes the name the heading of the page */
   headingId?: string;
-  /** there is no picture: the text owns the stage */
+  /** there is no picture: the text fills the stage */
   isAlone: boolean;
-  /** in the least size of a phone, instead of filling a `step-box` */
+  /** in the smallest font size of a phone, instead of filling a `step-box` */
   isPhoneSized?: boolean;
-  /** what is being read aloud of it */
+  /** what is being read aloud */
   spoken?: SpokenPart | undefined;
-  /** stands beside the number */
+  /** next to the number */
   children?: ReactNode;
 }
 
-/** A step's number, chapter, name and description, and in which language they are when it is not the one asked for. */
+/**
+ * A step's number, chapter, name and description, with a note when the requested language is
+ * missing.
+ */
 export function StepWords({
   step,
   count,

@@ -15,17 +15,20 @@ import type { ReaderProblem } from '../model/reader';
 interface StepNavProps {
   projectUid: string;
   isReady: boolean;
-  /** in the frame of another site the ways stay links: opened otherwise than by a plain press they lead to the guide there */
+  /**
+   * in the frame of another site navigation stays links: opened other than by a plain click, they
+   * lead to the guide there
+   */
   isEmbed: boolean;
-  /** where the plain links lead from; none once the page is alive */
+  /** base address of the plain links; undefined after hydration */
   linksFrom: number | undefined;
   isFirst: boolean;
   isLast: boolean;
   action: Reading['action'];
   isWaiting: boolean;
-  /** why nothing is to be heard */
+  /** why there is no sound */
   problem: ReaderProblem | undefined;
-  /** of the text that should be heard */
+  /** of the text to be read aloud */
   textLang: ProjectLanguage;
   onToggle: () => void;
   onPrevious: () => void;
@@ -35,7 +38,7 @@ interface StepNavProps {
 
 const ACTIONS = { play: Play, pause: Pause, replay: RotateCcw };
 
-/** The controls that matter most: large, and at the thumb. */
+/** The main controls: large, and within reach of the thumb. */
 export const StepNav = memo(function StepNav({
   projectUid,
   isReady,
@@ -123,9 +126,9 @@ function look(variant: ButtonVariant, className: string): string {
 interface ControlProps {
   label: string;
   isEmbed: boolean;
-  /** where it leads without scripts */
+  /** its target without scripts */
   href: string | undefined;
-  /** it does nothing here */
+  /** disabled here */
   isOff?: boolean;
   onPress: () => void;
   variant: ButtonVariant;
@@ -148,7 +151,8 @@ function Control({
     event.preventDefault();
     onPress();
   };
-  // Plain links until the page has come alive, so that slow and scriptless browsers can walk through as well.
+  // Plain links until hydration, so that readers on slow browsers or without scripts can move
+  // through the guide, too.
   if (href)
     return (
       <a

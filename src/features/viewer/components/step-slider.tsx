@@ -21,8 +21,8 @@ interface StepSliderProps {
 }
 
 /**
- * All steps in a row: a thin line with marks for chapters and done steps, on the edge between picture and text where the window is high,
- * until it is used. While it is dragged it only tells the step; letting go goes there.
+ * All steps in a row: a thin line with marks for chapters and done steps, on the edge between
+ * picture and text in high windows. Dragging only shows the step; releasing goes there.
  */
 export const StepSlider = memo(function StepSlider({
   step,
@@ -50,7 +50,7 @@ export const StepSlider = memo(function StepSlider({
   useEffect(() => {
     const element = input.current;
     const commit = () => handleCommit();
-    // React's onChange speaks while dragging; the browser's own change event when the thumb is let go.
+    // React's onChange fires while dragging; the native change event fires on release.
     const events = ['change', 'pointerup', 'pointercancel', 'blur'] as const;
     events.forEach((event) => element?.addEventListener(event, commit));
     return () => events.forEach((event) => element?.removeEventListener(event, commit));
@@ -97,7 +97,7 @@ export const StepSlider = memo(function StepSlider({
             )
           );
         })}
-        {/* As wide as the line, before it, and moved onto it by a transform: a change of step lays nothing out anew. */}
+        {/* As wide as the line and moved onto it by a transform, so that a change of step needs no layout. */}
         <div
           className="absolute top-0 right-full w-full"
           style={{ transform: `translateX(${placeOf(shown) * 100}%)` }}
@@ -119,7 +119,7 @@ export const StepSlider = memo(function StepSlider({
           isHeld.current = true;
         }}
         onChange={(event) => (isHeld.current ? onSlide : onGo)(event.target.valueAsNumber)}
-        // What is seen of it is drawn above. It is as high as a finger needs also where its row is lower.
+        // Drawn above; as high as a finger needs even where its row is lower.
         className="absolute inset-x-0 top-1/2 h-11 w-full -translate-y-1/2 cursor-pointer touch-none opacity-0"
       />
     </div>

@@ -19,19 +19,19 @@ interface StepTextProps {
   lang: ProjectLanguage;
   read: (texts: readonly LocalizedText[]) => PickedText;
   headingId: string;
-  /** there is no picture: the text owns the stage */
+  /** there is no picture: the text fills the stage */
   isAlone: boolean;
   /** what is being read aloud */
   spoken: SpokenPart | undefined;
-  /** ids of the steps that were ticked off */
+  /** ids of the ticked steps */
   ticks: readonly string[];
-  /** before the page has come alive nothing can be ticked */
+  /** ticking needs hydration */
   onTick: (() => void) | undefined;
   onNext: () => void;
   onPrevious: () => void;
 }
 
-/** The words of a step: one element for all steps, which keeps the focus where it is. */
+/** The text of a step: the same element for all steps, so that it keeps the focus. */
 export const StepText = memo(function StepText({
   ref,
   steps,
@@ -59,7 +59,7 @@ export const StepText = memo(function StepText({
   const section = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
   useLayoutEffect(() => {
-    // Each text begins at its top. Only what was scrolled is touched: that has all of it laid out at once.
+    // Each text starts at its top. Resets only what was scrolled: writing scrollTop forces layout.
     if (isScrolled.current && section.current) section.current.scrollTop = 0;
     isScrolled.current = false;
   }, [current?.id]);

@@ -57,13 +57,13 @@ describe('the summary of a long guide', () => {
     expect(scrolled.filter((top) => top > 0)).toEqual([780]);
     expect(document.activeElement?.textContent).toContain('Step 50');
     expect(document.activeElement?.getAttribute('aria-current')).toBe('step');
-    // Two steps on each side are in sight: 51 and 52 begin the next chapter.
+    // Two steps on each side are visible: 51 and 52 begin the next chapter.
     expect(openChapters()).toEqual(['Chapter of 4141–50', 'Chapter of 5151–60']);
     fireEvent.click(within(summary()).getByText('Step 104'));
     expect(heading()).toContain('Step 104');
   });
 
-  it('shows which steps are done, in folded chapters how many', () => {
+  it('shows done steps, and their number in folded chapters', () => {
     localStorage.setItem(
       `makerstep_place:${LONG.projectUid}`,
       JSON.stringify({ stepId: '50', step: 50, ticks: ['1', '2', '49'], atMs: Date.now() }),
@@ -74,7 +74,7 @@ describe('the summary of a long guide', () => {
     expect(within(summary()).getByRole('button', { name: /Step 49, done/ })).toBeTruthy();
   });
 
-  it('finds a step by number or words, with the chapters of what is found open', () => {
+  it('finds a step by number or words, and opens the chapters of the results', () => {
     open('50', LONG);
     fireEvent.click(button('Summary'));
     const type = (value: string) =>
@@ -91,7 +91,7 @@ describe('the summary of a long guide', () => {
     expect(rows()).toHaveLength(104);
   });
 
-  it('needs no field where all steps are seen at a glance', () => {
+  it('has no search field where all steps fit', () => {
     open('2');
     fireEvent.click(button('Summary'));
     expect(within(summary()).queryByRole('searchbox')).toBeNull();

@@ -12,7 +12,7 @@ interface SummaryDialogProps extends Omit<SummaryListProps, 'currentRef'> {
   title: string;
 }
 
-/** Where one is: the current step with up to two on each side in sight, and all others by scrolling. */
+/** The current step with up to two on each side, and all others by scrolling. */
 export function SummaryDialog({ isOpen, onClose, onClosed, title, ...list }: SummaryDialogProps) {
   const t = useTranslations('viewer');
   const current = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function SummaryDialog({ isOpen, onClose, onClosed, title, ...list }: Sum
   );
 }
 
-/** Scrolls the list, and nothing around it, until a row is in its middle. */
+/** Scrolls only the list, until a row is in its middle. */
 function centre(row: HTMLElement): void {
   let box = row.parentElement;
   while (box && box.scrollHeight <= box.clientHeight && !box.matches('[role=dialog]'))

@@ -21,7 +21,10 @@ export interface SummaryListProps {
   currentRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** All steps, with those chapters open that have the steps around the current one; in long guides with a field to find a step. */
+/**
+ * All steps, with the chapters around the current step open; long guides have a field to find a
+ * step.
+ */
 export function SummaryList({ step, steps, ticks, read, onGo, currentRef }: SummaryListProps) {
   const t = useTranslations('viewer');
   const [typed, setTyped] = useState('');
@@ -75,7 +78,7 @@ export function SummaryList({ step, steps, ticks, read, onGo, currentRef }: Summ
       {parts.map((part) =>
         part.chapter ? (
           <Chapter
-            // What was folded or opened by hand is for the list as it was then.
+            // Chapters opened or folded by hand apply to the list as it was then.
             key={`${part.chapter.id}${isFiltered}`}
             name={read(part.chapter.name)}
             part={part}

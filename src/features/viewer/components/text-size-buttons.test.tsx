@@ -14,7 +14,7 @@ afterEach(dismissBrowser);
 
 const zoom = () => screen.getByRole('main').style.getPropertyValue('--text-zoom');
 
-it('makes letters larger, up to three times, and remembers it on the device', () => {
+it('enlarges the text up to three times, and stores the size on the device', () => {
   const { unmount } = open();
   expect(zoom()).toBe('1');
   for (const percent of [100, 125, 150, 175, 200, 250])
@@ -28,7 +28,7 @@ it('makes letters larger, up to three times, and remembers it on the device', ()
 
   open('2');
   expect(zoom()).toBe('2.5');
-  // Where the toolbar has no room for it, the options have it.
+  // Where the toolbar has no room for the buttons, the options have them.
   fireEvent.click(button('More options'));
   const options = within(screen.getByRole('dialog'));
   expect(options.getByText('250%')).toBeTruthy();
@@ -36,13 +36,13 @@ it('makes letters larger, up to three times, and remembers it on the device', ()
   expect(zoom()).toBe('2');
 });
 
-it('is not offered while there is no text to be seen', () => {
+it('is not offered without visible text', () => {
   open('2');
   fireEvent.click(button('Enlarge the picture, 67% of the way, Chapter I'));
   expect(screen.queryByRole('button', { name: /Larger text/ })).toBeNull();
 });
 
-it('tells what is wrong from the options too', async () => {
+it('is also in the options', async () => {
   open();
   fireEvent.click(button('More options'));
   fireEvent.click(

@@ -6,13 +6,13 @@ import type { ViewerSettings } from '../model/settings';
 import { ToolButton } from './tool-button';
 
 interface TextSizeButtonsProps {
-  /** of the size that fills the box */
+  /** in percent of the size that fills the box */
   percent: ViewerSettings['textPercent'];
   onChange: (percent: ViewerSettings['textPercent']) => void;
   className?: string;
 }
 
-/** Smaller and larger letters, as far as they go. */
+/** Buttons for a smaller and a larger text. */
 export const TextSizeButtons = memo(function TextSizeButtons({
   percent,
   onChange,

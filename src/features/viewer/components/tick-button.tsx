@@ -8,7 +8,7 @@ interface TickButtonProps {
   className?: string;
 }
 
-/** Ticks a step off, for those who do not do them in order. Kept on this device. */
+/** Ticks a step off, for readers who change the order. Stored on this device. */
 export function TickButton({ isTicked, onToggle, className }: TickButtonProps) {
   const t = useTranslations('viewer');
   return (

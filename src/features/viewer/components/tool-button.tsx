@@ -9,15 +9,15 @@ interface ToolButtonProps {
   label: string;
   onPress: () => void;
   isDisabled?: boolean;
-  /** it does nothing now, and keeps the focus */
+  /** disabled, but keeps the focus */
   isOff?: boolean;
-  /** for what can be switched on and off under one name */
+  /** for a toggle that keeps its name */
   isPressed?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One of the viewer's tools. */
+/** A button of the toolbar. */
 export function ToolButton({
   label,
   onPress,

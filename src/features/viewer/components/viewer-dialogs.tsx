@@ -14,7 +14,7 @@ interface ViewerDialogsProps
   extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onClosed' | 'onLanguage' | 'onReport'> {
   overlay: ViewerState['overlay'];
   onOverlay: (overlay: ViewerState['overlay']) => void;
-  /** takes the focus to the step: its keys are the step's again, not those of the button that opened a dialog */
+  /** focuses the step, whose keys then work, instead of the button that opened a dialog */
   onStep: () => void;
   project: ViewerProject;
   steps: readonly WalkStep[];
@@ -26,7 +26,7 @@ interface ViewerDialogsProps
   onLang: (lang: ProjectLanguage) => void;
 }
 
-/** Everything that opens over the viewer; while nothing is open, it takes no notice of the steps that change. */
+/** All dialogs of the viewer; while none is open, it does not re-render with the step. */
 export const ViewerDialogs = memo(
   Dialogs,
   (before, after) => !before.overlay && !after.overlay && before.isReady === after.isReady,
@@ -49,11 +49,11 @@ function Dialogs({
   const { languages } = project;
   const close = () => onOverlay(undefined);
   const closed = useSteady(() => {
-    // One may open another.
+    // A dialog may open another.
     if (!overlay) onStep();
     return true;
   });
-  // Made when they are first asked for: most readers need none, and each would be gone through at every step.
+  // Mounted on first use: most readers need none, and each would render at every step.
   const [used, setUsed] = useState<readonly ViewerState['overlay'][]>([]);
   if (overlay && !used.includes(overlay)) setUsed([...used, overlay]);
   const { id = '', name = [] } = steps[step - 1] ?? {};

@@ -23,13 +23,13 @@ afterEach(dismissBrowser);
 const open = () =>
   renderUi(<Viewer project={VIEWER_PROJECT} askedStep="1" isSample embedTitle="Shelf by Ana" />);
 
-it('turns its steps in the frame of another site, leaves the page around it alone, and counts nothing', () => {
+it('changes steps in the frame of another site, leaves the page around it alone, and counts nothing', () => {
   open();
   const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name });
   const way = (name: RegExp | string) => [new URL(link(name).href).pathname, link(name).target];
   expect(screen.getByText('Shelf by Ana')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-  // Opened in a window of its own, or where scripts are off, the guide goes on at that step.
+  // Opened in a new window, or without scripts, the guide continues at that step.
   expect(way('Next step')).toEqual(['/p/abcdefghjkmn/s/2', '_blank']);
   expect(way(/^Open the guide at this step/)).toEqual(['/p/abcdefghjkmn/s/1', '_blank']);
   fireEvent.click(link('Next step'));
@@ -46,7 +46,7 @@ it('turns its steps in the frame of another site, leaves the page around it alon
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('goes full screen where the browser lets it', () => {
+it('goes fullscreen where the browser allows it', () => {
   Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
   const request = vi.fn(async () => undefined);
   document.documentElement.requestFullscreen = request;

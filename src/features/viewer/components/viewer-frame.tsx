@@ -9,14 +9,14 @@ interface ViewerFrameProps {
   ref: Ref<HTMLElement>;
   project: ViewerProject;
   isLarge: boolean;
-  /** until the page is alive, what the early script has found on this device */
+  /** until hydration, what the bootstrap script has found on this device */
   textPercent: ViewerSettings['textPercent'] | undefined;
-  /** on wide screens the text stands beside the picture */
+  /** on wide screens the text is beside the picture */
   isPanel: boolean;
   children: ReactNode;
 }
 
-/** The whole screen of the viewer, on the creator's ground where they have chosen one. */
+/** The whole screen of the viewer, on the creator's background colour if there is one. */
 export function ViewerFrame({
   ref,
   project,
@@ -48,7 +48,7 @@ export function ViewerFrame({
   );
 }
 
-/** The picture's, or that of a text without one. */
+/** The stage of the picture, or of a text without one. */
 export function ViewerStage({ children }: { children: ReactNode }) {
   return (
     <div
@@ -62,7 +62,7 @@ export function ViewerStage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below the stage, or beside it where the text is a panel: text and controls. */
+/** Below the stage, or beside it in wide windows: text and controls. */
 export function ViewerSheet({ isPanel, children }: { isPanel: boolean; children: ReactNode }) {
   return (
     <div

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('reading aloud', () => {
-  it('begins with each step by itself and marks the sentence that can be heard', async () => {
+  it('starts with each step and marks the spoken sentence', async () => {
     const speech = standInSpeech();
     await open();
     expect(speech.said[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe('reading aloud', () => {
     expect(speech.texts().at(-1)).toBe('Step b');
   });
 
-  it('can be paused, gone on with and heard again', async () => {
+  it('can be paused, resumed and repeated', async () => {
     const speech = standInSpeech();
     await open();
     fireEvent.click(viewerButton('Pause'));
@@ -71,7 +71,7 @@ describe('reading aloud', () => {
     expect(speech.texts()).toEqual(['Step a', 'Step a', 'Do a', 'Step a']);
   });
 
-  it('stops with the sound, which stays off until it is wanted again', async () => {
+  it('stops when sound is turned off, until it is turned on again', async () => {
     const speech = standInSpeech();
     const { unmount } = await open();
     fireEvent.click(viewerButton('Sound'));
@@ -86,7 +86,7 @@ describe('reading aloud', () => {
     expect(speech.texts().at(-1)).toBe('Step b');
   });
 
-  it('stops when the language changes, when the page hides and when the viewer is left', async () => {
+  it('stops when the language changes, when the page is hidden and when the viewer closes', async () => {
     const speech = standInSpeech();
     const { unmount } = await open();
     fireEvent.click(viewerButton('Language of the guide'));
@@ -108,7 +108,7 @@ describe('reading aloud', () => {
     expect(speech.isSpeaking()).toBe(false);
   });
 
-  it('waits for a tap where browsers want one, and says so', async () => {
+  it('waits for a tap where browsers require one, and says so', async () => {
     const speech = standInSpeech();
     define('userActivation', { hasBeenActive: false });
     await open();
@@ -120,7 +120,7 @@ describe('reading aloud', () => {
     expect(screen.queryByText('Tap anywhere to hear the text.')).toBeNull();
   });
 
-  it('says in words when there is no voice, no voice of the language, or none that answers', async () => {
+  it('says when there is no voice, no voice of the language, or none that starts', async () => {
     const { unmount } = await open();
     expect(screen.getByText('This browser cannot read aloud.')).toBeTruthy();
     unmount();
@@ -129,7 +129,7 @@ describe('reading aloud', () => {
     expect(screen.getByText('This device has no voice for English.')).toBeTruthy();
   });
 
-  it('goes on by itself some seconds after a step when that is wanted, not past the last, and not when it is held', async () => {
+  it('continues automatically some seconds after a step if that option is on, not past the last step, and not while held', async () => {
     settings({ isGoingOn: true });
     const speech = standInSpeech();
     await open();
@@ -157,7 +157,7 @@ describe('reading aloud', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('goes on by itself without sound too, in the time that reading takes', async () => {
+  it('continues automatically without sound too, after the reading time', async () => {
     settings({ isGoingOn: true, isAudioOn: false });
     await open();
     await pass(8000);
@@ -183,7 +183,7 @@ describe('keys', () => {
     expect(window.location.pathname).toBe('/p/abcdefghjkmn/s/1');
   });
 
-  it('scroll a text that does not fit before they turn its page', async () => {
+  it('scroll a text that overflows before they turn its page', async () => {
     await open();
     const text = screen.getByRole('region', { name: /Step a/ });
     text.style.overflowY = 'auto';
@@ -198,7 +198,7 @@ describe('keys', () => {
     expect(viewerHeading()).toContain('Step b');
   });
 
-  it('of headsets go through the media session, and are given back', async () => {
+  it('of headsets go through the media session, which is released afterwards', async () => {
     const handlers = new Map<string, (() => void) | null>();
     define('mediaSession', {
       setActionHandler: (action: string, handler: (() => void) | null) =>
@@ -216,7 +216,7 @@ describe('keys', () => {
     expect(navigator.mediaSession.playbackState).toBe('playing');
     act(() => handlers.get('pause')?.());
     expect(speech.isSpeaking()).toBe(false);
-    // The browser is told once the page shows it.
+    // The media session changes after the page shows it.
     await pass(100);
     expect(navigator.mediaSession.playbackState).toBe('paused');
     unmount();
@@ -225,10 +225,10 @@ describe('keys', () => {
 });
 
 describe('the screen', () => {
-  // Nothing else has to be said first.
+  // No other notice comes first.
   beforeEach(() => settings({ isAudioOn: false }));
 
-  it('is kept awake, asked for again when the page is seen again, and let go', async () => {
+  it('is kept awake, again when the page is visible again, and released', async () => {
     const locks: {
       released: boolean;
       release: () => Promise<void>;
@@ -263,7 +263,7 @@ describe('the screen', () => {
     expect(locks[1]?.release).toHaveBeenCalledTimes(1);
   });
 
-  it('may sleep where the browser cannot help it', async () => {
+  it('may sleep where the browser has no wake lock', async () => {
     await open();
     await pass(0);
     expect(screen.getByText('Screen may sleep')).toBeTruthy();

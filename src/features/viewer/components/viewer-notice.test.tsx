@@ -27,7 +27,7 @@ const reloadPage = vi.hoisted(() => vi.fn());
 vi.mock('@/client/go-to-page', () => ({ reloadPage }));
 
 describe('a guide that cannot be viewed', () => {
-  it('is said in a dialog, from which every way leads to explore', () => {
+  it('shows a dialog, from which every way leads to explore', () => {
     renderUi(<NotFound />);
     expect(screen.getByRole('alertdialog', { name: 'Oops..' }).textContent).toContain(
       'Invalid or inactive project.',
@@ -39,7 +39,7 @@ describe('a guide that cannot be viewed', () => {
     expect(router.replace).toHaveBeenCalledWith('/explore');
   });
 
-  it('is said in a toast when it could not be loaded, and can be tried again', () => {
+  it('shows a toast with a retry when it failed to load', () => {
     renderUi(<ViewerError error={new Error('Unknown')} />);
     expect(screen.getAllByText('Oops, could not load at this time.').length).toBeGreaterThan(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -49,7 +49,7 @@ describe('a guide that cannot be viewed', () => {
 });
 
 describe('confetti', () => {
-  it('falls once, in 600 pieces, and not at all for those who want calm', async () => {
+  it('falls once, in 600 pieces, and not at all with reduced motion', async () => {
     const { unmount } = renderUi(<Confetti />);
     expect((await screen.findByTestId('confetti')).textContent).toBe('600 false');
     unmount();

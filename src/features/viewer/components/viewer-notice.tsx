@@ -11,12 +11,15 @@ import { paths } from '@/shared/paths';
 interface ViewerNoticeProps {
   title: string;
   text?: string;
-  /** the way on, to explore */
+  /** the link to explore */
   button: string;
   children?: ReactNode;
 }
 
-/** The dialog that stands where a project cannot be viewed; every way out of it leads to explore (specification, section 8). */
+/**
+ * The dialog for a project that cannot be viewed; every way out of it leads to explore
+ * (specification, section 8).
+ */
 export function ViewerNotice({ title, text, button, children }: ViewerNoticeProps) {
   const router = useRouter();
   const wayOn = useRef<HTMLAnchorElement>(null);

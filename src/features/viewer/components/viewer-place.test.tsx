@@ -35,8 +35,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('coming back to a guide', () => {
-  it('offers the step at which one was, and goes on there', async () => {
+describe('returning to a guide', () => {
+  it('offers the last step, and continues there', async () => {
     const first = openViewer();
     pressKey('ArrowRight');
     pressKey('ArrowRight');
@@ -49,7 +49,7 @@ describe('coming back to a guide', () => {
     expect(screen.queryByText(/You were at step/)).toBeNull();
   });
 
-  it('starts over and forgets', () => {
+  it('starts over and clears the stored step', () => {
     keep('c', 3);
     openViewer();
     fireEvent.click(viewerButton('Start over'));
@@ -57,7 +57,7 @@ describe('coming back to a guide', () => {
     expect(kept()).toBeNull();
   });
 
-  it('keeps the offer until one goes another way', async () => {
+  it('keeps the offer until the reader moves on', async () => {
     keep('c', 3);
     openViewer();
     expect(kept()?.step).toBe(3);
@@ -69,7 +69,7 @@ describe('coming back to a guide', () => {
     await waitFor(() => expect(kept()).toMatchObject({ stepId: 'b', step: 2 }));
   });
 
-  it('offers nothing to who asks for a step, or has finished', () => {
+  it('offers nothing after opening a certain step or finishing', () => {
     keep('c', 3);
     openViewer('2').unmount();
     expect(screen.queryByText(/You were at step/)).toBeNull();
@@ -79,7 +79,7 @@ describe('coming back to a guide', () => {
     expect(kept()).toBeNull();
   });
 
-  it('keeps ticks, and the language of this guide apart from that of others', () => {
+  it('stores ticks, and the language of this guide apart from that of others', () => {
     localStorage.setItem('project.lang', 'en');
     keep('b', 2, { lang: 'pt-BR' });
     const first = openViewer('2');
@@ -95,7 +95,7 @@ describe('coming back to a guide', () => {
     ).toBeTruthy();
   });
 
-  it('works where the device keeps nothing', () => {
+  it('works where storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -116,7 +116,7 @@ describe('pictures', () => {
   };
   const shown = () => [...document.querySelectorAll('img')].map(({ src }) => /k\d+/.exec(src)?.[0]);
 
-  it('of two steps ahead and one behind are held ready in the document, and stay the same elements', () => {
+  it('of two steps ahead and one behind are preloaded in the document, and stay the same elements', () => {
     openViewer('70', LONG);
     expect(shown()).toEqual(['k69', 'k70', 'k71', 'k72']);
     const next = document.querySelectorAll('img')[2];
@@ -126,7 +126,7 @@ describe('pictures', () => {
     expect(next?.closest('.invisible')).toBeNull();
   });
 
-  it('are decoded before they are asked for', () => {
+  it('are decoded before they are needed', () => {
     const decode = vi.fn(async () => undefined);
     vi.stubGlobal('Image', Image);
     Object.defineProperty(HTMLImageElement.prototype, 'decode', {
@@ -153,7 +153,7 @@ describe('pictures', () => {
     expect(count(150)).toBeLessThanOrEqual(count(5));
   });
 
-  it('that do not come can be asked for again', () => {
+  it('that failed to load can be retried', () => {
     openViewer('70', LONG);
     const picture = document.querySelectorAll('img')[1];
     act(() => void fireEvent.error(picture as Element));
@@ -192,7 +192,7 @@ describe('fullscreen', () => {
     act(() => void document.dispatchEvent(new Event('fullscreenchange')));
   };
 
-  it('is asked for by F, and by turning the device to landscape', () => {
+  it('is entered by F, and by turning the device to landscape', () => {
     render(viewerTree('1'));
     pressKey('f');
     expect(request).toHaveBeenCalledTimes(1);
@@ -200,7 +200,7 @@ describe('fullscreen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for by turning once it was left', () => {
+  it('is not entered by turning after it was left', () => {
     render(viewerTree('1'));
     be(document.documentElement);
     be(null);
@@ -208,7 +208,7 @@ describe('fullscreen', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('holds the direction of the screen where the browser can, until somebody does not want it', async () => {
+  it('locks the orientation where the browser can, if that option is on', async () => {
     const orientation = {
       type: 'portrait-primary',
       lock: vi.fn(async () => undefined),

@@ -24,31 +24,34 @@ import { TOOL_SIZE, ToolButton } from './tool-button';
 
 interface ViewerToolbarProps {
   projectUid: string;
-  /** which step it is in the frame of another site: there is nothing to close there, but more room elsewhere */
+  /**
+   * number of the step in a frame of another site: there is nothing to close there, but more room
+   * elsewhere
+   */
   embedStep: number | undefined;
   isReady: boolean;
   hasLanguages: boolean;
   isAudioOn: boolean;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
-  /** of the step's text; none while there is no text to be seen */
+  /** of the step's text; undefined without a visible text */
   textPercent: ViewerSettings['textPercent'] | undefined;
   onTextPercent: (percent: ViewerSettings['textPercent']) => void;
   onAudio: () => void;
   onClose: () => void;
   onOpen: (overlay: ViewerState['overlay']) => void;
   className?: string;
-  /** stands before the way to all other tools */
+  /** shown before the menu of all other tools */
   children: ReactNode;
 }
 
-// Where there is no room, '…' has what these do.
+// On narrow screens the '…' menu has these.
 const SOME_ROOM = 'hidden @tools:inline-flex in-data-large:hidden in-data-large:@md:inline-flex';
 const MORE_ROOM = 'hidden @sm:inline-flex in-data-large:hidden in-data-large:@lg:inline-flex';
 const MUCH_ROOM = 'hidden @md:inline-flex in-data-large:hidden in-data-large:@xl:inline-flex';
 
 const LINK = cn(buttonStyles({ variant: 'ghost' }), 'px-0', TOOL_SIZE);
 
-/** What one needs now and then; the step itself needs none of it. */
+/** Occasional tools, which no step needs. */
 export const ViewerToolbar = memo(function ViewerToolbar({
   projectUid,
   embedStep,

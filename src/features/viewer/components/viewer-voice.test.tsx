@@ -54,7 +54,7 @@ describe('voice commands', () => {
     vi.stubGlobal('webkitSpeechRecognition', Recogniser);
   });
 
-  it('are off until asked for, then go where they are told and show what they heard', async () => {
+  it('are off until turned on, then follow commands and show what they heard', async () => {
     settings({ isAudioOn: false });
     await open('1', VIEWER_PROJECT, 'pt-BR');
     expect(Recogniser.all).toEqual([]);
@@ -72,7 +72,7 @@ describe('voice commands', () => {
     expect(viewerHeading()).toContain('Passo a');
   });
 
-  it('do not listen while the viewer speaks itself, and begin again after silences', async () => {
+  it('do not listen while the viewer speaks, and restart after silences', async () => {
     const speech = standInSpeech();
     await open('1', { ...VIEWER_PROJECT, languages: ['en'] });
     listen();
@@ -92,7 +92,7 @@ describe('voice commands', () => {
     expect(Recogniser.all[0]?.abort).toHaveBeenCalled();
   });
 
-  it('say when there is no microphone, and that a browser does not understand speech', async () => {
+  it('say when there is no microphone, and when the browser has no speech recognition', async () => {
     settings({ isAudioOn: false });
     const { unmount } = await open();
     listen();

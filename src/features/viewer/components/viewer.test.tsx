@@ -34,7 +34,7 @@ describe('the step viewer', () => {
     expect(html).toContain('href="/p/abcdefghjkmn/s/3"');
   });
 
-  it('goes through the steps of type 1 by buttons and keeps the address', () => {
+  it('goes through the steps of type 1 by buttons and updates the address', () => {
     open();
     fireEvent.click(button('Next step'));
     expect(heading()).toContain('Step b');
@@ -66,7 +66,7 @@ describe('the step viewer', () => {
     expect(window.location.pathname).toBe(`/p/abcdefghjkmn/s/${shown}`);
   });
 
-  it('keeps the focus at the text from step to step, and begins each text at its top', () => {
+  it('keeps the focus at the text from step to step, and starts each text at its top', () => {
     open('1', { ...PROJECT, steps: PROJECT.steps.filter(({ file }) => !file) });
     const text = screen.getByRole('region', { name: /Step a/ });
     text.focus();
@@ -88,7 +88,7 @@ describe('the step viewer', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('begins at the heading of the step, wherever one came from', () => {
+  it('focuses the heading of the step when it opens', () => {
     open('2');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -130,7 +130,7 @@ describe('the step viewer', () => {
     expect(heading()).toContain('Step b');
   });
 
-  it('sums up where one is and goes where one points', () => {
+  it('shows the summary and goes to a chosen step', () => {
     open();
     fireEvent.click(button('Summary'));
     const dialog = screen.getByRole('dialog', { name: 'Summary' });
@@ -143,7 +143,7 @@ describe('the step viewer', () => {
   });
 
   it.each(['Summary', 'Language of the guide', 'More options'])(
-    'takes the focus to the step when “%s” is closed, so that Space goes on',
+    'focuses the step when “%s” is closed, so that Space continues',
     (name) => {
       open();
       button(name).focus();
@@ -171,7 +171,7 @@ describe('the step viewer', () => {
     expect(router.push).toHaveBeenCalledWith('/p/abcdefghjkmn');
   });
 
-  it('shows another language where the step has it, else the primary one with a note, and remembers the choice', () => {
+  it('shows another language where the step has it, else the primary one with a note, and stores the choice', () => {
     open();
     fireEvent.click(button('Language of the guide'));
     fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
@@ -193,7 +193,7 @@ describe('the step viewer', () => {
     expect(screen.getByText('Do b')).toBeTruthy();
   });
 
-  it('says what the picture shows, in the language it was written in, and never says the name twice', () => {
+  it('gives the picture its alt text, in the language it was written in, and never repeats the name', () => {
     const [first, ...rest] = PROJECT.steps;
     const { unmount } = open('2', PROJECT, 'pt-BR');
     expect(screen.getByRole('img', { name: 'A saw on a plank' }).lang).toBe('en');
@@ -241,13 +241,13 @@ describe('the step viewer', () => {
     expect(heading()).toContain('Step b');
   });
 
-  it('has a name for each of its buttons', () => {
+  it('has an accessible name for each button', () => {
     open('2');
     expect(screen.getAllByRole('button').length).toBeGreaterThan(5);
     expect(screen.queryAllByRole('button', { name: '' })).toEqual([]);
   });
 
-  it('registers one view on opening', async () => {
+  it('counts one view on opening', async () => {
     open();
     press('ArrowRight');
     await act(() => vi.advanceTimersByTimeAsync(0));

@@ -34,17 +34,21 @@ import { ViewerToolbar } from './viewer-toolbar';
 
 interface ViewerProps {
   project: ViewerProject;
-  /** the step part of the address, as it came */
+  /** the step part of the address, unparsed */
   askedStep: string;
-  /** it runs in the frame of another page, to be tried: nothing is counted, kept or said aloud unasked */
+  /**
+   * it runs as a demo in the frame of another page: nothing is counted or stored, and it speaks
+   * only on request
+   */
   isSample?: boolean;
-  /** that page is one of others: what says whose guide this is, as nothing around it does */
+  /** that page is on another site: shows whose guide this is */
   embedTitle?: ReactNode;
 }
 
 /**
- * The step viewer (specification, section 2, 'Step viewer'). One mounted tree for all steps of a project, which needs at
- * least one; before the page has come alive it is the asked step's text with plain links.
+ * The step viewer (specification, section 2, 'Step viewer'). One mounted tree for all steps of a
+ * project, which needs at least one. Before hydration it shows the text of the requested step with
+ * plain links.
  */
 export function Viewer({ project, askedStep, isSample = false, embedTitle }: ViewerProps) {
   const t = useTranslations('viewer');
@@ -71,7 +75,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
     dispatch({ type: 'fullscreenChanged', isOn }),
   );
-  // Who has finished has nothing to go on with.
+  // Readers who have finished have nothing to resume.
   const next = useSteady(() => goOn(resume.forget));
   const { openOverlay, expand, slide, switchAudio, changeText } = useViewerActions(
     dispatch,
@@ -177,7 +181,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
           heard={voice.heard}
           className={cn(!hasPicture && 'order-first min-h-16')}
         >
-          {/* Whoever has this step read to them goes on from here. */}
+          {/* Reading this step aloud counts as resuming here. */}
           {resume.offer && reading.asks === 0 && (
             <ResumeOffer
               step={resume.offer}

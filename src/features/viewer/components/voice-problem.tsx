@@ -5,11 +5,11 @@ import type { ReaderProblem } from '../model/reader';
 
 interface VoiceProblemProps {
   problem: ReaderProblem;
-  /** of the text that should be heard */
+  /** of the text to be read aloud */
   textLang: ProjectLanguage;
 }
 
-/** Why nothing is to be heard, and what helps. */
+/** Why there is no sound, and what helps. */
 export function VoiceProblem({ problem, textLang }: VoiceProblemProps) {
   const t = useTranslations('viewer');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface ZoomControlsProps {
   onReset: () => void;
 }
 
-/** For those who have no two fingers or wheel to zoom with. Fingers see only the way back. */
+/** For readers without pinch or wheel. On touch screens only the reset is shown. */
 export const ZoomControls = memo(function ZoomControls({
   percent,
   isZoomed,

@@ -1,7 +1,11 @@
-/** Below this nobody notices that the address or what is kept on the device comes after the picture. */
+/** Nobody notices a delay of the address or the storage below this. */
 const AT_LATEST_MS = 100;
 
-/** Does something once the next frame has been shown, so that nobody waits for it; in pages that are not shown, a moment later. @returns how to leave it */
+/**
+ * Runs work after the next frame was shown, so that it delays nothing visible; in hidden pages, a
+ * moment later.
+ * @returns the cancel function
+ */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(run, AT_LATEST_MS);
   const frame = requestAnimationFrame(() => {

@@ -1,10 +1,10 @@
 import type { Speaker } from '../model/reader';
 import { speechTag } from '../model/voices';
 
-/** Some browsers lose what is said in the same moment in which something else was cut off. */
+/** Some browsers drop an utterance that starts in the moment in which another was cancelled. */
 const AFTER_STOP_MS = 60;
 
-/** The browser's own speech; undefined where it has none. */
+/** The browser's speech synthesis; undefined without support. */
 export function browserSpeaker(): Speaker | undefined {
   if (
     typeof window === 'undefined' ||
@@ -13,7 +13,7 @@ export function browserSpeaker(): Speaker | undefined {
   )
     return undefined;
   const speech = window.speechSynthesis;
-  // Held here: browsers that collect an utterance while it is said forget to tell of its end.
+  // Referenced here: browsers that garbage-collect a running utterance never fire its end event.
   let utterance: SpeechSynthesisUtterance | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stoppedAtMs = -AFTER_STOP_MS;
@@ -36,7 +36,7 @@ export function browserSpeaker(): Speaker | undefined {
       said.onerror = ({ error }) => onError(error);
       utterance = said;
       const start = () => {
-        // Speech that was paused, by another page too, would stay silent.
+        // Speech that was paused, even by another page, would stay silent.
         speech.resume();
         speech.speak(said);
       };

@@ -7,9 +7,9 @@ import type { ProjectLanguage } from '@/shared/languages';
 import { CONTENT_LANGUAGE_KEY } from '@/shared/preferences';
 
 /**
- * The language in which a reader reads projects, which is not the interface's (specification, section 3, project {lang}):
- * the one chosen for this project, else the one chosen last where the project has it, else the interface's, else the
- * project's primary one.
+ * The language in which a reader reads projects, independent of the interface (specification,
+ * section 3, project {lang}): the one chosen for this project, else the last chosen one if the
+ * project has it, else the interface's, else the project's primary one.
  */
 export function useContentLanguage(
   languages: readonly ProjectLanguage[],

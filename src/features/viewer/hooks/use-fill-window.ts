@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** The viewer scrolls inside only: takes the page's own scroll bar away while it is open. @param isWholeWindow a page around it would still be scrolled from within */
+/**
+ * Removes the page's own scroll bar while the viewer is open, because only the viewer scrolls.
+ * @param isWholeWindow otherwise the page around the viewer would still scroll from within it
+ */
 export function useFillWindow(isWholeWindow: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
 }
 
 const isOn = () => document.fullscreenElement !== null && document.fullscreenElement !== undefined;
-// An iPhone has no fullscreen for pages; the viewer fills the window anyway (contract, section 7).
+// iPhones have no fullscreen for pages; the viewer fills the window anyway (contract, section 7).
 const isThere = () => document.fullscreenEnabled === true;
 const never = () => false;
 
@@ -18,7 +18,7 @@ async function setFullscreen(wanted: boolean) {
       await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
     if (!wanted && isOn()) await document.exitFullscreen();
   } catch {
-    // A browser may refuse without a tap; nothing here needs it.
+    // A browser may require a tap; nothing here depends on fullscreen.
   }
 }
 
@@ -29,8 +29,8 @@ interface Fullscreen {
 }
 
 /**
- * Fullscreen where the browser has it, left again with the viewer. Turning a device to landscape asks for it
- * (specification, section 4), unless the reader does not want it.
+ * Fullscreen where the browser has it, ended with the viewer. Turning the device to landscape
+ * enters it (specification, section 4), unless the reader turned that off.
  */
 export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => void): Fullscreen {
   const on = useSyncExternalStore(subscribe, isOn, never);
@@ -55,7 +55,7 @@ export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => vo
   useEffect(() => {
     const { pathname } = window.location;
     return () => {
-      // Only when the page is really another one: development mounts everything twice.
+      // Only for a really new page: React mounts twice in development.
       setTimeout(() => {
         if (
           window.location.pathname.split('/s/')[0] !== pathname.split('/s/')[0] ||

@@ -18,7 +18,7 @@ interface HandsFreeOptions {
   settings: ViewerSettings;
   onSettings: (change: Partial<ViewerSettings>) => void;
   isReady: boolean;
-  /** a dialog lies over the step */
+  /** a dialog is open over the step */
   isCovered: boolean;
   /** there is no next step, or another one is about to be chosen */
   isHeldBack: boolean;
@@ -27,7 +27,10 @@ interface HandsFreeOptions {
   onPrevious: () => void;
 }
 
-/** Helps readers whose hands are full: steps read aloud, spoken commands, a headset's buttons, a screen that stays on. */
+/**
+ * For readers with full hands: steps read aloud, voice commands, headset buttons, and a screen that
+ * stays on.
+ */
 export function useHandsFree({
   projectName,
   stepId,

@@ -10,8 +10,8 @@ const PRESSABLE =
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Runs commands by their keys, wherever the focus is, except in fields and while a dialog is open. Controls keep the keys
- * by which they are pressed or moved, and a text that does not fit is scrolled to its end before its page is turned.
+ * Runs commands by their keys, wherever the focus is, except in fields and dialogs. Controls keep
+ * the keys that activate or move them, and a text that overflows scrolls to its end first.
  */
 export function useKeys(
   commands: Partial<Record<ViewerCommand, () => void>>,

@@ -4,11 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterPaint } from './after-paint';
 
 interface MediaSessionOptions {
-  /** what a lock screen or a headset's display shows */
+  /** shown on lock screens and headset displays */
   title: string;
   artist: string;
   isPlaying: boolean;
-  /** browsers hand their buttons only to what plays: nothing, in a loop, is played for that, which stops other music */
+  /**
+   * browsers send buttons only to a playing page: plays silence in a loop, which stops other music
+   */
   hasHeadset: boolean;
   onNext: () => void;
   onPrevious: () => void;
@@ -19,7 +21,10 @@ interface MediaSessionOptions {
 const SILENCE_S = 6;
 const SAMPLES_PER_S = 3000;
 
-/** The buttons of headsets, keyboards and lock screens go from step to step, where the browser has a media session. */
+/**
+ * Media buttons of headsets, keyboards and lock screens change the step, where the browser has a
+ * media session.
+ */
 export function useMediaSession({
   title,
   artist,
@@ -67,7 +72,7 @@ export function useMediaSession({
     const address = URL.createObjectURL(silence());
     const audio = new Audio(address);
     audio.loop = true;
-    // Refused before the first tap; the tap asks again.
+    // Blocked before the first tap; the tap tries again.
     const play = () => void audio.play().catch(() => undefined);
     play();
     window.addEventListener('pointerup', play);
@@ -83,11 +88,11 @@ function setHandler(action: MediaSessionAction, handler: (() => void) | null) {
   try {
     navigator.mediaSession?.setActionHandler(action, handler);
   } catch {
-    // A browser may know the session and not this one of its buttons.
+    // A browser may support the session but not this action.
   }
 }
 
-/** Some seconds of nothing: browsers give their buttons to nothing shorter than five. */
+/** Some seconds of silence: browsers send buttons to nothing shorter than five. */
 function silence(): Blob {
   const samples = new Uint8Array(SILENCE_S * SAMPLES_PER_S).fill(128);
   const header = new DataView(new ArrayBuffer(44));

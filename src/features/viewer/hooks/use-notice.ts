@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NOTICE_MS } from '../constants';
 
 /**
- * One notice at a time, the most important of those that have not been told, for a few seconds. What is over may be told again when it begins anew.
+ * Shows one notice at a time for a few seconds, the most important of those not shown yet. A notice
+ * whose condition ends can be shown again later.
  * @param waiting the most important first
- * @param isHeld something else is to be seen first
+ * @param isHeld something else is shown first
  */
 export function useNotice<Notice extends { id: string }>(
   waiting: readonly Notice[],

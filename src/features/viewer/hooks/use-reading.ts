@@ -16,23 +16,23 @@ interface ReadingOptions {
   description: PickedText;
   settings: ViewerSettings;
   onSettings: (change: Partial<ViewerSettings>) => void;
-  /** the viewer is the page that is seen */
+  /** the viewer is the visible page */
   isActive: boolean;
-  /** a dialog is open, or there is no next step: nothing goes on by itself */
+  /** a dialog is open, or there is no next step: nothing continues automatically */
   isHeldBack: boolean;
   onNext: () => void;
 }
 
 export interface Reading {
-  /** what the button in the middle does */
+  /** the action of the middle button */
   action: 'play' | 'pause' | 'replay';
-  /** a voice can be heard */
+  /** a voice is speaking */
   isSpeaking: boolean;
-  /** the step was read, and the next one comes by itself */
+  /** the step was read, and the next one comes automatically */
   isWaiting: boolean;
   part: SpokenPart | undefined;
   problem: ReaderProblem | undefined;
-  /** how often somebody asked to hear the text */
+  /** number of play requests */
   asks: number;
   /** as far as is known, there is a voice for the text */
   canSpeak: boolean;
@@ -45,7 +45,10 @@ export interface Reading {
 const noChange = () => () => undefined;
 const hasSpeech = () => browserSpeaker() !== undefined;
 
-/** Reads each step as it comes and, when the reader likes, goes on some seconds later; without a voice it goes on by the time that reading takes. */
+/**
+ * Reads each step aloud and, if the reader wants that, continues some seconds later; without a
+ * voice after the reading time.
+ */
 export function useReading({
   stepId,
   name,
@@ -57,10 +60,11 @@ export function useReading({
   onNext,
 }: ReadingOptions): Reading {
   const { isAudioOn, isGoingOn, speed } = settings;
-  // Another step is another text, even when it says the same.
+  // Another step is another text, even with the same words.
   const parts = useMemo(
     () => spokenParts(name, description),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each
+    // render
     [stepId, name.value, name.lang, description.value, description.lang],
   );
   const isSpeechThere = useSyncExternalStore(noChange, hasSpeech, () => true);
@@ -78,7 +82,7 @@ export function useReading({
     speed,
   });
   const { status } = state;
-  // A voice that is missing is not waited for at each step: pressing play tries it again.
+  // A missing voice is not waited for at each step: play tries it again.
   if (!isMute && !isSilent && (state.problem === 'noVoice' || state.problem === 'failed'))
     setMute({ lang: description.lang, problem: state.problem });
 
@@ -95,7 +99,7 @@ export function useReading({
     setHeldParts(undefined);
     setAsks((before) => before + 1);
     if (isSilent) return how();
-    // Sound that comes on, and a voice that is tried again, begin to read by themselves.
+    // Turning sound on, or retrying a voice, starts reading at once.
     if (!isAudioOn) onSettings({ isAudioOn: true });
     if (mute) setMute(undefined);
     else if (isAudioOn) how();

@@ -11,7 +11,11 @@ import { afterPaint } from './after-paint';
 
 const NO_TICKS: readonly string[] = [];
 
-/** Remembers where one is in a guide, and offers to go on there to whoever begins at its first step again. @param isSample nothing is begun: neither */
+/**
+ * Stores the reader's step, and offers to continue there when the guide is opened at its first step
+ * again.
+ * @param isSample a demo: does neither
+ */
 export function useResume(
   projectUid: string,
   steps: readonly WalkStep[],
@@ -25,7 +29,7 @@ export function useResume(
   const [offered, setOffered] = useState<{ isReady: boolean; step?: number | undefined }>({
     isReady: false,
   });
-  // Decided once, on opening. Whoever asked for another step wants to be there.
+  // Decided once, on opening. A reader who opened another step wants to be there.
   if (isReady !== offered.isReady)
     setOffered({
       isReady,
@@ -40,7 +44,8 @@ export function useResume(
 
   const stay = useEffectEvent(() => keep(at));
   useEffect(() => {
-    // Opening the first step is no step back: the place is forgotten by going on from there, or on purpose.
+    // Opening the first step does not clear the stored step: moving on from there does, or starting
+    // over.
     if (isReady && !isSample && (hasMoved || step > 1)) return afterPaint(() => stay());
   }, [isReady, isSample, hasMoved, step]);
 

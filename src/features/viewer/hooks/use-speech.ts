@@ -9,13 +9,13 @@ import { afterPaint } from './after-paint';
 import { browserSpeaker } from './browser-speaker';
 
 interface SpeechOptions {
-  /** the text; a new array is a new text, which is read from its beginning */
+  /** the text; a new array is a new text, which is read from its start */
   parts: readonly SpokenPart[];
   /** false: nothing is read, not even on play */
   isOn: boolean;
-  /** walks through the text in time, without sound */
+  /** advances through the text by time, without sound */
   isSilent: boolean;
-  /** times the normal speed of the language */
+  /** factor of the normal speed of the language */
   speed: number;
 }
 
@@ -23,30 +23,34 @@ interface Speech {
   state: ReaderState;
   play: () => void;
   pause: () => void;
-  /** from the beginning, wherever it is */
+  /** restarts from the beginning */
   replay: () => void;
 }
 
 const GESTURES = ['pointerup', 'keydown'] as const;
 
-/** Reads a text aloud as soon as it is there, and stops when it changes, is not wanted any more or the page hides. */
+/**
+ * Reads a text aloud as soon as it is set, and stops when it changes, is turned off or the page is
+ * hidden.
+ */
 export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Speech {
   const [{ reader, subscribe, read }] = useState(newReader);
   const told = useSyncExternalStore(subscribe, read, read);
-  // What is known of another text is over: a new one is shown once, not first with what was said of the last.
+  // State of another text is reset before the first render with the new one.
   const state = told.parts === parts ? told.state : SILENT;
 
   const start = useEffectEvent(() => {
-    // Browsers keep silent until the page was touched; asking earlier would be a failure of the voice.
+    // Browsers block speech until the page was touched; an earlier attempt would look like a broken
+    // voice.
     if (!isSilent && navigator.userActivation?.hasBeenActive === false) reader.block();
     else reader.play();
   });
   useEffect(() => reader.setSpeed(speed), [reader, speed]);
   useEffect(() => {
-    // The same text in another way, or none, is told.
+    // Only the same text in another mode notifies.
     if (reader.parts === parts) reader.stop();
     reader.load(parts, isSilent ? silentSpeaker() : browserSpeaker());
-    // The step is shown first; browsers take what comes after it for a part of the tap that led here.
+    // The step is shown first; browsers attribute later work to the tap that led here.
     return afterPaint(() => {
       if (isOn && parts.length > 0 && document.visibilityState === 'visible') start();
     });
@@ -68,7 +72,7 @@ export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Spee
   useEffect(() => {
     if (!isBlocked) return;
     const play = () => {
-      // What was touched may change the step or turn sound off: that comes first.
+      // A handler of the touched element may change the step or turn sound off: it runs first.
       setTimeout(() => reader.state.problem === 'blocked' && reader.play());
     };
     GESTURES.forEach((gesture) => window.addEventListener(gesture, play, { once: true }));

@@ -5,7 +5,7 @@ import type { WalkStep } from '../model/walk';
 
 const NONE: readonly LocalizedText[] = [];
 
-/** The texts of a step as they are read, and how others are picked. */
+/** The texts of a step in the language of the reader, and how to pick others. */
 export function useStepWords(
   step: WalkStep | undefined,
   lang: ProjectLanguage,

@@ -9,7 +9,10 @@ interface SwipeCommands {
   onPrevious: () => void;
 }
 
-/** Handlers for a text that turns the page on a swipe; it needs `touch-action: pan-y`. A mouse selects text instead. */
+/**
+ * Handlers that turn the page on a swipe over a text; needs `touch-action: pan-y`. A mouse selects
+ * text instead.
+ */
 export function useSwipe({ onNext, onPrevious }: SwipeCommands) {
   const start = useRef<{ id: number; x: number; y: number } | undefined>(undefined);
   return {

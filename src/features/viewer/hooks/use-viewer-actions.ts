@@ -3,7 +3,7 @@ import { useSteady } from '@/client/use-steady';
 import type { ViewerSettings } from '../model/settings';
 import type { ViewerAction, ViewerState } from '../model/viewer-state';
 
-/** What the parts of the viewer do to it, in handlers that stay the same: no part renders anew because of them. */
+/** The actions of the viewer's parts, in stable handlers: no part re-renders because of them. */
 export function useViewerActions(
   dispatch: Dispatch<ViewerAction>,
   settings: ViewerSettings,

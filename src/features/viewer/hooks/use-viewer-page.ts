@@ -10,26 +10,26 @@ import { useFillWindow } from './use-fill-window';
 interface ViewerPage {
   projectUid: string;
   projectName: string;
-  /** of the current step, in the language it is read in */
+  /** of the current step, in the language of the reader */
   stepName: string;
   isReady: boolean;
-  /** steps with a picture have their text and controls elsewhere than those without */
+  /** steps with and without picture have their text and controls in different places */
   hasPicture: boolean;
   frame: RefObject<HTMLElement | null>;
   headingId: string;
-  /** in the frame of another page: it is no visit, and the focus stays where it is */
+  /** in the frame of another page: it is no visit, and does not take the focus */
   isSample: boolean;
 }
 
-/** Takes the focus to the step's text, or to its name where the picture has the room of the text. */
+/** Focuses the step's text, or its name where the picture has the room of the text. */
 export function focusStep(headingId: string): void {
   const heading = document.getElementById(headingId);
   (heading?.closest('section') ?? heading)?.focus({ preventScroll: true });
 }
 
 /**
- * What the viewer does with the page around it: counts the view, names the window, fills it, says once it listens (so it comes
- * after what does), and begins at the step's heading.
+ * What the viewer does with its page: counts the view, sets the title, fills the window, marks it
+ * hydrated (so it comes after the listeners), and focuses the step's heading.
  */
 export function useViewerPage({
   projectUid,
@@ -48,26 +48,26 @@ export function useViewerPage({
   useEffect(() => {
     if (isSample || isViewRegistered.current) return;
     isViewRegistered.current = true;
-    // A view that could not be counted is nobody's trouble.
+    // Failing to count a view bothers no reader.
     registerView(projectUid).catch(() => undefined);
   }, [projectUid, isSample]);
 
   useEffect(() => {
     const page = frame.current;
     if (!isReady || !page) return;
-    // Told by an effect and not by what is rendered: those before this one have begun to listen for keys by now.
+    // Set in an effect, not in render: by then earlier effects listen for keys.
     page.setAttribute('data-viewer', 'ready');
     return () => page.setAttribute('data-viewer', 'waiting');
   }, [isReady, frame]);
 
   useEffect(() => {
-    // Whatever led here is gone; whoever already uses a control keeps it.
+    // The link that led here is gone; a reader who already uses a control keeps the focus.
     if (isReady && !isSample && !frame.current?.contains(document.activeElement))
       document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [isReady, isSample, frame, headingId]);
 
   useEffect(() => {
-    // What had the focus is no more when the next step is of the other kind.
+    // The focused element unmounts when the next step is of the other kind.
     if (isReady && document.activeElement === document.body)
       document.getElementById(headingId)?.focus({ preventScroll: true });
   }, [isReady, hasPicture, headingId]);

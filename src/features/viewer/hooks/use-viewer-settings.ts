@@ -7,8 +7,8 @@ import { parseSettings } from '../model/settings';
 import type { ViewerSettings } from '../model/settings';
 
 /**
- * How this device's reader likes the viewer, and how to change single settings. The defaults until the page is alive.
- * @param isQuiet nothing is read aloud until somebody asks for it here
+ * This device's viewer settings, and how to change them. Defaults until hydration.
+ * @param isQuiet nothing is read aloud until the reader requests it here
  */
 export function useViewerSettings(
   isQuiet: boolean,

@@ -12,10 +12,11 @@ import { afterPaint } from './after-paint';
 import type { StepAhead } from './use-ahead';
 
 /**
- * The viewer's state, its address and its ways out. Moving between steps replaces the address without a navigation,
- * so that the browser's Back leaves the viewer instead of walking back through it.
- * @param waysOut where they lead from a frame: `_top` in a page of the product, `_blank` in one of others
- * @param parts show their part of a step that lies ready at once; the page follows in the frame after
+ * The viewer's state, address and exits. A change of step replaces the address without a
+ * navigation, so that the browser's Back leaves the viewer.
+ * @param waysOut target of links out of a frame: `_top` on pages of the product, `_blank` on other
+ * sites
+ * @param parts can show a step that is ready at once; the page follows in the next frame
  */
 export function useViewer(
   projectUid: string,
@@ -29,9 +30,9 @@ export function useViewer(
     firstState(askedStep, count),
   );
   const { step, isReady, isBannerShown } = state;
-  /** the step that was asked for last, which the page follows after a frame, and React some time after that */
+  /** the last requested step, which the page follows after a frame, and React some time later */
   const asked = useRef<string | number>(askedStep);
-  /** ends the wait for that frame */
+  /** cancels the wait for that frame */
   const stopWaiting = useRef<() => void>(undefined);
   const arrive = (at: number) => {
     stopWaiting.current?.();
@@ -47,7 +48,7 @@ export function useViewer(
   };
 
   useEffect(() => {
-    // The address knows better than the page: Back and Forward bring the page of the step one began with.
+    // The address is right, not the page: Back and Forward restore the page of the first step.
     const opened = stepOfPath(window.location.pathname) ?? askedStep;
     asked.current = opened;
     dispatch({ type: 'opened', asked: opened });
@@ -81,7 +82,7 @@ export function useViewer(
     dispatch,
     goTo: useSteady(arrive),
     previous: useSteady(() => turnTo(at() - 1)),
-    /** @param onEnd is told when there is no further step */
+    /** @param onEnd called when there is no further step */
     next: (onEnd: () => void) => {
       if (at() < count) return turnTo(at() + 1);
       onEnd();
@@ -92,8 +93,8 @@ export function useViewer(
 }
 
 /**
- * The browser's own way, around the router's: that one renders the whole page anew, which the viewer has no need of, as
- * it reads the address itself. The router's state stays with the entry, so that Back and Forward find the page.
+ * The browser's history, not the router's, which would render the whole page again. The entry keeps
+ * the router's state, so that Back and Forward find the page.
  */
 function replaceAddress(address: string): void {
   History.prototype.replaceState.call(window.history, window.history.state, '', address);

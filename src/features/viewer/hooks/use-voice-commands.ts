@@ -7,7 +7,7 @@ import { heardCommand } from '../model/voice-commands';
 import type { VoiceCommand } from '../model/voice-commands';
 import { speechTag } from '../model/voices';
 
-// Not in TypeScript's library: no browser has it without a prefix or in full.
+// Not in TypeScript's library: browsers have it only with a prefix or in part.
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -33,35 +33,41 @@ const recognitionOf = () =>
   (window as RecognitionWindow).SpeechRecognition ??
   (window as RecognitionWindow).webkitSpeechRecognition;
 const noChange = () => () => undefined;
-/** Recognisers stop by themselves after a silence; begun again at once they could spin. */
+/** Recognisers stop after a silence; an immediate restart could loop. */
 const BEGIN_AGAIN_MS = 300;
 
-/** `denied`: no microphone for us; `failed`: the recogniser cannot be reached or does not know the language. */
+/**
+ * `denied`: no microphone permission; `failed`: the recogniser cannot be reached or does not
+ * support the language.
+ */
 export type Listening = 'off' | 'on' | 'denied' | 'failed';
 
 interface VoiceCommandsOptions {
   lang: ProjectLanguage;
-  /** while the viewer speaks itself it would hear itself */
+  /** while the viewer speaks it would hear itself */
   isSpeaking: boolean;
-  /** false while the viewer is not the page that is seen */
+  /** false while the viewer is not the visible page */
   isActive: boolean;
   onCommand: (command: VoiceCommand) => void;
-  /** they were on when the device's reader was here last */
+  /** they were on at the last visit of this device */
   isRemembered: boolean;
   onRemember: (isOn: boolean) => void;
 }
 
-/** Whether listening asks the reader nothing: only a press may bring up the browser's question for the microphone. */
+/** Whether listening shows no permission prompt: only a press may cause one. */
 async function mayListenUnasked(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted';
   } catch {
-    // Some browsers do not tell: the reader presses the switch again.
+    // Some browsers cannot say: the reader presses the switch again.
     return false;
   }
 }
 
-/** Listens for commands in the guide's language where the browser can recognise speech; never before it was asked to. */
+/**
+ * Listens for commands in the guide's language where the browser has speech recognition; never
+ * before the reader turned it on.
+ */
 export function useVoiceCommands({
   lang,
   isSpeaking,
@@ -99,9 +105,7 @@ export function useVoiceCommands({
     const begin = () => {
       try {
         recogniser.start();
-      } catch {
-        // It is listening already.
-      }
+      } catch {}
     };
     recogniser.onresult = ({ resultIndex, results }) => {
       for (const result of Array.from(results).slice(resultIndex)) {

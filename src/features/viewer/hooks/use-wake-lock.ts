@@ -2,23 +2,27 @@
 
 import { useEffect, useState } from 'react';
 
-/** Whether the screen is kept on; `unsupported` where the browser cannot, `off` while it will not. */
+/** Whether the screen is kept on; `unsupported` by the browser, or `off` while it refuses. */
 export type Awake = 'on' | 'off' | 'unsupported';
 
-/** Keeps the screen from going to sleep while a guide is open; asked for again each time the page becomes visible. */
+/**
+ * Keeps the screen on while a guide is open; requests the lock again each time the page becomes
+ * visible.
+ */
 export function useWakeLock(isWanted: boolean): Awake {
   const [awake, setAwake] = useState<Awake>('off');
   useEffect(() => {
     if (!isWanted) return;
     if (!navigator.wakeLock) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows what it can
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows its
+      // support
       setAwake('unsupported');
       return;
     }
     let isLeft = false;
     let lock: WakeLockSentinel | undefined;
     const release = () => {
-      // A refusal to let go means that it is gone already.
+      // A failed release means that the lock is gone already.
       void lock?.release().catch(() => undefined);
       lock = undefined;
     };
@@ -33,14 +37,14 @@ export function useWakeLock(isWanted: boolean): Awake {
           if (lock === got && !isLeft) setAwake('off');
         });
       } catch {
-        // Low battery, or a policy: the guide works with a screen that sleeps, too.
+        // Low battery, or a policy: the guide works without the lock.
         if (!isLeft) setAwake('off');
       }
     };
     void ask();
     const askAgain = () => void ask();
     document.addEventListener('visibilitychange', askAgain);
-    // Some browsers grant it only once the page was touched.
+    // Some browsers grant it only after a touch.
     document.addEventListener('pointerup', askAgain);
     return () => {
       isLeft = true;

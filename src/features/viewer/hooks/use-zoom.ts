@@ -10,7 +10,7 @@ import type { Point, Zoom } from '../model/zoom';
 
 const CENTRE: Point = { x: 0, y: 0 };
 const WHEEL_PER_PX = 0.002;
-/** A pinch on a touchpad arrives as a wheel with Ctrl and in much smaller amounts. */
+/** A pinch on a touchpad arrives as wheel events with Ctrl and in much smaller amounts. */
 const TOUCHPAD_PER_PX = 0.01;
 const LINE_PX = 16;
 
@@ -20,10 +20,10 @@ interface ZoomCommands {
 }
 
 /**
- * The picture's zoom by pinch, wheel at the pointer, double tap and commands, and its drag; at natural size a drag
- * turns the page instead (specification, section 2, 'Step viewer').
- * @param stage receives the pointers; needs `touch-action: none`
- * @param pictureId a zoom never outlives its picture
+ * The picture's zoom by pinch, wheel, double tap and commands, and its drag; at natural size a drag
+ * turns the page (specification, section 2, 'Step viewer').
+ * @param stage receives the pointer events; needs `touch-action: none`
+ * @param pictureId a new picture resets the zoom
  * @param isInPage the wheel scrolls the page around it, unless it is a touchpad's pinch
  */
 export function useZoom(
@@ -66,7 +66,7 @@ export function useZoom(
   useEffect(() => {
     const element = stage.current;
     const listen = (event: WheelEvent) => handleWheel(event);
-    // React listens passively and could not keep the page from scrolling.
+    // React's wheel listener is passive and could not prevent scrolling.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [stage]);

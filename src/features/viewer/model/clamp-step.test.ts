@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampStep, stepOfPath } from './clamp-step';
 
-describe('the step that an address asks for', () => {
-  it('is the first one when it is no number or under 1', () => {
+describe('the step of an address', () => {
+  it('is the first one for anything but a number, and below 1', () => {
     for (const asked of ['abc', '', '0', '-3', '1e1', '2.5', ' 2', '٣', undefined, NaN, -1, 0])
       expect(clampStep(asked, 9)).toBe(1);
   });
 
-  it('is the last one when it is over the count', () => {
+  it('is the last one above the count', () => {
     for (const asked of ['10', '99999999999999999999999999', 12, Infinity])
       expect(clampStep(asked, 9)).toBe(9);
   });
 
-  it('is itself otherwise', () => {
+  it('is the number otherwise', () => {
     expect([clampStep('1', 9), clampStep('9', 9), clampStep('007', 9), clampStep(4, 9)]).toEqual([
       1, 9, 7, 4,
     ]);
   });
 
-  it('always lies within the steps', () => {
+  it('always exists', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double()),

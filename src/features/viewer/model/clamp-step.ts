@@ -1,6 +1,7 @@
 /**
- * The 1-based step that an address asks for: what is no number or under 1 is the first, what is over the count is the last
- * (contract, section 7; the specification's 'count minus one' is the zero-based index of the last).
+ * The 1-based step that an address requests: the first for anything but a number and below 1, the
+ * last above the count (contract, section 7; the specification's 'count minus one' is the
+ * zero-based index of the last).
  */
 export function clampStep(asked: string | number | undefined, count: number): number {
   const step =
@@ -8,7 +9,7 @@ export function clampStep(asked: string | number | undefined, count: number): nu
   return Math.min(Math.max(Number.isNaN(step) ? 1 : step, 1), Math.max(count, 1));
 }
 
-/** The step part of an address of the viewer, or undefined elsewhere. */
+/** The step part of a viewer address; undefined for other addresses. */
 export function stepOfPath(pathname: string): string | undefined {
   return /^\/p\/[^/]+\/s\/([^/]+)\/?$/.exec(pathname)?.[1];
 }

@@ -6,7 +6,7 @@ const NONE = { isLarge: false, isGoingOn: false, isAudioOn: false, isListening: 
 const EVERYTHING = { canSpeak: true, canListen: true };
 
 describe('hands full', () => {
-  it('is on when all of it is on, off when nothing is but the sound, and mixed between', () => {
+  it('is on when all of it is on, off when only the sound is on, and mixed between', () => {
     expect(handsFullState(ALL, EVERYTHING)).toBe('on');
     expect([
       handsFullState(NONE, EVERYTHING),
@@ -18,7 +18,7 @@ describe('hands full', () => {
       expect(handsFullState({ ...NONE, [part]: true }, EVERYTHING), part).toBe('mixed');
   });
 
-  it('leaves out what the browser cannot do', () => {
+  it('leaves out what the browser lacks', () => {
     expect(
       handsFullState({ ...ALL, isListening: false }, { canSpeak: true, canListen: false }),
     ).toBe('on');

@@ -6,7 +6,7 @@ interface HandsFullParts {
   isListening: boolean;
 }
 
-/** What the browser can do of it; what it cannot do is left out. */
+/** The parts that the browser supports; others are left out. */
 interface Abilities {
   canSpeak: boolean;
   canListen: boolean;

@@ -1,4 +1,4 @@
-/** Whole percent of the way, 0 to 100: step by count, rounded (specification, section 9). */
+/** The progress in whole percent, 0 to 100: step by count, rounded (specification, section 9). */
 export function progressPercent(step: number, count: number): number {
   return count > 0 ? Math.round((step / count) * 100) : 0;
 }

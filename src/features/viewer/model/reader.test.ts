@@ -56,7 +56,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('reading aloud', () => {
-  it('says piece after piece in the best voice and is finished then', () => {
+  it('speaks piece after piece in the best voice and finishes', () => {
     const speaker = new FakeSpeaker();
     const reader = reading(speaker);
     expect(reader.state).toMatchObject({ status: 'speaking', part: PARTS[0] });
@@ -68,7 +68,7 @@ describe('reading aloud', () => {
     expect(speaker.texts.at(-1)).toBe('Put it down.');
   });
 
-  it('goes on with the piece in which it was paused, at the speed of that moment', () => {
+  it('resumes with the piece in which it was paused, at the current speed', () => {
     const speaker = new FakeSpeaker();
     const reader = reading(speaker);
     speaker.finish();
@@ -81,7 +81,7 @@ describe('reading aloud', () => {
     expect(speaker.said.at(-1)).toMatchObject({ text: 'Wait.', rate: 1.2000000000000002 });
   });
 
-  it('stops with another text and hears nothing of the old one any more', () => {
+  it('stops for another text and ignores later events of the old one', () => {
     const speaker = new FakeSpeaker();
     const reader = reading(speaker);
     const old = speaker.on;
@@ -92,7 +92,7 @@ describe('reading aloud', () => {
     expect(speaker.texts).toEqual(['Put it down.']);
   });
 
-  it('says once more, in another voice, what did not begin, then leaves it out', () => {
+  it('repeats a piece that did not start, in another voice, then skips it', () => {
     const speaker = new FakeSpeaker();
     const reader = reading(speaker);
     speaker.finish();
@@ -108,7 +108,7 @@ describe('reading aloud', () => {
     expect(reader.state.status).toBe('finished');
   });
 
-  it('does not wait for ever for an end, but as long as boundaries come', () => {
+  it('waits for an end only as long as boundary events come', () => {
     const speaker = new FakeSpeaker();
     const long = part('x'.repeat(100));
     reading(speaker, [long, part('Second.')]);
@@ -121,13 +121,13 @@ describe('reading aloud', () => {
     expect(speaker.said).toHaveLength(2);
   });
 
-  it('says in the end that nothing can be heard', () => {
+  it('reports in the end that there is no sound', () => {
     const reader = reading(new FakeSpeaker());
     vi.advanceTimersByTime(SPEECH_START_MS * 4);
     expect(reader.state).toEqual({ status: 'idle', part: undefined, problem: 'failed' });
   });
 
-  it('takes another voice at once when one reports a failure, and waits for a tap when it is not allowed', () => {
+  it('switches the voice at once when one reports a failure, and waits for a tap when it is not allowed', () => {
     const speaker = new FakeSpeaker();
     const reader = reading(speaker);
     speaker.on?.onError('network');
@@ -139,14 +139,14 @@ describe('reading aloud', () => {
     expect(reader.state).toMatchObject({ status: 'speaking', problem: undefined });
   });
 
-  it('is paused when somebody else takes the voice', () => {
+  it('is paused when another page takes the voice', () => {
     const speaker = new FakeSpeaker();
     const reader = reading(speaker);
     speaker.on?.onError('interrupted');
     expect(reader.state.status).toBe('paused');
   });
 
-  it('waits for voices that come late, but not for ever', () => {
+  it('waits for voices that load late, but not for ever', () => {
     const speaker = new FakeSpeaker([]);
     reading(speaker);
     expect(speaker.said).toEqual([]);
@@ -160,7 +160,7 @@ describe('reading aloud', () => {
     expect(without.said[0]).toMatchObject({ text: 'Put it down.', voice: undefined });
   });
 
-  it('says when there is no voice of the language, and reads what is in another one', () => {
+  it('reports a missing voice of the language, and reads the parts in another language', () => {
     const speaker = new FakeSpeaker();
     expect(reading(speaker, [part('Warten.', 'de'), part('Gehen.', 'de')]).state.problem).toBe(
       'noVoice',
@@ -171,7 +171,7 @@ describe('reading aloud', () => {
     expect(reader.state.problem).toBeUndefined();
   });
 
-  it('says when there is no speech at all', () => {
+  it('reports missing speech support', () => {
     const reader = new Reader(undefined, () => undefined);
     reader.load(PARTS, undefined);
     reader.play();

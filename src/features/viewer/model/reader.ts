@@ -8,29 +8,32 @@ import type { SpokenPart } from './sentences';
 import { bestVoice, speechRate } from './voices';
 import type { Voice } from './voices';
 
-/** What reads aloud: a browser's speech, or nothing but time. */
+/** Speaks utterances: the browser's speech, or only a timer. */
 export interface Speaker {
   voices: () => readonly Voice[];
-  /** told when the voices are other ones; answers how to stop being told */
+  /** called when the voices change; returns the unsubscribe function */
   onVoices: (listener: () => void) => () => void;
   say: (utterance: Utterance, on: UtteranceEvents) => void;
-  /** silence at once; nothing is told of what was being said */
+  /** silence at once; no event of the current utterance follows */
   stop: () => void;
 }
 export type Utterance = { text: string; lang: string; voice: Voice | undefined; rate: number };
 export interface UtteranceEvents {
-  /** it began, or has come as far as this character */
+  /** it started, or has reached this character */
   onHeard: (characters: number) => void;
   onEnd: () => void;
   /** @param code as in the standard (SpeechSynthesisErrorCode) */
   onError: (code: string) => void;
 }
 
-/** Why nothing can be heard: no speech here at all, no voice of the language, a browser that waits for a tap first, or a voice that stays silent. */
+/**
+ * Why there is no sound: no speech support, no voice of the language, a browser that requires a tap
+ * first, or a voice that stays silent.
+ */
 export type ReaderProblem = 'unsupported' | 'noVoice' | 'blocked' | 'failed';
 export type ReaderState = {
   status: 'idle' | 'speaking' | 'paused' | 'finished';
-  /** what is being said */
+  /** the piece being spoken */
   part: SpokenPart | undefined;
   problem: ReaderProblem | undefined;
 };
@@ -38,8 +41,9 @@ export type ReaderState = {
 export const SILENT: ReaderState = { status: 'idle', part: undefined, problem: undefined };
 
 /**
- * Reads a step piece by piece and does not trust the voice: when it neither goes on nor ends in time, the piece is said
- * once more, by another voice where there is one, then left out. Pausing forgets the piece's middle: pausing speech itself does not work everywhere.
+ * Reads a step piece by piece and does not trust the voice: a piece that neither advances nor ends
+ * in time is repeated, with another voice if there is one, then skipped. Pause restarts the piece
+ * later, because pausing speech does not work everywhere.
  */
 export class Reader {
   state = SILENT;
@@ -49,7 +53,7 @@ export class Reader {
   private hasTriedAgain = false;
   private hasWaitedForVoices = false;
   private leftOut = 0;
-  /** tells events of what was stopped from those of what is being said */
+  /** tells events of stopped utterances from those of the current one */
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopWaiting: (() => void) | undefined;
@@ -61,7 +65,7 @@ export class Reader {
     private speed = 1,
   ) {}
 
-  /** Another text, from its beginning, in silence; nobody is told of that, who brings it knows. */
+  /** Sets another text, from its beginning, without speaking and without notifying. */
   load(parts: readonly SpokenPart[], speaker: Speaker | undefined): void {
     this.hush();
     this.index = 0;
@@ -70,12 +74,12 @@ export class Reader {
     this.parts = parts;
   }
 
-  /** @param speed what the reader chose; holds from the next piece on */
+  /** @param speed the reader's choice; applies from the next piece */
   setSpeed(speed: number): void {
     this.speed = speed;
   }
 
-  /** Begins, goes on where it was paused, or begins again after the end. */
+  /** Starts, resumes, or restarts after the end. */
   play(): void {
     this.hush();
     this.leftOut = 0;
@@ -97,7 +101,7 @@ export class Reader {
     if (this.state !== SILENT) this.set(SILENT);
   }
 
-  /** The browser lets nothing be heard before the first tap. */
+  /** The browser blocks speech before the first tap. */
   block(): void {
     this.hush();
     this.set({ ...SILENT, problem: 'blocked' });
@@ -137,7 +141,7 @@ export class Reader {
         onError: (code) => {
           if (!isCurrent()) return;
           if (code === 'not-allowed') return this.block();
-          // Somebody else took the voice: another tab, a call.
+          // Another tab or a call took the voice.
           if (code === 'interrupted' || code === 'canceled') return this.pause();
           this.tryAgain(voice);
         },
@@ -158,7 +162,7 @@ export class Reader {
     this.sayNext();
   }
 
-  /** Two pieces in a row that could not be heard are enough to say so in words. */
+  /** Two failed pieces in a row are enough to show the problem. */
   private leaveOut(problem: ReaderProblem): void {
     this.index += 1;
     this.leftOut += 1;

@@ -15,14 +15,14 @@ const GUIDES = [
 ];
 const names = (locale: string) => showFirst(GUIDES, locale).map(({ name }) => name);
 
-describe('the guide that is shown running', () => {
+describe('the sample guide', () => {
   it('is written in the language of the visitor, else translated into it, else any', () => {
     expect(names('en')).toEqual(['shelf', 'tyre', 'tap', 'spanish']);
     expect(names('pt-BR')).toEqual(['tap', 'shelf', 'spanish', 'tyre']);
     expect(names('de')[0]).toBe('tap');
   });
 
-  it('has steps enough to be walked through', () => {
+  it('has enough steps', () => {
     expect(names('en')).not.toContain('short');
     expect(showFirst([], 'en')).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { ProjectCard } from '../../project/schema';
 
-/** Enough to be shown what a guide is. */
+/** Enough steps to show what a guide is. */
 const STEPS_MIN = 3;
 
 /**
- * Which guides to show running to people of a language, best first: those written in it, then those translated into it,
- * then all others; in the order they came in within each. Short ones are left out.
+ * Candidates for the sample guide in a language, best first: written in it, then translated into
+ * it, then all others; the given order within each. Short ones are left out.
  */
 export function showFirst<P extends Pick<ProjectCard, 'stepCount' | 'languages'>>(
   projects: readonly P[],

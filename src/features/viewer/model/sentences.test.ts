@@ -19,7 +19,7 @@ describe('sentences', () => {
     );
   });
 
-  it('are found where the browser cannot find them itself', () => {
+  it('are found where the browser has no Intl.Segmenter', () => {
     const { Segmenter } = Intl;
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(sentencesOf('Um. Dois!\nTrês', 'pt-BR')).toEqual(['Um. ', 'Dois!\n', 'Três']);
@@ -33,7 +33,7 @@ describe('sentences', () => {
   });
 });
 
-describe('what is said of a step', () => {
+describe('the spoken text of a step', () => {
   it('is its name and then its description, each in its own language', () => {
     expect(spokenParts(text('Cole', 'pt-BR'), text('Glue it. Wait.'))).toEqual([
       { text: 'Cole', lang: 'pt-BR', of: 'name', sentence: 0 },
@@ -42,14 +42,14 @@ describe('what is said of a step', () => {
     ]);
   });
 
-  it('is nothing where there is one character or no word', () => {
+  it('is nothing for one character or no word', () => {
     expect(spokenParts(text('A'), text(' '))).toEqual([]);
     expect(spokenParts(text('…!'), text('12'))).toEqual([
       { text: '12', lang: 'en', of: 'description', sentence: 0 },
     ]);
   });
 
-  it('is never longer than browsers say in one breath, and leaves out no word', () => {
+  it('has no piece longer than browsers speak at once, and leaves out no word', () => {
     const long =
       'Turn the screw slowly, hold the board with the other hand, and look at the gap from the side all the time, because it closes before you feel it in the handle of the screwdriver';
     const parts = spokenParts(text('Screw'), text(long));

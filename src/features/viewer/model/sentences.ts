@@ -1,13 +1,13 @@
 import type { PickedText } from '@/shared/localized-text';
 import { SPOKEN_TEXT_MIN, UTTERANCE_MAX } from '../constants';
 
-/** A piece of a step's text that is said in one breath. */
+/** A piece of a step's text for one utterance. */
 export type SpokenPart = {
   text: string;
   /** the language it is written in */
   lang: string;
   of: 'name' | 'description';
-  /** which of the text's sentences it belongs to, from 0 */
+  /** index of the text's sentence */
   sentence: number;
 };
 
@@ -21,7 +21,10 @@ export function sentencesOf(text: string, lang: string): string[] {
   );
 }
 
-/** What is said of a step: its name, then its description, sentence by sentence and none too long for one utterance. */
+/**
+ * The spoken text of a step: name, then description, sentence by sentence, each short enough for
+ * one utterance.
+ */
 export function spokenParts(name: PickedText, description: PickedText): SpokenPart[] {
   return (
     [
@@ -36,7 +39,7 @@ export function spokenParts(name: PickedText, description: PickedText): SpokenPa
   });
 }
 
-/** Cuts where one would take a breath: after a clause, else between words, else wherever it has to be. */
+/** Splits after a clause, else between words, else anywhere. */
 function piecesOf(sentence: string): string[] {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return [];
   if (sentence.length <= UTTERANCE_MAX) return [sentence];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTINGS } from './settings';
 
 describe("the viewer's settings", () => {
-  it('have sound on, wait for the reader and are otherwise calm, until somebody wants it different', () => {
+  it('default to sound on, manual steps and no extras', () => {
     expect(parseSettings(null)).toEqual({
       isAudioOn: true,
       speed: 1,
@@ -24,7 +24,7 @@ describe("the viewer's settings", () => {
     });
   });
 
-  it('take nothing that they do not understand', () => {
+  it('ignore invalid values', () => {
     for (const stored of [
       '',
       '{',

@@ -1,21 +1,21 @@
 import { SPEEDS, TEXT_PERCENTS } from '../constants';
 
-/** How a reader likes the viewer; kept on the device for all guides. */
+/** The reader's viewer settings; stored on the device for all guides. */
 export type ViewerSettings = {
   /** on by default (specification, section 4) */
   isAudioOn: boolean;
   speed: (typeof SPEEDS)[number];
-  /** how large a step's letters are, in percent of the size that fills their box */
+  /** size of a step's text, in percent of the size that fills its box */
   textPercent: (typeof TEXT_PERCENTS)[number];
-  /** goes on by itself some seconds after a step has been read; otherwise it waits for the reader */
+  /** continues some seconds after a step was read; otherwise waits for the reader */
   isGoingOn: boolean;
   /** controls for knuckles and gloves */
   isLarge: boolean;
-  /** voice commands were turned on; the browser decides whether they may go on without a press */
+  /** voice commands were turned on; the browser decides whether they may resume without a press */
   isListening: boolean;
-  /** takes the buttons of headsets, which stops music that plays elsewhere */
+  /** uses the buttons of headsets, which stops other music */
   hasHeadset: boolean;
-  /** a phone in fullscreen stays upright or lying, as it was when that began (specification, section 2, Start) */
+  /** locks the orientation in fullscreen (specification, section 2, Start) */
   isTurnLocked: boolean;
 };
 
@@ -32,13 +32,13 @@ export const SETTINGS: ViewerSettings = {
   isTurnLocked: true,
 };
 
-/** What was kept, where it can be understood, and the defaults for the rest. */
+/** The valid stored settings, and defaults for the rest. */
 export function parseSettings(stored: string | null): ViewerSettings {
   let kept: Record<string, unknown> = {};
   try {
     kept = Object(JSON.parse(stored ?? '{}'));
   } catch {
-    // Somebody else's, or half of it: the defaults are as good.
+    // Not JSON of ours: the defaults apply.
   }
   const flag = (name: Flag) => (typeof kept[name] === 'boolean' ? kept[name] : SETTINGS[name]);
   return {

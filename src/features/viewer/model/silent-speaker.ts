@@ -1,7 +1,10 @@
 import { SILENT_CHARACTER_MS } from '../constants';
 import type { Speaker } from './reader';
 
-/** Takes the time in which one reads for oneself: so the viewer can go on by itself without sound too. */
+/**
+ * A speaker without sound that takes the reading time, so that the viewer can continue without
+ * sound, too.
+ */
 export function silentSpeaker(): Speaker {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const voice = (lang: string) => ({

@@ -1,13 +1,17 @@
 import type { PictureView } from '@/shared/picture';
 
-/** Makes the browser fetch the largest variant once somebody looks closely. */
+/** Makes the browser load the largest variant when the reader zooms in. */
 export const ZOOMED_SIZES = '400vw';
 
-/** What controls take of the height below the stage, about; the text has 37.5 % beside them (`--spacing-step-text`). */
+/**
+ * Approximate height of the controls below the stage; beside it the text has 37.5 %
+ * (`--spacing-step-text`).
+ */
 const CONTROLS_PX = 136;
 
 /**
- * How wide a picture is drawn on the stage, which it fills one way: beside the text where the window is wide, over it elsewhere. As in the `sizes` attribute.
+ * The width of a picture on the stage: beside the text in wide windows, above it in others. For the
+ * `sizes` attribute.
  * @param isExpanded it has the room of the text
  */
 export function stageSizes(

@@ -12,7 +12,7 @@ const step = (id: string, type: 1 | 2 = 1) => ({
 });
 
 describe('the summary', () => {
-  it('has all steps by chapters, those before the first chapter by themselves', () => {
+  it('has all steps by chapters, those before the first chapter in a group without chapter', () => {
     const steps = walkOf([step('a'), step('I', 2), step('b'), step('c'), step('II', 2), step('d')]);
     expect(
       summaryParts(steps).map(({ chapter, steps }) => [

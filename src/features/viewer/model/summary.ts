@@ -9,7 +9,7 @@ export function summarySteps(step: number, count: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Steps in a row that belong to one chapter, or to none. */
+/** Consecutive steps of one chapter, or of none. */
 export interface SummaryPart {
   chapter: WalkStep['chapter'];
   steps: readonly { number: number; step: WalkStep }[];
@@ -27,7 +27,7 @@ export function summaryParts(steps: readonly WalkStep[]): SummaryPart[] {
   return parts;
 }
 
-/** Whether a step is meant by what was typed: its number, or words of its texts in any order. */
+/** Whether a query matches a step: by its number, or by words of its texts in any order. */
 export function isStepMeant(typed: string, number: number, ...texts: string[]): boolean {
   const wanted = foldText(typed);
   if (/^\d+$/.test(wanted)) return String(number).startsWith(wanted);

@@ -5,21 +5,21 @@ import { tickDashes } from './ticks';
 const words = (count: number) => 'abcd '.repeat(count / 5).trim();
 
 describe('the size of a step’s text', () => {
-  it('lets its letters fill the box, whatever its length', () => {
+  it('fills the box, whatever its length', () => {
     // A phone's box of 328 × 190, as a square of the same area.
     const side = Math.sqrt(328 * 190);
     const px = (letters: number) => Math.round(side * textSize('Saw it', words(letters)).bySide);
     expect([60, 150, 300].map(px)).toEqual([32, 23, 17]);
   });
 
-  it('breaks no word that most boxes can hold, and is not made tiny by an address', () => {
+  it('breaks no word that most boxes can hold, and is not made tiny by a URL', () => {
     const widthPx = 328;
     const px = (word: string) => Math.round(widthPx * textSize('Saw', word).byWord);
     expect(px('Sicherheitsventil')).toBe(32);
     expect(px(`https://example.org/${'a'.repeat(200)}`)).toBe(25);
   });
 
-  it('counts what long words leave empty', () => {
+  it('counts the room that long words leave empty', () => {
     const long = 'Geschwindigkeitsbegrenzungsschraube '.repeat(4);
     expect(textSize('Saw', long).bySide).toBeLessThan(textSize('Saw', words(144)).bySide * 0.93);
   });

@@ -1,21 +1,27 @@
 import { lengthOf } from '@/shared/text';
 
-/** A letter's width and a line's height, in parts of the letters' size. */
+/** Average width of a letter and height of a line, relative to the font size. */
 const LETTER_AREA = 0.5 * 1.4;
-/** Letters of a name are larger and bold. */
+/** Names are larger and bold. */
 const NAME_LETTER = 1.3;
-/** In letters: what the last lines of name and description, and a line that ends early, leave empty. */
+/**
+ * In letters: the empty rest of the last lines of name and description, and of a line that ends
+ * early.
+ */
 const LAST_LINES = 18;
 const EARLY_END = 12;
 /** A word longer than this leaves a third of its length empty in the line before it. */
 const LONG_WORD = 12;
-/** A letter of a long word takes this much of its size; words longer than most may break. */
+/**
+ * Width of a letter of a long word, relative to the font size; words longer than most may break.
+ */
 const WIDE_LETTER = 0.6;
 const LONGEST_WORD = 22;
 
 /**
- * How large a step's letters can be in a box that they are to fill.
- * @returns by side: times the side of a square box; by word: times the width of a box that the longest word fits in
+ * The largest font size with which a step's text fits its box.
+ * @returns by side: relative to the side of a square box; by word: relative to the width of a box
+ * that the longest word fits in
  */
 export function textSize(name: string, description: string): { bySide: number; byWord: number } {
   const lineEnds = description.split('\n').length - 1;

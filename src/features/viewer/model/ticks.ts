@@ -1,7 +1,9 @@
-/** How a circle as long as there are steps is dashed, so that the done ones are seen on it (`stroke-dasharray`). */
+/**
+ * The `stroke-dasharray` that marks the done steps on a circle whose length is the number of steps.
+ */
 export function tickDashes(ids: readonly string[], ticks: readonly string[]): string {
   const lengths: number[] = [];
-  // Dashes and gaps take turns, and the first is a dash.
+  // Dashes and gaps alternate, and the first is a dash.
   let isDash = true;
   let length = 0;
   for (const id of ids) {

@@ -10,7 +10,7 @@ const COMMANDS: Record<string, ViewerCommand> = Object.fromEntries(
 
 type Key = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** What a key does in the viewer; together with Alt, Ctrl or Meta it belongs to the browser. */
+/** The command of a key in the viewer; with Alt, Ctrl or Meta the key belongs to the browser. */
 export function commandOf({
   key,
   altKey,
@@ -19,12 +19,14 @@ export function commandOf({
   shiftKey,
 }: Key): ViewerCommand | undefined {
   if (altKey || ctrlKey || metaKey || !Object.hasOwn(COMMANDS, key)) return undefined;
-  // As everywhere else on pages.
+  // As on every other page.
   if (key === ' ' && shiftKey) return 'previous';
   return COMMANDS[key];
 }
 
-/** Which way a key would scroll a text that does not fit; undefined when it scrolls nothing. */
+/**
+ * The direction in which a key scrolls a text that overflows; undefined when it does not scroll.
+ */
 export function scrollOf({
   key,
   shiftKey,

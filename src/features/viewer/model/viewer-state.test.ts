@@ -8,7 +8,7 @@ const opened = (asked = '3', count = 9) =>
   after(firstState(asked, count), { type: 'opened', asked });
 
 describe('the viewer', () => {
-  it('begins at the asked step, wants fullscreen and is not ready before the page has come alive', () => {
+  it('starts at the requested step, wants fullscreen and is not ready before hydration', () => {
     expect(firstState('4', 9)).toMatchObject({
       step: 4,
       isReady: false,
@@ -26,14 +26,14 @@ describe('the viewer', () => {
     expect(after(opened(), { type: 'wentTo', step: 99 }).step).toBe(9);
   });
 
-  it('shows the banner anew at each step, and not again at the same one', () => {
+  it('shows the banner at each new step, and not again at the same one', () => {
     const seen = after(opened(), { type: 'bannerLeft' });
     expect(seen.isBannerShown).toBe(false);
     expect(after(seen, { type: 'wentTo', step: 3 }).isBannerShown).toBe(false);
     expect(after(seen, { type: 'wentTo', step: 4 }).isBannerShown).toBe(true);
   });
 
-  it('only tells where the slider is until it is let go', () => {
+  it("only shows the slider's step until release", () => {
     const sliding = after(opened(), { type: 'slid', step: 7 });
     expect(sliding).toMatchObject({ step: 3, slidingTo: 7 });
     expect(after(sliding, { type: 'wentTo', step: 7 })).toMatchObject({
@@ -48,7 +48,7 @@ describe('the viewer', () => {
     ).toMatchObject({ step: 2, overlay: undefined });
   });
 
-  it('keeps the picture enlarged from step to step until it is told otherwise', () => {
+  it('keeps the picture enlarged from step to step until it is turned off', () => {
     const expanded = after(opened(), { type: 'expanded' }, { type: 'wentTo', step: 4 });
     expect(expanded.isExpanded).toBe(true);
     expect(after(expanded, { type: 'expanded' }).isExpanded).toBe(false);
@@ -60,7 +60,7 @@ describe('the viewer', () => {
     );
   });
 
-  it('has no dialog open when somebody comes back to it', () => {
+  it('has no dialog open when the reader returns', () => {
     const back = after(
       opened(),
       { type: 'overlayChanged', overlay: 'language' },

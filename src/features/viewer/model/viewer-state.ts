@@ -1,15 +1,15 @@
 import { clampStep } from './clamp-step';
 
-/** Everything about the viewer that changes while one goes through a project (specification, section 4, 'Viewer flags'). */
+/** The state of the viewer (specification, section 4, 'Viewer flags'). */
 export type ViewerState = {
-  /** the page has come alive; before that it is plain text and links */
+  /** hydrated; before that it is plain text and links */
   isReady: boolean;
-  /** the reader went to another step since opening */
+  /** the reader has changed the step since opening */
   hasMoved: boolean;
   /** 1-based, always within the steps */
   step: number;
   count: number;
-  /** where the slider is being dragged to */
+  /** the step to which the slider is being dragged */
   slidingTo: number | undefined;
   isExpanded: boolean;
   /** whether fullscreen is wanted where the browser has it, not whether it is on */
@@ -28,7 +28,7 @@ export type ViewerAction =
   | { type: 'overlayChanged'; overlay: ViewerState['overlay'] }
   | { type: 'bannerLeft' };
 
-/** As the server shows it. */
+/** The state for server rendering. */
 export function firstState(asked: string, count: number): ViewerState {
   return {
     isReady: false,
@@ -54,7 +54,7 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
         isBannerShown: true,
       };
     case 'left':
-      // The router keeps a page that was left; coming back must not find a dialog open.
+      // The router keeps this page; returning to it must not find a dialog open.
       return { ...state, isReady: false, overlay: undefined, slidingTo: undefined };
     case 'wentTo': {
       const step = clampStep(action.step, state.count);

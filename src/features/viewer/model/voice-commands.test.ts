@@ -3,14 +3,14 @@ import { PROJECT_LANGUAGES } from '@/shared/languages';
 import { commandWord, heardCommand, VOICE_COMMANDS } from './voice-commands';
 
 describe('voice commands', () => {
-  it('are understood in every language of guides by the words that are shown', () => {
+  it('are understood in every guide language by the words on the screen', () => {
     for (const lang of PROJECT_LANGUAGES) {
       for (const command of VOICE_COMMANDS)
         expect(heardCommand(commandWord(lang, command), lang), `${lang} ${command}`).toBe(command);
     }
   });
 
-  it('need no accents, case or marks, and may be polite', () => {
+  it('ignore accents, case and punctuation, and may be polite', () => {
     expect([
       heardCommand('Proximo!', 'pt-BR'),
       heardCommand('próximo passo, por favor', 'pt-BR'),
@@ -19,7 +19,7 @@ describe('voice commands', () => {
     ]).toEqual(['next', 'next', 'back', 'repeat']);
   });
 
-  it('are whole words of something short, the last one holding', () => {
+  it('are whole words of a short utterance, the last one counting', () => {
     expect(heardCommand('I was in the next room and came back', 'en')).toBeUndefined();
     expect(heardCommand('nextdoor', 'en')).toBeUndefined();
     expect(heardCommand('no, back, next', 'en')).toBe('next');

@@ -3,7 +3,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 export type VoiceCommand = 'next' | 'back' | 'repeat';
 export const VOICE_COMMANDS: readonly VoiceCommand[] = ['next', 'back', 'repeat'];
 
-/** What can be said, the word that is shown on the screen first. */
+/** The words for each command, with the one shown on the screen first. */
 const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = {
   en: {
     next: ['next', 'forward', 'continue'],
@@ -31,15 +31,15 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'],
   },
 };
-/** A command is said shortly; longer talk is meant for somebody else. */
+/** Commands are short; longer speech is meant for somebody else. */
 const WORDS_MAX = 4;
 
-/** What to say for a command in a language. */
+/** The word for a command in a language. */
 export function commandWord(lang: ProjectLanguage, command: VoiceCommand): string {
   return WORDS[lang][command][0] ?? command;
 }
 
-/** The command in what was heard: the last one of a short utterance. */
+/** The command in a recognised text: the last one of a short utterance. */
 export function heardCommand(heard: string, lang: ProjectLanguage): VoiceCommand | undefined {
   const said = ` ${plain(heard)} `;
   if (said.trim().split(' ').length > WORDS_MAX) return undefined;
@@ -50,7 +50,7 @@ export function heardCommand(heard: string, lang: ProjectLanguage): VoiceCommand
   return places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0]?.command;
 }
 
-/** Without case, accents and marks: recognisers differ in them. */
+/** Without case, accents and punctuation, in which recognisers differ. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -14,7 +14,7 @@ const best = (voices: Voice[], lang: string, failed?: Set<string>) =>
   bestVoice(voices, lang, failed)?.name;
 
 describe('the best voice', () => {
-  it("is of the language's region, American where English does not say", () => {
+  it("is of the language's region, American for English without a region", () => {
     const voices = [
       voice('Daniel', 'en-GB', { default: true }),
       voice('Samantha', 'en-US'),
@@ -24,12 +24,12 @@ describe('the best voice', () => {
     expect([best(voices, 'en'), best(voices, 'pt-BR')]).toEqual(['Samantha', 'Luciana']);
   });
 
-  it('is of another region rather than none, and of no other language ever', () => {
+  it('is of another region rather than none, and never of another language', () => {
     expect(best([voice('Joana', 'pt-PT'), voice('Mónica', 'es-ES')], 'pt-BR')).toBe('Joana');
     expect(best([voice('Samantha', 'en-US')], 'de')).toBeUndefined();
   });
 
-  it('is on the device rather than in the network, and no toy', () => {
+  it('is local rather than remote, and no novelty voice', () => {
     expect(
       best([voice('Far', 'fr-FR', { localService: false }), voice('Near', 'fr-FR')], 'fr'),
     ).toBe('Near');
@@ -38,7 +38,7 @@ describe('the best voice', () => {
     );
   });
 
-  it('is another one when it has failed', () => {
+  it('is another one after a failure', () => {
     const voices = [voice('Near', 'de-DE'), voice('Far', 'de-DE', { localService: false })];
     expect(best(voices, 'de', new Set(['Near']))).toBe('Far');
     expect(best(voices, 'de', new Set(['Near', 'Far']))).toBeUndefined();

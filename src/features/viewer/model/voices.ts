@@ -1,6 +1,6 @@
 import { SPEECH_RATE, SPEECH_RATE_EN } from '../constants';
 
-/** What is told of a voice by the browser (SpeechSynthesisVoice). */
+/** What the browser tells about a voice (SpeechSynthesisVoice). */
 export type Voice = {
   voiceURI: string;
   name: string;
@@ -9,7 +9,9 @@ export type Voice = {
   default: boolean;
 };
 
-/** Which variety a language is spoken in when it does not say; American English is the default (specification, section 9). */
+/**
+ * The region of a language without one; American English is the default (specification, section 9).
+ */
 const REGIONS: Record<string, string> = {
   en: 'en-us',
   es: 'es-es',
@@ -18,7 +20,7 @@ const REGIONS: Record<string, string> = {
   pt: 'pt-br',
 };
 const GOOD = /natural|neural|premium|enhanced|siri|google/i;
-/** Toys and voices of old: they can be understood only by those who are used to them. */
+/** Novelty and old voices, which only experienced listeners understand. */
 const POOR =
   /eloquence|espeak|novelty|compact|\b(albert|bad news|bahh|bells|boing|bubbles|cellos|good news|jester|organ|superstar|trinoids|whisper|wobble|zarvox|fred|ralph|junior|kathy)\b/i;
 
@@ -26,8 +28,8 @@ const tagOf = (lang: string) => lang.replaceAll('_', '-').toLowerCase();
 const baseOf = (lang: string) => tagOf(lang).split('-')[0] ?? '';
 
 /**
- * The best voice for a language: of its region, good, and on the device, for there it speaks without network too.
- * Never one of another language: it could not be understood.
+ * The best voice for a language: of its region, of good quality, and local, which works offline
+ * too. Never one of another language, which nobody would understand.
  * @param failed voices that have failed just now
  */
 export function bestVoice<V extends Voice>(
@@ -47,13 +49,13 @@ export function bestVoice<V extends Voice>(
     .sort((a, b) => score(b) - score(a))[0];
 }
 
-/** The language as browsers want it of an utterance: with a region. */
+/** The language with a region, as browsers want it for an utterance. */
 export function speechTag(lang: string): string {
   const [base = '', region] = (lang.includes('-') ? lang : (REGIONS[lang] ?? lang)).split('-');
   return region ? `${base}-${region.toUpperCase()}` : base;
 }
 
-/** How fast a language is spoken: 0.8 for English and 1 otherwise, times what the reader chose. */
+/** The rate of speech: 0.8 for English and 1 otherwise, times the reader's choice. */
 export function speechRate(lang: string, speed: number): number {
   return (baseOf(lang) === 'en' ? SPEECH_RATE_EN : SPEECH_RATE) * speed;
 }

@@ -66,7 +66,7 @@ describe('the summary', () => {
   });
 });
 
-describe('the pictures that are held ready', () => {
+describe('the preloaded pictures', () => {
   it('are those of two steps ahead and one behind, however long the guide is', () => {
     expect(nearSteps(70, 150)).toEqual([69, 70, 71, 72]);
     expect(nearSteps(1, 150)).toEqual([1, 2, 3]);
@@ -75,14 +75,14 @@ describe('the pictures that are held ready', () => {
 });
 
 describe('a swipe', () => {
-  it('turns the page past 100 pixels', () => {
+  it('turns the page beyond 100 pixels', () => {
     expect(swipeDirection(-101, 0)).toBe('next');
     expect(swipeDirection(101, 20)).toBe('previous');
     expect(swipeDirection(-100, 0)).toBeUndefined();
     expect(swipeDirection(100, 0)).toBeUndefined();
   });
 
-  it('is no swipe when it goes along rather than across', () => {
+  it('must be more horizontal than vertical', () => {
     expect(swipeDirection(120, 130)).toBeUndefined();
   });
 });
@@ -114,7 +114,7 @@ describe('keys', () => {
     expect(press('toString')).toBeUndefined();
   });
 
-  it('are those of page turners, remotes, keyboards and headsets too', () => {
+  it('include those of page turners, remotes, keyboards and headsets', () => {
     expect(
       [' ', 'Enter', 'PageDown', 'ArrowDown', 'MediaTrackNext'].map((key) => press(key)),
     ).toEqual(Array(5).fill('next'));
@@ -126,7 +126,7 @@ describe('keys', () => {
     expect(['MediaPlayPause', 'p'].map((key) => press(key))).toEqual(['playPause', 'playPause']);
   });
 
-  it("are the browser's own together with Alt, Ctrl or Meta", () => {
+  it('belong to the browser with Alt, Ctrl or Meta', () => {
     expect([
       press('ArrowLeft', { altKey: true }),
       press('f', { ctrlKey: true }),

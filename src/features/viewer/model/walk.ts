@@ -11,19 +11,22 @@ type ProjectStep = Pick<
 export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & {
   /** the creator's colour */
   ground?: CreatorGround;
-  /** stands on the page, so that the stored page is dropped when the creator chooses another colour */
+  /**
+   * rendered into the page, so that the cached page is invalidated when the creator chooses another
+   * colour
+   */
   creatorUid?: string;
   steps: ProjectStep[];
 };
 
-/** A step one can go to, with the chapter it belongs to. */
+/** A step that the viewer shows, with the chapter it belongs to. */
 export type WalkStep = ProjectStep & {
   chapter: ProjectStep | undefined;
   /** the chapter comes immediately before this step */
   opensChapter: boolean;
 };
 
-/** Leaves out what the browser would carry for nothing. */
+/** Drops what the browser does not need. */
 export function toViewerProject({
   projectUid,
   name,

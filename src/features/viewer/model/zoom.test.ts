@@ -11,10 +11,10 @@ describe('zoom', () => {
     expect(zoomAt(NO_ZOOM, 0.01, { x: 0, y: 0 }, STAGE).scale).toBe(ZOOM_MIN);
   });
 
-  it('keeps in place what lies under the point', () => {
+  it('keeps the point under the pointer in place', () => {
     const point = { x: 90, y: -40 };
     const zoom = zoomAt(NO_ZOOM, 2, point, STAGE);
-    // The spot of the picture that was under the point before is drawn there again.
+    // The same spot of the picture is drawn under the point again.
     expect({ x: zoom.x + point.x * zoom.scale, y: zoom.y + point.y * zoom.scale }).toEqual(point);
   });
 

@@ -1,6 +1,8 @@
 import { ZOOM_MAX, ZOOM_MIN } from '../constants';
 
-/** How the picture lies on the stage: moved by x and y pixels from the centre, then scaled. */
+/**
+ * The position of the picture on the stage: moved by x and y pixels from the centre, then scaled.
+ */
 export type Zoom = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
@@ -10,7 +12,7 @@ export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 const between = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
 /**
- * Scales by a factor so that what lies under the point stays there.
+ * Scales by a factor around a point.
  * @param point pixels from the centre of the stage
  */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, stage: Size): Zoom {
@@ -22,7 +24,7 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, stage: Size): Z
   );
 }
 
-/** Moves the picture, never so far that it is lost. */
+/** Moves the picture, but never out of sight. */
 export function panBy(zoom: Zoom, dx: number, dy: number, stage: Size): Zoom {
   return bounded({ ...zoom, x: zoom.x + dx, y: zoom.y + dy }, stage);
 }
