@@ -11,7 +11,7 @@ export type Person = { name: string; email: string; password: string };
 
 let people = 0;
 
-/** Somebody who has never been here; unique within a run and between runs. */
+/** A new person; unique within a run and between runs. */
 export function newPerson(name = 'Rosa Nunes'): Person {
   people += 1;
   return {
@@ -29,7 +29,7 @@ export function picture(colour: string, width = 1200, height = 900): Promise<Buf
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
 
-/** The product's API as a client of it sees it. */
+/** A client of the product's API. */
 export class Api {
   private token = '';
 

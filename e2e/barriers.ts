@@ -9,15 +9,16 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 const TO_TOP = '.to-top a';
 
-/** Axe finds nothing on the page as it stands. */
+/** Axe finds no violation on the page in its current state. */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  // React takes the title of the page before away a frame before it writes the next one.
+  // React removes the title of the previous page a frame before it writes the next one.
   await expect(page).toHaveTitle(/./);
   const showToTop = (visibility: string) =>
     page.locator(TO_TOP).evaluateAll((links, wanted) => {
       for (const link of links) (link as HTMLElement).style.visibility = wanted;
     }, visibility);
-  // Until one has scrolled, the way back to the top lies three windows down, over whatever happens to stand there. It is looked at by itself.
+  // Before scrolling, the back-to-top link lies three windows down over other content. It is
+  // checked alone.
   await showToTop('hidden');
   await expectNothingFound(page, (axe) => axe.withTags(RULES));
   await showToTop('');
@@ -28,23 +29,26 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   }
 }
 
-/** Text has a contrast of 7:1, large text 4.5:1 (WCAG 2.2, 1.4.6), as one gets it who asks for more contrast. */
+/**
+ * Text has a contrast of 7:1, large text 4.5:1 (WCAG 2.2, 1.4.6), with the preference for more
+ * contrast.
+ */
 export const expectStrongContrast = (page: Page): Promise<void> =>
   expectNothingFound(page, (axe) => axe.withRules(['color-contrast-enhanced']));
 
-/** Text can be told from what is behind it, as axe looks for it everywhere else (WCAG 2.2, 1.4.3). */
+/** Text has enough contrast, as axe checks it (WCAG 2.2, 1.4.3). */
 export const expectColourContrast = (page: Page): Promise<void> =>
   expectNothingFound(page, (axe) => axe.withRules(['color-contrast']));
 
-/** @param only what is looked for, and where */
+/** @param options restrict the rules and the part of the page */
 async function expectNothingFound(
   page: Page,
   only: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
-  // What sticks to the window covers something wherever one has scrolled to.
+  // Sticky elements cover something at every scroll position.
   await page.evaluate(() => window.scrollTo(0, 0));
-  // It takes a third of the time when only what is wrong is told where it stands, and when nothing goes through a second page for the
-  // sake of frames from elsewhere, of which there are none.
+  // Reporting only violations, without the second page that axe opens for cross-origin frames,
+  // takes a third of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await only(axe).analyze();
   expect(
@@ -54,10 +58,10 @@ async function expectNothingFound(
   ).toEqual([]);
 }
 
-/** The page fits a window of 320 px; the window is a usual phone's afterwards. */
+/** The page fits a window of 320 px; afterwards the window is that of a usual phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST);
-  // Charts are drawn anew for the narrower window a moment after it is there.
+  // Charts redraw for the narrower window a moment later.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(NARROWEST.width);

@@ -1,7 +1,10 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line to the product that can be cut: what goes through a service worker knows nothing of Playwright's routes. */
+/**
+ * A proxy to the product that can be disconnected: Playwright's routes do not apply to a service
+ * worker.
+ */
 export async function openLine(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -4,9 +4,9 @@ import { REQUEST_ID_HEADER } from '../src/shared/headers';
 import { type ApiDocument, apiResponseChecker } from '../src/testing/api-contract';
 
 const BODILESS = [204, 303, 304];
-/** Types of requests whose bodies the browser keeps for those who look. */
+/** Types of requests whose bodies the browser keeps for inspection. */
 const READABLE = ['fetch', 'xhr', 'document'];
-/** How long a test that is over waits for a body that a busy page may still give. */
+/** How long a finished test waits for a body from a busy page. */
 const READING_MAX_MS = 5_000;
 
 type Told = {
@@ -16,7 +16,7 @@ type Told = {
   text: () => Promise<string>;
 };
 
-/** Compares what the product answers to browser tests with the description of its API (decision 0044). */
+/** Compares the product's answers to browser tests with the API description (decision 0044). */
 export class DescribedAnswers {
   private readonly check: ReturnType<typeof apiResponseChecker>;
   private readonly pending = new Set<Promise<void>>();
@@ -26,7 +26,7 @@ export class DescribedAnswers {
     this.check = apiResponseChecker(document);
   }
 
-  /** Looks at whatever pages are answered, in windows of tests' own too. */
+  /** Checks the answers to pages, including windows that tests open. */
   watchPages(browser: Browser): void {
     browser.on('context', (context) =>
       context.on('requestfinished', (request) => {
@@ -39,7 +39,10 @@ export class DescribedAnswers {
     );
   }
 
-  /** Looks at whatever tests ask for themselves, whoever made their context. @param one any of these contexts */
+  /**
+   * Checks the answers to requests of tests, of every context.
+   * @param one any of these contexts
+   */
   watchRequests(one: APIRequestContext): void {
     const all = Object.getPrototypeOf(one) as APIRequestContext;
     const fetch = Reflect.get(all, 'fetch') as APIRequestContext['fetch'];
@@ -57,7 +60,7 @@ export class DescribedAnswers {
     };
   }
 
-  /** What was answered since the last time and is not as it is described. */
+  /** The answers since the last call that do not match the description. */
   async untold(): Promise<string[]> {
     const { problems } = this;
     const over = new AbortController();
@@ -73,7 +76,7 @@ export class DescribedAnswers {
   private async lookAtPage(request: Request): Promise<void> {
     const { problems } = this;
     const response = await request.response();
-    // What a service worker gives was the product's answer to the worker, now or at another time.
+    // A service worker's answer was checked when the worker received it.
     if (!response || response.fromServiceWorker()) return;
     const text = async () => {
       const body = READABLE.includes(request.resourceType()) ? await response.text() : '';
@@ -97,7 +100,7 @@ export class DescribedAnswers {
       answer.status(),
       new Headers(Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie')),
     ];
-    // What a test answers in place of the product bears no id of a request.
+    // An answer mocked by a test has no request id.
     if (!headers.has(REQUEST_ID_HEADER)) return;
     const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
     const text = BODILESS.includes(status)
@@ -105,7 +108,7 @@ export class DescribedAnswers {
       : isJson
         ? await answer.text().catch(() => null)
         : undefined;
-    // Gone with its page: no answer to anybody any more.
+    // The page was closed before the answer.
     if (text === null) return;
     const { pathname } = new URL(answer.url());
     for (const problem of this.check({ method, pathname, status, headers, text }))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What the recorders in the page have noted. */
+/** What the recorders in the page have recorded. */
 export type Recorded = { said: string[]; stops: number; locks: number; listening: string[] };
 
 /**
- * Puts recorders into the page for what headless browsers lack: a voice, a wake lock and an ear. The voice says nothing
- * and ends when it is told to, the ear hears what it is told.
+ * Installs fakes in the page for what headless browsers lack: speech, a wake lock and speech
+ * recognition. Tests decide when speech ends and what was heard.
  */
 export async function recordDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ export async function recordDevice(page: Page): Promise<void> {
         constructor(public text: string) {}
       },
     );
-    // Newer Chromium has it without the prefix, too, and would ask a server.
+    // Newer Chromium also has it without the prefix, and would call a server.
     define(window, 'SpeechRecognition', Ear);
     define(window, 'webkitSpeechRecognition', Ear);
     define(navigator, 'wakeLock', {
@@ -99,7 +99,7 @@ export const hear = (page: Page, words: string) =>
     words,
   );
 
-/** A browser that has none of it. */
+/** A browser without any of these. */
 export async function removeDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Api, newPerson } from './api';
 
-/** A word that no other guide has, letters only. */
+/** A unique word of letters only. */
 const newWord = () =>
   `quo${[...Date.now().toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')}`;
 
-/** Two guides about something nobody else writes about: one of a category, both with a tag. */
+/** Two guides about a unique subject: one with a category, both with a tag. */
 export async function twoGuides(api: Api) {
   const word = newWord();
   await api.signUp(newPerson('Nina Torres'));
@@ -17,5 +17,5 @@ export async function twoGuides(api: Api) {
   await api.call('PATCH', `/dashboard/projects/${oil}`, { tags: [tag] });
   return { word, tag, category, sharpen, oil };
 }
-/** Of a list. */
+/** The links of a list. */
 export const cards = (page: Page) => page.getByRole('article');

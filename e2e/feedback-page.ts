@@ -8,7 +8,7 @@ export const feedbackTab = (page: Page, unread?: number) =>
 export const readBox = (page: Page, subject: string) =>
   page.getByRole('article', { name: new RegExp(subject) }).getByRole('checkbox', { name: 'Read' });
 
-/** As somebody who has read the guide to its end. */
+/** As a reader at the end of the guide. */
 export async function send(request: APIRequestContext, uid: string, words: object): Promise<void> {
   const answer = await request.post(`/v1/projects/${uid}/feedback`, {
     data: { rating: 4.5, difficulty: 4, lang: 'en', ...words },

@@ -3,7 +3,10 @@ import type { ApiDocument } from '../src/testing/api-contract';
 import { Api } from './api';
 import { DescribedAnswers } from './described-answers';
 
-/** Tests get an API client of their own, and fail when a page throws or logs an error, or the API answers what its description does not tell. */
+/**
+ * Gives each test its own API client, and fails it when a page throws or logs an error, or an API
+ * answer does not match the description.
+ */
 export const test = base.extend<
   { api: Api; quietPage: void; toldAnswers: void },
   { answers: DescribedAnswers }
@@ -22,7 +25,7 @@ export const test = base.extend<
     },
     { scope: 'worker', auto: true },
   ],
-  // Before the page closes, which takes what it was answered with it.
+  // Before the page closes and its answers are lost.
   toldAnswers: [
     async ({ answers, page: _page }, use) => {
       await use();
@@ -42,11 +45,12 @@ export const test = base.extend<
         complaints.push(error.message);
       });
       page.on('console', (message) => {
-        // The browser itself reports an answer of 404 as an error; tests of such pages expect it.
+        // The browser itself logs a 404 as an error; tests of such pages expect it.
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           complaints.push(message.text());
       });
-      // Tests are told of choosers from the first moment on: switched on by a test that waits for one, that may come after the press.
+      // Tests get file chooser events from the start: enabled by a waiting test, they may come
+      // after the press.
       page.on('filechooser', () => undefined);
       await use();
       expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 
 const TABS_MAX = 90;
 
-/** Signs in as the form does, without its page: for tests that are about something else. */
+/** Signs in like the form, without its page: for tests about something else. */
 export async function signInQuietly(
   page: Page,
   { email, password }: Person,
@@ -29,7 +29,10 @@ export async function hydrated(target: Page | Locator): Promise<void> {
   if (target !== page) await expect(target as Locator).toBeAttached();
 }
 
-/** Goes to the field by its key. The page listens for that key a moment after it is hydrated, and until then it is pressed again as a person would. */
+/**
+ * Focuses the field by its key. The page listens for that key a moment after hydration; until then
+ * the key is pressed again.
+ */
 export async function pressSlash(page: Page, field: Locator): Promise<void> {
   await hydrated(field);
   await expect(async () => {
@@ -39,7 +42,7 @@ export async function pressSlash(page: Page, field: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Moves the focus as a keyboard does, until `target` has it. */
+/** Moves the focus by keyboard until `target` has it. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -53,7 +56,10 @@ export async function tabTo(
   await expect(target, `reached by ${TABS_MAX} times ${key}`).toBeFocused();
 }
 
-/** Moves what is picked up by a key. While the list is still being measured a key moves nothing, and is pressed again as a person would. */
+/**
+ * Moves a picked-up item by a key. While dnd-kit still measures the list a key moves nothing, and
+ * is pressed again.
+ */
 export async function moveByKey(
   page: Page,
   key: 'ArrowUp' | 'ArrowDown',
@@ -67,7 +73,7 @@ export async function moveByKey(
 
 type Point = { x: number; y: number };
 
-/** The middle of something on the screen. */
+/** The centre of an element on the screen. */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -75,7 +81,10 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A mouse button or a finger that goes down at one point and up at another; `held` is awaited before it goes up. */
+/**
+ * Presses a mouse button or finger at one point and releases it at another; `held` is awaited
+ * before the release.
+ */
 export async function slide(
   page: Page,
   by: 'mouse' | 'finger',
@@ -106,7 +115,10 @@ export async function slide(
   await session?.detach();
 }
 
-/** Takes an item of an editor's list by its handle to the place of another. @param position of that place, from 1 */
+/**
+ * Drags an item of an editor's list by its handle to the position of another.
+ * @param position of that place, from 1
+ */
 export async function dragItem(
   page: Page,
   by: 'mouse' | 'finger',
@@ -117,7 +129,7 @@ export async function dragItem(
   const handleOf = (item: string) =>
     page.getByRole('button', { name: `Reorder ${item}`, exact: true });
   await hydrated(handleOf(name));
-  // Both in sight first: bringing the second one there moves the first.
+  // Scroll to both first: scrolling to the second moves the first.
   await handleOf(over).scrollIntoViewIfNeeded();
   const from = await middleOf(handleOf(name));
   await slide(page, by, from, await middleOf(handleOf(over)), () =>
@@ -125,7 +137,7 @@ export async function dragItem(
   );
 }
 
-/** Refuses all new orders of a list, as a server in trouble does, until the returned function is called. */
+/** Fails all new orders of a list with a server error, until the returned function is called. */
 export async function refuseOrders(page: Page): Promise<() => Promise<void>> {
   const sorting = /\/(steps|faq)\/sort/;
   await page.route(sorting, (route) =>
@@ -134,7 +146,7 @@ export async function refuseOrders(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(sorting);
 }
 
-/** Names of the items of an editor's list in their order. */
+/** Names of the items of an editor's list in order. */
 export const order = (page: Page): Promise<(string | undefined)[]> =>
   page
     .getByRole('button', { name: /^Reorder / })

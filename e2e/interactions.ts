@@ -1,18 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** Below this the browser reports nothing; such interactions count as this long. */
+/** The browser reports no shorter interactions; these count as this long. */
 const REPORTED_FROM_MS = 16;
-/** A page at which nothing happens may never be told that it is idle. */
+/** A page without activity may never report that it is idle. */
 const REST_MS = 1000;
 
-/** What a hand waits from a key or tap until it sees what came of it, in ms, by the browser's own Event Timing (in steps of 8 ms). */
+/**
+ * The time from a key or tap until its result is shown, in ms, by Event Timing (in steps of 8 ms).
+ */
 export interface Waits {
   medianMs: number;
   /** the longest, as Interaction to Next Paint counts up to 50 of them */
   inpMs: number;
 }
 
-/** Presses keys one by one, each when the page is at rest, as hands do. @param seen is awaited after each @returns what each was waited for, in ms */
+/**
+ * Presses keys one by one, each when the page is idle.
+ * @param seen is awaited after each
+ * @returns the wait for each, in ms
+ */
 export async function pressed(
   page: Page,
   keys: readonly string[],
@@ -53,7 +59,7 @@ export function summed(waitsMs: readonly number[]): Waits {
   };
 }
 
-/** Until frames were shown and nothing waits to be done. */
+/** Waits until frames were shown and the page is idle. */
 function rest(page: Page): Promise<void> {
   return page.evaluate(
     (timeout) =>

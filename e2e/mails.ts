@@ -5,7 +5,10 @@ import { expect } from './fixtures';
 
 const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
 
-/** The link of the newest mail of a kind ('recovery', 'confirmation') to somebody, once it is written. */
+/**
+ * The link of the newest email of a kind ('recovery', 'confirmation') to somebody, once it is
+ * written.
+ */
 export async function linkMailedTo(email: string, kind: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -17,7 +20,7 @@ export async function linkMailedTo(email: string, kind: string): Promise<string>
   return link ?? '';
 }
 
-/** The HTML of the newest mail of a kind to somebody, once it is written. */
+/** The HTML of the newest email of a kind to somebody, once it is written. */
 export async function htmlMailedTo(email: string, kind: string): Promise<string> {
   let html: string | undefined;
   await expect
@@ -38,7 +41,7 @@ async function newestLink(email: string, kind: string): Promise<string | undefin
   return mail === undefined ? undefined : /https?:\/\/\S+\?token=[\w%-]+/.exec(plain(mail))?.[0];
 }
 
-/** As it lies in the folder. */
+/** As stored in the folder. */
 async function newestMail(email: string, kind: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith(`-${kind}.eml`))
@@ -51,7 +54,7 @@ async function newestMail(email: string, kind: string): Promise<string | undefin
   return undefined;
 }
 
-// Quoted-printable, as mails travel.
+// Quoted-printable, the encoding of emails.
 const plain = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')

@@ -14,7 +14,7 @@ export const test = base.extend<{ line: Line; device: BrowserContext }>({
     await use(line);
     await line.close();
   },
-  /** A browser that reaches the product by the line only. */
+  /** A browser that reaches the product only through the proxy. */
   device: async ({ browser, line }, use) => {
     const device = await browser.newContext({
       baseURL: line.url,
@@ -46,7 +46,7 @@ export async function picturedGuide(api: Api, name: string): Promise<string> {
   return projectUid;
 }
 
-/** What the device keeps of a guide, as its record says. */
+/** The stored record of a guide on this device. */
 export const recordOf = (page: Page, uid: string) =>
   page.evaluate(async (projectUid) => {
     const record = await caches.match('/offline/record', {
@@ -69,7 +69,7 @@ export const offlinePageIsReady = (page: Page) =>
     Boolean(await caches.match('/offline', { cacheName: 'makerstep-2-pages' })),
   );
 
-/** The step's name stands there, and a picture that was really decoded. */
+/** The step's name is shown, and a decoded picture. */
 export async function expectStep(page: Page, step: number): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1 }).filter({ hasText: `Step name ${step}` }),

@@ -1,4 +1,4 @@
-// Starts the product as `npm start` does, on a new installation.
+// Starts the product like `npm start`, on a new installation.
 import { rmSync } from 'node:fs';
 
 rmSync(process.env.DATA_DIR, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Does to every page of the context what the translation of a browser does: each text node, also
- * one that comes later, is replaced by elements of the translator's own. The words stay the same.
+ * Translates every page of the context like a browser does: replaces each text node, also later
+ * ones, with elements of the translator. The words stay the same.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -31,7 +31,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
     };
     document.addEventListener('DOMContentLoaded', () => {
       translateAll(document.body);
-      // React may make the whole body anew.
+      // React may replace the whole body.
       new MutationObserver(handle).observe(document.documentElement, {
         childList: true,
         subtree: true,

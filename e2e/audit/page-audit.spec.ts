@@ -3,22 +3,23 @@ import { auditLetters, auditOnPhone } from '../screens/audit';
 import { expect, test } from '../screens/fixtures';
 import { SCREENS } from '../screens/list';
 
-// Representative screens, each opened once. e2e/screens/all-audited.spec.ts audits all of them, in more windows.
+// Representative screens, each opened once. e2e/screens/all-audited.spec.ts audits all of them, in
+// more windows.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en', colorScheme: 'light' });
 
 for (const screen of SCREENS.filter(({ isCompared }) => isCompared)) {
-  test(`${screen.name} has no barriers`, async ({ open, page }) => {
+  test(`${screen.name} is accessible`, async ({ open, page }) => {
     await open(screen);
     await test.step('on a phone', () => auditOnPhone(page));
     await test.step('in the dark theme', async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectColourContrast(page);
     });
-    await test.step('with other letters', () => auditLetters(page, []));
+    await test.step('with larger letters', () => auditLetters(page, []));
   });
 }
 
-test('the landing page has no barriers with the guides that are there', async ({ page }) => {
+test('the landing page with real guides is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();

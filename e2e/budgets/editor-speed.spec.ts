@@ -8,7 +8,7 @@ const SHORT = 5;
 const LONG = 150;
 const MOVES = 60;
 const SMOOTH_MS = 50;
-/** How much more a move may cost in a list that has 30 times the rows. */
+/** How much more a move may cost in a list with 30 times as many rows. */
 const DEARER_MAX = 15;
 const FRAMES_BETWEEN_KEYS = 6;
 const KEYS = [
@@ -22,7 +22,7 @@ const KEYS = [
   'ArrowUp',
 ];
 
-/** Gaps between frames of the page while something is done, in ms, from the shortest. */
+/** Gaps between frames of the page during an action, in ms, sorted. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const holder = window as typeof window & { gaps: number[]; isWatching: boolean };
@@ -53,7 +53,7 @@ const putBack = async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('Moving was cancelled. Step 1 is back where it was.')).toBeAttached();
 };
-/** Down and up along the list; when the item is in the hand, `measured` begins. */
+/** Moves down and up along the list; calls `measured` when the item is picked up. */
 type Drag = (page: Page, measure: (act: () => Promise<void>) => Promise<void>) => Promise<void>;
 const DRAGS: Record<string, { moves: number; drag: Drag }> = {
   mouse: {
@@ -99,7 +99,7 @@ const DRAGS: Record<string, { moves: number; drag: Drag }> = {
     drag: async (page, measure) => {
       await handle(page).press('Space');
       await pickedUp(page);
-      // Nothing is looked for meanwhile: that takes the page's time too, and more in a long list.
+      // No locators meanwhile: they take the page's time too, and more in a long list.
       await measure(async () => {
         for (const key of KEYS) {
           await page.keyboard.press(key);
@@ -168,7 +168,7 @@ test('a list of 150 steps follows mouse, finger and keys as a list of 5 does', a
     const [few, many] = [await costOf(uids[0], way), await costOf(uids[1], way)];
     const said = `${SHORT} steps: ${few.moveMs.toFixed(1)} ms a move, ${few.frames}; ${LONG} steps: ${many.moveMs.toFixed(1)} ms a move, ${many.frames}`;
     test.info().annotations.push({ type: `by ${by}`, description: said });
-    // Against the short list in the same run, so that the speed of the machine does not matter.
+    // Relative to the short list in the same run, so that the speed of the machine does not matter.
     expect(many.moveMs, `by ${by}: ${said}`).toBeLessThanOrEqual(
       Math.max(SMOOTH_MS, DEARER_MAX * few.moveMs),
     );

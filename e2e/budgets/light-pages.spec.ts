@@ -6,12 +6,12 @@ import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
-// Each budget has about 5 % of room, so that a patch of Next.js or one more word breaks no test.
+// Each budget has about 5 % of headroom, so that a patch of Next.js or one more word breaks no test.
 const SCRIPT_MAX_BYTES = { page: 157_500, list: 154_500, home: 152_500 };
 const HTML_MAX_BYTES = 17_200;
 const REQUESTS_MAX = 40;
 const STYLE_MAX_BYTES = 17_000;
-/** All that a frame on a page of others fetches by itself, with 41 kB of preloaded fonts that it does not show. */
+/** The bytes of an embedded frame, including 41 kB of preloaded fonts that it does not show. */
 const EMBED_MAX_BYTES = 75_000;
 
 test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({
@@ -34,7 +34,7 @@ test('a guide of twelve steps is light: its HTML, the scripts of its page, of th
     const { addresses, scriptBytes } = await loadWhole(tab, path);
     expect(scriptBytes, path).toBeLessThanOrEqual(scriptMaxBytes);
     expect(addresses.length, path).toBeLessThanOrEqual(REQUESTS_MAX);
-    // No font, script or picture from elsewhere.
+    // No font, script or picture of another origin.
     expect(
       addresses.filter(
         (address) => !address.startsWith(`${baseURL}/`) && !address.startsWith('data:'),
@@ -47,7 +47,7 @@ test('a guide of twelve steps is light: its HTML, the scripts of its page, of th
   }
 });
 
-test('a guide in a page of others weighs little', async ({ api, page, baseURL }) => {
+test('an embedded guide is light', async ({ api, page, baseURL }) => {
   await api.signUp(newPerson());
   const uid = await guideOfTwelve(api);
   const host = createServer((_, response) => {
@@ -85,14 +85,14 @@ test('a guide in a page of others weighs little', async ({ api, page, baseURL })
   await expect(inside.getByRole('heading', { level: 1 })).toContainText(STEPS[1][0]);
 });
 
-test('the first picture is asked for at once, in the size the window needs', async ({
+test('the first picture is requested at once, in the size of the window', async ({
   api,
   request,
 }) => {
   await api.signUp(newPerson());
   const uid = await guideOfTwelve(api);
   let preload = '';
-  // Until a picture's sizes are made, a moment after it was sent, there is the whole one.
+  // Until the variants of a picture are made, a moment after the upload, only the original exists.
   await expect
     .poll(async () => {
       const html = await (await request.get(`/p/${uid}`)).text();
@@ -105,7 +105,7 @@ test('the first picture is asked for at once, in the size the window needs', asy
   expect(preload).toMatch(/fetchPriority="high"/i);
 });
 
-test('placeholders and pictures further down wait for the first frame, and come with scripts and without', async ({
+test('placeholders and pictures further down load after the first frame, with scripts and without', async ({
   api,
   browser,
   page,
@@ -151,12 +151,12 @@ test('placeholders and pictures further down wait for the first frame, and come 
   await plain.context().close();
 });
 
-test('public pages bring no texts of the dashboard', async ({ request }) => {
+test('public pages contain no texts of the dashboard', async ({ request }) => {
   for (const path of ['/', '/explore'])
     expect(await (await request.get(path)).text(), path).not.toContain('Collapse sidebar');
 });
 
-test('scripts and styles come as small as they can be to all but the first', async ({
+test('scripts and styles are fully compressed for all but the first client', async ({
   baseURL,
   request,
 }) => {
@@ -168,7 +168,7 @@ test('scripts and styles come as small as they can be to all but the first', asy
     .toBe('br');
   const { bytes } = await bytesSent(`${baseURL}${style}`, 'gzip, deflate, br');
   expect(bytes).toBeLessThanOrEqual(STYLE_MAX_BYTES);
-  // The page waits for no other style, and the fonts that its first frame needs for none.
+  // No other style sheet blocks rendering, and the fonts of the first frame wait for none.
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
   for (const font of ['bricolage_grotesque_700', 'instrument_sans'])
     expect(answer.headers().link).toMatch(
@@ -180,14 +180,14 @@ test('scripts and styles come as small as they can be to all but the first', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every step and every question can be read', async ({ api, page }) => {
+  test('every step and every question is readable', async ({ api, page }) => {
     await api.signUp(newPerson());
     await page.goto(`/p/${await guideOfTwelve(api)}`);
     for (const [name, text] of STEPS) {
       await expect(page.getByText(name, { exact: true })).toBeVisible();
       const sentence = page.getByText(text, { exact: true });
       await expect(sentence).toBeVisible();
-      // Nothing of it is cut off.
+      // Nothing is clipped.
       expect(
         await sentence.evaluate((element) => element.scrollHeight - element.clientHeight),
       ).toBeLessThanOrEqual(1);
@@ -197,10 +197,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('who comes by a link within the product finds the steps too, and goes on from them', async ({
-  api,
-  page,
-}) => {
+test('a link within the product also leads to the steps', async ({ api, page }) => {
   await api.signUp(newPerson());
   const name = `Reached by a link ${Date.now().toString(36)}`;
   const uid = await api.publishedProject({ name });

@@ -4,7 +4,10 @@ import { type Page, type Response } from '@playwright/test';
 import type { Api } from '../api';
 import { both, picture } from '../api';
 
-/** A guide as people write them: twelve steps in three chapters with pictures and real sentences, parts, tools and questions. */
+/**
+ * A realistic guide: twelve steps in three chapters with pictures and real sentences, parts, tools
+ * and questions.
+ */
 export async function guideOfTwelve(api: Api): Promise<string> {
   const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
     name: 'Fix a bicycle puncture',
@@ -102,7 +105,7 @@ export const STEPS = [
   ],
 ] as const;
 
-/** Bytes of an answer's body as they travel. */
+/** Transferred bytes of a response body. */
 export function bytesSent(
   address: string,
   acceptEncoding: string,
@@ -122,7 +125,7 @@ export function bytesSent(
   });
 }
 
-/** Everything that a page asks for, and the size of its scripts as browsers get them. */
+/** All requests of a page, and the transferred size of its scripts. */
 export async function loadWhole(
   page: Page,
   path: string,
@@ -130,7 +133,7 @@ export async function loadWhole(
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.goto(path);
-  // What is asked for when a page has come to rest belongs to it.
+  // Requests until the page is idle are counted.
   await page.waitForLoadState('networkidle');
   const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
   const bodies = await Promise.all(scripts.map((answer) => answer.body()));
@@ -140,7 +143,9 @@ export async function loadWhole(
   };
 }
 
-/** What moved on its own from now on, with where it was and where it is; to be called before the page is opened. */
+/**
+ * Layout shifts from now on, with the old and the new position; call it before the page is opened.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures';
 import { guideOfTwelve } from './light-pages';
 
 const PORT = 9322;
-/** 100 is what it says here; what else the machine does costs a point or two. */
+/** The target is 100; other load on the machine costs a point or two. */
 const PERFORMANCE_MIN = 95;
 const TRIES = 3;
 
-/** What Lighthouse says of a page on a phone: what it finds to mend, and how fast it takes it to be. */
+/** Lighthouse's findings and performance score for a page on a phone. */
 async function judge(
   address: string,
 ): Promise<{ faults: string[]; performance: number; speed: string }> {
@@ -33,7 +33,7 @@ async function judge(
   };
 }
 
-test('Lighthouse finds nothing to mend for people and search engines, and hardly anything about speed, on the landing page, in the list and on a guide', async ({
+test('Lighthouse finds nothing to fix for people and search engines, and hardly anything about speed, on the landing page, in the list and on a guide', async ({
   api,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** A clock of the page's own time, in ms: what else the machine does meanwhile is not in it. */
+/** A clock of the page's own CPU time, in ms, so that other load on the machine does not count. */
 export async function pageClock(session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return async () =>

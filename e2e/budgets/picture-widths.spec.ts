@@ -11,7 +11,7 @@ const WINDOWS = [
 ];
 const DENSITIES = [1, 2, 3];
 
-/** @param least how many pictures are in sight in the widest window, so that an empty page is no success */
+/** @param least number of pictures in view in the widest window, so that an empty page fails */
 async function expectFitting(
   page: Page,
   guide: PicturedGuide,
@@ -37,7 +37,7 @@ async function expectFitting(
   }
 }
 
-test('readers are sent no picture that is more than 1.3 times as wide as it is shown, nor a blurred one', async ({
+test('readers get no picture that is more than 1.3 times as wide as it is shown, nor a blurred one', async ({
   api,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('readers are sent no picture that is more than 1.3 times as wide as it is s
   await expectFitting(page, guide, `/p/${guide.uid}/finished`, 0);
 });
 
-test('nor are creators, where they work', async ({ api, page, request }) => {
+test('nor do creators in the editor', async ({ api, page, request }) => {
   test.setTimeout(240_000);
   const person = newPerson('Paulo Photo');
   const guide = await picturedGuide(

@@ -5,7 +5,7 @@ import { expect } from '../fixtures';
 
 type Stored = { key: string; width: number; height: number; variants: { width: number }[] } | null;
 
-/** Large pictures of several shapes: two of a guide that lie, one that stands, one that is wide. */
+/** Large pictures of several shapes: two landscape ones, a portrait and a wide one. */
 const SHAPES = [
   [2400, 1800],
   [1800, 2400],
@@ -17,13 +17,16 @@ export interface PicturedGuide {
   uid: string;
   creatorUid: string;
   stepIds: string[];
-  /** widths in which each picture is stored, by its key; the last one is the whole */
+  /** stored widths of each picture, by its key; the last one is the original */
   widths: Map<string, number[]>;
-  /** width by height of each, by its key: what the browser itself knows once it has loaded one, which it may not have in time */
+  /** aspect ratio of each picture, by its key, because the browser may not have loaded it yet */
   aspects: Map<string, number>;
 }
 
-/** A guide whose pictures are photos, by a creator with avatar and cover, once all their variants are made. */
+/**
+ * A guide whose pictures are photos, by a creator with avatar and cover, once all variants are
+ * made.
+ */
 export async function picturedGuide(
   api: Api,
   creatorUid: string,
@@ -87,11 +90,14 @@ export async function picturedGuide(
 
 interface Shown {
   source: string;
-  /** drawn, in device pixels */
+  /** drawn width, in device pixels */
   drawnPx: number;
 }
 
-/** Which stored picture the browser takes for each place in sight at this many device pixels per CSS pixel, and how wide it is drawn. Those of other guides count as square. */
+/**
+ * The stored picture that the browser selects for each place in view at this pixel ratio, and its
+ * drawn width. Pictures of other guides count as square.
+ */
 async function picturesShown(
   page: Page,
   density: number,
@@ -117,10 +123,11 @@ async function picturesShown(
             !image.checkVisibility()
           )
             return [];
-          // What the page's own picture has taken before says nothing of other screens.
+          // Sources that the page selected before do not count for other screens.
           const fresh = new Image();
           fresh.sizes = image.sizes;
-          // Nor what else the page has loaded: the browser is free to take that. These are asked for by nobody, and not sent (see below).
+          // Nor do other loaded sources, which the browser may reuse. These new ones are requested
+          // by nobody else, and not sent (see below).
           fresh.srcset = image.srcset.replace(/(\/files\/\S+)/g, '$1?probe');
           fresh.src = `${image.getAttribute('src')}?probe`;
           return [
@@ -146,7 +153,10 @@ async function picturesShown(
   return shown;
 }
 
-/** Pictures on the page that are too large or too small for their places, in words; at best none. `count` is how many were looked at. */
+/**
+ * Pictures on the page that are too large or too small for their places, as messages; ideally none.
+ * `count` is how many were checked.
+ */
 export async function misfits(
   page: Page,
   density: number,
@@ -156,7 +166,7 @@ export async function misfits(
   const found = shown.flatMap(({ source, drawnPx }) => {
     const [, , key = '', variant] = source.split('/');
     const stored = widths.get(key);
-    // Other guides of this installation.
+    // Guides of other tests.
     if (!stored) return [];
     const taken = Number(variant ?? stored.at(-1));
     const ratio = taken / drawnPx;

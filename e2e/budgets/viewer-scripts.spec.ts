@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
 
-/** What the viewer may weigh beyond the framework, packed. */
+/** Size limit of the viewer without the framework, compressed. */
 const VIEWER_SCRIPT_MAX_BYTES = 90_000;
 
 async function scriptsOf(request: APIRequestContext, path: string): Promise<string[]> {
@@ -18,7 +18,7 @@ async function scriptsOf(request: APIRequestContext, path: string): Promise<stri
 test('the viewer’s own scripts stay small', async ({ api, request }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Light as a feather' });
-  // A page of the same document that is not the viewer: what both load is the framework and the frame.
+  // Another page of the same document: what both load is the framework and the layout.
   const common = new Set(await scriptsOf(request, `/p/${uid}/finished`));
   const own = (await scriptsOf(request, `/p/${uid}/s/1`)).filter((address) => !common.has(address));
   const sizes = await Promise.all(

@@ -7,14 +7,14 @@ import { pageClock } from './page-time';
 const SHORT = 5;
 const LONG = 150;
 const PICTURED = 12;
-/** Of a phone beside this machine. */
+/** A phone's CPU slowdown relative to this machine. */
 const SLOWDOWN = 4;
 const PROMPT_MS = 50;
-/** How much more a change of step may cost in a guide of 30 times the steps. */
+/** How much more a change of step may cost in a guide with 30 times as many steps. */
 const DEARER_MAX = 3;
-/** How much longer than for a page of two pictures and nothing else a hand may wait until it sees another step. */
+/** How much longer a change of step may take than one on a bare page with two pictures. */
 const LONGER_MAX = 5;
-/** However fast the machine, a frame and the browser's steps of 8 ms are in every wait. */
+/** Added on any machine: a frame, and the 8 ms resolution of Event Timing. */
 const BARE_MIN_MS = 24;
 
 async function guideOf(api: Api, steps: number, isPictured = false): Promise<string> {
@@ -47,7 +47,10 @@ async function open(page: Page, uid: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Summary', exact: true })).toBeEnabled();
 }
 
-/** Goes on `far` steps and back again by key, `times` times. @returns what each change was waited for, in ms */
+/**
+ * Goes `far` steps forward and back by key, `times` times.
+ * @returns the wait for each change, in ms
+ */
 function walk(page: Page, far: number, times: number): Promise<number[]> {
   const walked = Array.from({ length: far * 2 }, (_, index) =>
     index < far
@@ -65,7 +68,7 @@ function walk(page: Page, far: number, times: number): Promise<number[]> {
 const inWords = (waitsMs: number[]) =>
   `median ${summed(waitsMs).medianMs} ms, longest ${summed(waitsMs).inpMs} ms`;
 
-/** @returns the page's own time for a change, in ms, and what a hand waits until it sees one, in words */
+/** @returns the page's own time for a change, in ms, and the wait until it is shown, as a text */
 async function costOfAChange(
   page: Page,
   uid: string,
@@ -94,11 +97,14 @@ test('a step changes as fast in a guide of 150 steps as in one of 5, on a slow d
   ];
   const said = `${SHORT} steps: ${few.changeMs.toFixed(1)} ms a change, seen after ${few.waits}; ${LONG} steps: ${many.changeMs.toFixed(1)} ms a change, seen after ${many.waits}`;
   test.info().annotations.push({ type: 'change of step', description: said });
-  // Against the short guide in the same run, so that the speed of the machine does not matter.
+  // Relative to the short guide in the same run, so that the speed of the machine does not matter.
   expect(many.changeMs, said).toBeLessThanOrEqual(Math.max(PROMPT_MS, DEARER_MAX * few.changeMs));
 });
 
-/** A page of two pictures, one at a time, and nothing else. @returns what each change of them was waited for, in ms */
+/**
+ * A page that only shows two pictures in turn.
+ * @returns the wait for each change, in ms
+ */
 async function swapPictures(page: Page, pictures: string[], times: number): Promise<number[]> {
   await page.goto('/two-pictures');
   await page.setContent(
@@ -120,7 +126,7 @@ async function swapPictures(page: Page, pictures: string[], times: number): Prom
   );
 }
 
-test('a step with its picture is seen hardly later than a bare picture, on a slow device', async ({
+test('a step with its picture is shown hardly later than a bare picture, on a slow device', async ({
   api,
   page,
 }) => {
@@ -147,14 +153,14 @@ test('a step with its picture is seen hardly later than a bare picture, on a slo
 
   const session = await page.context().newCDPSession(page);
   await slow(session, SLOWDOWN);
-  // Half before and half after: what else the machine does changes meanwhile.
+  // Half before and half after, because other load on the machine changes meanwhile.
   const before = await swapPictures(page, pictures, PICTURED);
   await open(page, uid);
   const viewer = await walk(page, PICTURED - 1, 1);
   const bare = [...before, ...(await swapPictures(page, pictures, PICTURED))];
   const said = `the viewer: ${inWords(viewer)} (first ${viewer[0]} ms); two bare pictures: ${inWords(bare)}; the aim: ${PROMPT_MS} ms`;
   test.info().annotations.push({ type: 'seen after', description: said });
-  // Presentation is the browser's own and the machine's; the viewer answers for what comes on top of it.
+  // Presentation takes browser and machine time; only the rest is the viewer's.
   expect(summed(viewer).medianMs, said).toBeLessThanOrEqual(
     LONGER_MAX * Math.max(BARE_MIN_MS, summed(bare).medianMs),
   );

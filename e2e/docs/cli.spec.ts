@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs a line as a person's shell would, with a home of its own. */
+/** Runs a command line in a shell with its own home folder. */
 function shell(line: string, environment: Record<string, string> = {}, input = ''): Promise<Ended> {
   const { MAKERSTEP_TOKEN: _token, MAKERSTEP_URL: _url, ...inherited } = process.env;
   const child = spawn('sh', ['-c', line], {
@@ -56,7 +56,7 @@ const guide = (name: string) => ({
   questions: [{ question: text('How long?'), answer: text('Ten minutes.') }],
 });
 
-test('the lines of the README do what it says', async ({ api, baseURL }) => {
+test('the commands of the README do what it says', async ({ api, baseURL }) => {
   const server = baseURL ?? '';
   test.setTimeout(180_000);
   const { token } = await person(api, ['write', 'publish']);
@@ -91,7 +91,7 @@ test('the lines of the README do what it says', async ({ api, baseURL }) => {
   expect((await readFile(path.join(folder, 'guides.zip'))).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a hundred guides go through one command: what is refused is told, the rest is done', async ({
+test('one command imports a hundred guides: it reports refused ones and imports the rest', async ({
   api,
   baseURL,
 }) => {
@@ -152,7 +152,7 @@ test('a hundred guides go through one command: what is refused is told, the rest
   expect([again.code, again.err.match(/is there already/g)?.length]).toEqual([1, 2]);
 });
 
-test('what cannot work is said in words, without a token in them', async ({ api, baseURL }) => {
+test('failures have clear messages without a token in them', async ({ api, baseURL }) => {
   const server = baseURL ?? '';
   test.setTimeout(120_000);
   const { token, id } = await person(api, ['read']);

@@ -39,7 +39,7 @@ function guide(name: string) {
 }
 
 test.describe('the commands of the README', () => {
-  test('npm run import loads guides into the running product, twice without harm, and says what it refused', async ({
+  test('npm run import loads guides into the running product, twice without harm, and reports refused ones', async ({
     request,
   }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-import-'));
@@ -93,10 +93,10 @@ test.describe('the commands of the README', () => {
       expect(await page.text()).toContain('Makerstep');
     } finally {
       await request.dispose();
-      // As a terminal does it: to npm, the product and whatever Next has started to compile pages, all at once.
+      // Like a terminal: to npm, the product and Next's compilers, all at once.
       process.kill(-(child.pid ?? 0), 'SIGINT');
       await ended;
-      // npm ends before the product has stopped; then its database is gone too.
+      // npm exits before the product has stopped; then its database is gone too.
       const isDatabaseThere = () =>
         access(path.join(folder, 'postgres', 'postmaster.pid')).then(
           () => true,

@@ -29,7 +29,7 @@ test('every example of the documentation does what it says', async ({ page, api,
     for (const block of blocks) {
       expect(Object.keys(kinds), `${address}: ${block.code}`).toContain(block.runs);
       kinds[block.runs as keyof typeof kinds] += 1;
-      // What was answered once is compared with the description by the other tests.
+      // The other tests compare these answers with the description.
       if (block.runs === 'none')
         expect(() => JSON.parse(block.code) as unknown, address).not.toThrow();
       if (['node', 'terminal'].includes(block.runs)) programs.add(address);
@@ -37,7 +37,7 @@ test('every example of the documentation does what it says', async ({ page, api,
         await expectFramed(page, block.code, (unchanged ??= await world(api, baseURL ?? '')));
       if (block.runs !== 'shell') continue;
       const known = unchanged ?? (await world(api, baseURL ?? ''));
-      // What only reads leaves it as it is for the next one; what comes by mail is used up.
+      // A call that only reads keeps the values for the next one; a token from an email is used up.
       unchanged =
         block.label.startsWith('Request of GET ') && !block.code.includes('$MAIL_TOKEN')
           ? known
@@ -70,7 +70,7 @@ test('every example of the documentation does what it says', async ({ page, api,
   ]);
 });
 
-/** A program of a page, put together of its parts as a reader would do it. */
+/** A page's program, assembled from its examples as a reader would do it. */
 async function programOf(page: Page, address: string, file: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-program-'));
   const parts = (await blocksOf(page, address)).filter(({ runs }) => runs === 'node');
@@ -78,14 +78,14 @@ async function programOf(page: Page, address: string, file: string): Promise<str
   return folder;
 }
 
-test('a server written from the documentation alone hears of a webhook', async ({
+test('a server written from the documentation alone receives a webhook', async ({
   page,
   api,
   baseURL,
 }) => {
   await api.signUp(newPerson('Ines Duarte'));
   const folder = await programOf(page, '/developers/guides/webhooks', 'receive.mjs');
-  // The one port of this machine that the product may ask.
+  // The only local port that the product may call.
   const port = Number(new URL(baseURL ?? '').port) + 3;
   const { id, secret } = await api.call<{ id: string; secret: string }>(
     'POST',
@@ -154,7 +154,7 @@ test('a program written from the documentation alone publishes a guide', async (
   await expect(page.getByText('Faça os furos').first()).toBeVisible();
 });
 
-test('whoever follows the guide of the command line has many guides made, published, saved and brought back', async ({
+test('the command line guide creates, publishes, exports and restores many guides', async ({
   page,
   api,
   baseURL,
@@ -162,7 +162,7 @@ test('whoever follows the guide of the command line has many guides made, publis
   test.setTimeout(PAGES_TIMEOUT_MS);
   const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-terminal-'));
   await mkdir(path.join(folder, 'node_modules', '.bin'), { recursive: true });
-  // What `npm link` makes known in every folder, in this one alone.
+  // What `npm link` would install globally, for this folder only.
   await symlink(
     path.resolve('scripts/makerstep.mjs'),
     path.join(folder, 'node_modules', '.bin', 'makerstep'),
@@ -206,10 +206,10 @@ test('whoever follows the guide of the command line has many guides made, publis
   ).toBeVisible();
 });
 
-test('the guides say the same in Portuguese, with the same examples', async ({ page }) => {
+test('the developer pages have the same examples in Portuguese', async ({ page }) => {
   test.setTimeout(PAGES_TIMEOUT_MS);
   for (const address of await addresses(page)) {
-    // The language that was asked for is that of the visit.
+    // The requested language is that of the visit.
     const english = await blocksOf(page, `${address}?lang=en`);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     const portuguese = await blocksOf(page, `${address}?lang=pt-BR`);
@@ -226,7 +226,7 @@ test('the guides say the same in Portuguese, with the same examples', async ({ p
   }
 });
 
-test('every link of the documentation leads somewhere', async ({ page, request }) => {
+test('every link of the documentation works', async ({ page, request }) => {
   test.setTimeout(PAGES_TIMEOUT_MS);
   const all = new Map<string, Set<string>>();
   const idsOf = new Map<string, Set<string>>();

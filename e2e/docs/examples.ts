@@ -13,7 +13,7 @@ import { linkMailedTo } from '../mails';
 export const run = promisify(execFile);
 export const PAGES_TIMEOUT_MS = 10 * 60_000;
 
-/** Calls that need what is not there: they are made all the same, and refused as their description tells. */
+/** Calls that need something missing: they are made anyway, and refused as documented. */
 export const REFUSED: Readonly<Record<string, RegExp>> = {
   'POST /auth/login/{provider}': /provider_(?:refused|unreachable|not_configured)/,
   'GET /withdraw': /invalid_token/,
@@ -46,7 +46,7 @@ export async function blocksOf(page: Page, address: string): Promise<Block[]> {
   );
 }
 
-/** Everything that the variables of the examples name, made anew: an example may delete it. */
+/** Creates everything that the variables of the examples name, because an example may delete it. */
 export async function world(api: Api, baseURL: string): Promise<Record<string, string>> {
   const person = newPerson('Ines Duarte');
   await api.signUp(person);
@@ -139,7 +139,7 @@ export async function world(api: Api, baseURL: string): Promise<Record<string, s
   };
 }
 
-/** What a single example needs before it can be made. */
+/** The preparation of a single example. */
 export async function prepared(
   api: Api,
   { label, code }: Block,
@@ -210,11 +210,11 @@ async function mailToken(
     return ask('daily', EMAIL);
   }
   if (label.includes('confirm-email')) return ask('confirmation', EMAIL);
-  // Its mail goes out only where mails really do (contract, section 7).
+  // Its email needs a real mail server (contract, section 7).
   return 'none';
 }
 
-/** Puts code for pages of others into such a page. */
+/** Puts embed code into a page of another site. */
 export async function expectFramed(
   page: Page,
   code: string,

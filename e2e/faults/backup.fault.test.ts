@@ -15,7 +15,10 @@ let folders: Awaited<ReturnType<typeof newDataDir>>[];
 let product: Product;
 let restored: Product | undefined;
 
-/** Runs a command of the README for the installation in this folder. @returns what it says */
+/**
+ * Runs a command of the README for the installation in this folder.
+ * @returns its output
+ */
 const npmRun = async (command: string, places: string[], dataDir: string) =>
   (
     await run('npm', ['run', '--silent', command, '--', ...places], {
@@ -59,7 +62,7 @@ afterAll(async () => {
   for (const { leave } of folders) await leave();
 });
 
-it('npm run backup while people write, npm run restore elsewhere, and everything is there', async () => {
+it('npm run backup during writes, and npm run restore elsewhere, keep everything', async () => {
   const [own, other] = folders.map(({ dataDir }) => dataDir) as [string, string];
   const token = await newCreator(product, EMAIL);
   const uids: string[] = [];
@@ -100,7 +103,7 @@ it('npm run backup while people write, npm run restore elsewhere, and everything
   expect(picture.length).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
 
-  // The journal lies beside it: those who write take guides back, too.
+  // The journal is next to it, because the writers also unpublish and delete guides.
   const file = (await readdir(backups)).find((name) => name.endsWith('.tar')) ?? '';
   const words = await npmRun(
     'restore',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One span as OTLP writes it in JSON. */
+/** A span in OTLP JSON. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
@@ -10,7 +10,7 @@ export interface SentSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number | string } }[];
 }
 
-/** What takes the place of an OpenTelemetry collector: it keeps all spans that are sent to it. */
+/** Replaces an OpenTelemetry collector: stores all spans that it receives. */
 export async function startCollector() {
   const spans: SentSpan[] = [];
   const texts: string[] = [];
@@ -33,7 +33,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** Everything that was sent, as it came. */
+    /** Everything that was received, in order. */
     said: () => texts.join('\n'),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

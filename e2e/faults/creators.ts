@@ -26,7 +26,10 @@ export const stepBody = (name: string) => ({
   description: inEnglish(`What to do in ${name}.`),
 });
 
-/** Registers somebody. @returns their access token, good for a quarter of an hour */
+/**
+ * Registers a new person.
+ * @returns their access token, valid for a quarter of an hour
+ */
 export async function newCreator(product: Product, email: string): Promise<string> {
   const made = await product.ask('POST', '/v1/auth/register', {
     body: { name: 'Rosa Nunes', email, password: PASSWORD },
@@ -46,7 +49,10 @@ export async function signIn(product: Product, email: string): Promise<string> {
   return body.tokens.access.token;
 }
 
-/** A project with steps, published. @returns its uid */
+/**
+ * A published project with steps.
+ * @returns its uid
+ */
 export async function publishedProject(
   product: Product,
   token: string,

@@ -4,7 +4,7 @@ import { newCreator, projectBody, publishedProject } from './creators';
 import { randomUid } from '../../src/server/random-uid';
 import { newDataDir, type Product, startProduct } from './product';
 
-// What each gets as long as there is a database.
+// The answer to each while there is a database.
 const GOOD: Record<string, number> = {
   write: 201,
   list: 200,
@@ -15,7 +15,7 @@ const GOOD: Record<string, number> = {
 const NEEDING = Object.keys(GOOD);
 const TOGETHER = 12;
 const PATIENCE = { timeout: 60_000, interval: 50 };
-// Gets a page in one piece, with a status that says what became of it.
+// Gets a page as a whole document, with its real status.
 const SEARCH_ENGINE = 'Mozilla/5.0 (compatible; Bingbot/2.0)';
 type Asked = { what: string; status: number; retryAfter: string | null };
 let product: Product;
@@ -24,7 +24,7 @@ let folders: Awaited<ReturnType<typeof newDataDir>>[];
 let token: string;
 let uid: string;
 
-/** What clients of all kinds get while `work` goes on, which sees it grow. */
+/** The answers to clients of all kinds during `work`, which can read them. */
 async function askedWhile(work: (asked: readonly Asked[]) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   let isOver = false;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const [own, database] = folders.map(({ dataDir }) => dataDir) as [string, string];
   postgres = await startEmbeddedPostgres({ dataDir: database });
   await postgres.ensureDatabase('makerstep');
-  // As one that somebody else runs: the product must not bring it back itself.
+  // An external database: the product must not restart it itself.
   product = await startProduct({
     dataDir: own,
     env: { DATABASE_URL: postgres.urlOf('makerstep') },
@@ -81,7 +81,7 @@ afterAll(async () => {
   for (const { leave } of folders) await leave();
 });
 
-it('without its database it answers 503 with a time to ask again, goes on with pages it has, and heals by itself', async () => {
+it('without its database it answers 503 with Retry-After, serves cached pages, and recovers', async () => {
   const { port } = postgres;
   const [, database = ''] = folders.map(({ dataDir }) => dataDir);
   const away = await askedWhile(async (asked) => {
@@ -89,17 +89,18 @@ it('without its database it answers 503 with a time to ask again, goes on with p
     await expect
       .poll(() => product.ask('GET', '/readyz').then(({ status }) => status), PATIENCE)
       .toBe(503);
-    // Everything asked from here on finds no database.
+    // From here on there is no database.
     for (let turn = 0; turn < 5; turn += 1)
       expect((await product.ask('GET', '/v1/projects')).status).toBe(503);
-    // Those who wait for the same list, each for a page of their own: Next looks for it once and tells all of them of the failure.
+    // Clients that wait for the same list, each on its own page: Next loads it once and reports the
+    // failure to all of them.
     const together = await Promise.all(
       Array.from({ length: TOGETHER }, (_, one) =>
         fetch(`${product.url}/explore?from=${one}`, { headers: { 'user-agent': SEARCH_ENGINE } }),
       ),
     );
     expect(together.map(({ status }) => status)).toEqual(together.map(() => 503));
-    // A client may wait for its first answer all that time; what it asks then is refused like everything else.
+    // A client may wait that long for its first answer; later calls are refused like all others.
     await expect
       .poll(() => NEEDING.filter((what) => !statusesOf(asked, what).has(503)), PATIENCE)
       .toEqual([]);
@@ -112,7 +113,7 @@ it('without its database it answers 503 with a time to ask again, goes on with p
       [503],
     ]);
   }
-  // It has begun to answer when its list turns out not to be there.
+  // The response has started when its list fails to load.
   expect([...statusesOf(away, 'search page')].filter((status) => status !== 503)).toEqual([200]);
   expect(
     away.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0)),

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start'
 import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { newDataDir, startProduct } from './product';
 
-it('instances that start at the same moment on an empty database make one story', async () => {
+it('instances that start at the same moment on an empty database create the demo data once', async () => {
   const folders = [await newDataDir(), await newDataDir(), await newDataDir()] as const;
   const [shared, ...own] = folders;
   const postgres = await startEmbeddedPostgres({ dataDir: shared.dataDir, isDurable: false });

@@ -3,7 +3,7 @@ import { writeZip } from '../../src/server/zip/write-zip';
 import { newCreator, projectBody, signIn, stepBody } from './creators';
 import { newDataDir, type Product, startProduct } from './product';
 
-// So many that nobody who looks at it every moment, on however slow a machine, comes when all is done.
+// So many that the import cannot finish before the test kills the process, on any machine.
 const GUIDES = 80;
 const PAGE = 50;
 const KILLS = 2;
@@ -25,7 +25,7 @@ const read = async (product: Product, token: string, id: string) => {
   return status === 200 ? body : undefined;
 };
 
-/** Guides of two steps in one file, as they are exported. */
+/** An export file of guides with two steps. */
 async function archiveOf(names: string[]): Promise<Buffer> {
   async function* entries() {
     for (const [index, name] of names.entries()) {
@@ -48,7 +48,7 @@ async function archiveOf(names: string[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-it('an import whose process is killed again and again goes on where it was: every guide once, and whole', async () => {
+it('an import whose process is killed repeatedly resumes: every guide once, and complete', async () => {
   const { dataDir, leave } = await newDataDir();
   let product = await startProduct({ dataDir, env: { LOG_REQUESTS: 'none' } });
   try {

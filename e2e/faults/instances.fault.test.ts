@@ -6,9 +6,9 @@ import { newCreator, publishedProject } from './creators';
 import { newDataDir, type Product, startProduct } from './product';
 import { startLine, startRedis } from './redis';
 
-// Far below the minute that anything is kept; a slow machine may take its time to make a page.
+// Far below the minute of the cache; a slow machine may take its time to render a page.
 const SEEN_WITHIN_MS = 15_000;
-/** What no message tells of is seen when the minute is over and the page is made. */
+/** Without a message, a change is shown after that minute and a render. */
 const MENDED_WITHIN_MS = 60_000 + SEEN_WITHIN_MS;
 const TEST_TIMEOUT_MS = 300_000;
 const CONTACTS = 4;
@@ -23,7 +23,7 @@ let creatorUid: string;
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 
-/** Both share the database, the folder of files and the secret in it; the first one's way to Redis can be cut. */
+/** Both share database, data folder and secret; the first one's Redis can be disconnected. */
 const start = (redisPort: number, port?: number) =>
   startProduct({
     dataDir: folders[0]?.dataDir ?? '',
@@ -35,7 +35,7 @@ const start = (redisPort: number, port?: number) =>
       ...(port ? { PORT: String(port) } : {}),
     },
   });
-/** Waits until the last that an instance has said of its line is this. */
+/** Waits until this is the last status of its Redis connection that an instance has logged. */
 const says = (product: Product, event: 'redis_subscribed' | 'redis_lost') =>
   expect
     .poll(
@@ -56,7 +56,7 @@ const isReady = (product: Product) =>
     })
     .toBe(200);
 
-/** What an instance shows of a project: status, or whether it lists the name. */
+/** What an instance shows of a project: its status, or whether a list has its name. */
 async function shows(product: Product, uid: string, name: string) {
   const places = [
     `/p/${uid}`,
@@ -77,7 +77,10 @@ async function shows(product: Product, uid: string, name: string) {
 const EVERYWHERE = [true, true, true, true, true, true, true];
 const NOWHERE = [404, 404, 404, false, false, false, false];
 
-/** Waits until an instance shows what it should. @returns after how many ms the look at it began that did */
+/**
+ * Waits until an instance shows the expected state.
+ * @returns the time in ms at which the successful request started
+ */
 async function seen(
   product: Product,
   uid: string,
@@ -104,7 +107,7 @@ const rename = async (product: Product, uid: string, name: string) =>
     (await product.ask('PATCH', `/v1/dashboard/projects/${uid}`, { token, body: { name } })).status,
   ).toBe(200);
 
-/** Has a change made on one instance, after the other has all of it in its caches, and waits until the other shows it. */
+/** Changes something on one instance while the other has it cached; waits until that shows it. */
 async function passesOn(
   from: Product,
   to: Product,
@@ -138,7 +141,7 @@ afterAll(async () => {
   for (const { leave } of folders) await leave();
 });
 
-it('what is published, edited, unpublished and deleted on one instance is seen on the other', async () => {
+it('changes, publication and deletion on one instance show on the other', async () => {
   for (const product of [first, second]) await says(product, 'redis_subscribed');
   const uid = await publishedProject(first, token, { name: 'Repair the lamp' });
   const took = [await seen(second, uid, 'Repair the lamp', EVERYWHERE)];
@@ -162,7 +165,7 @@ it('what is published, edited, unpublished and deleted on one instance is seen o
   process.stdout.write(`Seen on the other instance after ${took.map(Math.round).join(', ')} ms.\n`);
 });
 
-it('a picture that is removed on one instance is gone from the memory of the other', async () => {
+it('a picture that is removed on one instance leaves the memory of the other', async () => {
   const uid = await publishedProject(first, token, { name: 'Frame the picture' });
   const { body } = await first.ask<{ returnData: { signedRequest: string; key: string } }>(
     'POST',
@@ -198,7 +201,7 @@ it('a picture that is removed on one instance is gone from the memory of the oth
     .toBe(404);
 });
 
-it('a limit counts over both', async () => {
+it('a limit counts both instances', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt <= CONTACTS; attempt += 1) {
     const body = {
@@ -214,7 +217,7 @@ it('a limit counts over both', async () => {
   expect(statuses).toEqual([...Array.from({ length: CONTACTS }, () => 202), 429]);
 });
 
-it('what is no message of ours harms nothing', async () => {
+it('foreign messages do no harm', async () => {
   const stranger = new Redis(redis.url);
   const [channel = ''] = (await stranger.pubsub('CHANNELS', 'makerstep:*')) as string[];
   for (const text of [
@@ -230,7 +233,7 @@ it('what is no message of ours harms nothing', async () => {
   await passesOn(second, first, uid, ['Paint the chair', 'Varnish the chair']);
 });
 
-it('a line that carries nothing and is not cut fails no change, which is seen within a minute', async () => {
+it('a silent Redis connection fails no change, which shows within a minute', async () => {
   const uid = await publishedProject(first, token, { name: 'Sharpen the knife' });
   await seen(first, uid, 'Sharpen the knife', EVERYWHERE);
   line.silence();
@@ -247,7 +250,7 @@ it('a line that carries nothing and is not cut fails no change, which is seen wi
   process.stdout.write(`Past a silent Redis after ${took.map(Math.round).join(', ')} ms.\n`);
 });
 
-it('no request fails without Redis; changes are seen within a minute, and when it is back', async () => {
+it('no request fails without Redis; changes show within a minute, and also after it is back', async () => {
   const uid = await publishedProject(first, token, { name: 'Fold the boat' });
   await seen(second, uid, 'Fold the boat', EVERYWHERE);
   let isOver = false;
@@ -278,7 +281,7 @@ it('no request fails without Redis; changes are seen within a minute, and when i
   process.stdout.write(`Without Redis and after it after ${took.map(Math.round).join(', ')} ms.\n`);
 });
 
-it('either goes on when the other is killed, and the other is told when it is back', async () => {
+it('either instance continues when the other is killed, and the other is updated when it is back', async () => {
   const uid = await publishedProject(first, token, { name: 'Bake the bread' });
   await seen(second, uid, 'Bake the bread', EVERYWHERE);
   await first.kill();

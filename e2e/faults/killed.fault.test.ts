@@ -26,7 +26,10 @@ const until = async (product: Product, condition: () => boolean) => {
   }
 };
 
-/** Fifty clients write until so much was accepted; then `strike`, with all of them in the middle of something. */
+/**
+ * Fifty clients write until so many writes were accepted; then calls `strike`, while all of them
+ * are writing.
+ */
 async function writeAndStrike(
   product: Product,
   writers: Writer[],
@@ -46,7 +49,7 @@ async function writeAndStrike(
 }
 
 it(
-  `the process and then the database are killed under ${CLIENTS} writing clients, and nothing that was accepted is lost or half there`,
+  `the process and then the database are killed under ${CLIENTS} writing clients, and every accepted write is complete`,
   async () => {
     const { dataDir, leave } = await newDataDir();
     let product = await startProduct({ dataDir });
@@ -63,7 +66,7 @@ it(
         } else {
           await writeAndStrike(struck, writers, token, async () => {
             process.kill(postgresPid(dataDir), 'SIGKILL');
-            // It says so and ends by itself; whoever watches over it starts it again.
+            // It logs that and exits; a supervisor restarts it.
             await expect.poll(() => struck.hasEnded(), { timeout: ENDED_MS }).toBe(true);
           });
           expect(await struck.stop()).toBe(1);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await leave();
 });
 
-it(`${CLIENTS} clients on ten connections to the database are served or told to come back, and health stays good`, async () => {
+it(`${CLIENTS} clients on ten database connections are served or told to retry, and health stays good`, async () => {
   const statuses = new Map<number, number>();
   const promised: string[] = [];
   const client = async (number: number) => {
@@ -65,7 +65,7 @@ it(`${CLIENTS} clients on ten connections to the database are served or told to 
   );
 }, 240_000);
 
-it(`${SLOW_SENDERS} clients that never finish their request keep nobody else waiting`, async () => {
+it(`${SLOW_SENDERS} clients that never finish their request delay nobody else`, async () => {
   const sockets: Socket[] = [];
   const dead = new Promise<void>((resolve) => {
     let closed = 0;
@@ -88,7 +88,7 @@ it(`${SLOW_SENDERS} clients that never finish their request keep nobody else wai
   });
   for (let turn = 0; turn < 20; turn += 1)
     expect((await product.ask('GET', `/v1/projects?page=${turn + 1}`)).status).toBe(200);
-  // Each is ended by the server, none by us.
+  // The server ends each of them.
   await dead;
   expect((await product.ask('GET', `/p/${uid}`)).status).toBe(200);
 }, 120_000);

@@ -7,7 +7,7 @@ import { type Running, startServer } from '../../src/testing/processes';
 const ROOT = path.join(import.meta.dirname, '../..');
 const PUBLIC_URL = 'http://localhost:3000';
 const ASK_TIMEOUT_MS = 30_000;
-// All clients of a test come from one address.
+// All clients of a test have the same IP.
 const LIMITS = {
   LIMIT_FEEDBACK: '1000000',
   LIMIT_ANALYTICS: '1000000',
@@ -16,17 +16,20 @@ const LIMITS = {
   LIMIT_REGISTRATIONS: '1000000',
 };
 
-/** An answer of the API or of a page; `body` is read as JSON where it is JSON. */
+/** An answer of the API or of a page; `body` is parsed where it is JSON. */
 export interface Answer<T = unknown> {
   status: number;
   retryAfter: string | null;
   body: T;
 }
 
-/** The production build, running on an installation of its own. */
+/** The production build, running with its own data. */
 export interface Product extends Running {
   url: string;
-  /** Sends one request. @throws when there is no answer, or none within 30 s */
+  /**
+   * Sends one request.
+   * @throws without an answer within 30 s
+   */
   ask: <T = unknown>(
     method: string,
     address: string,
@@ -34,7 +37,7 @@ export interface Product extends Running {
   ) => Promise<Answer<T>>;
 }
 
-/** A folder for one installation; nothing of it is left by `leave`. */
+/** The data folder of an installation; `leave` deletes it. */
 export async function newDataDir(): Promise<{ dataDir: string; leave: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-fault-'));
   return {
@@ -43,7 +46,10 @@ export async function newDataDir(): Promise<{ dataDir: string; leave: () => Prom
   };
 }
 
-/** Starts the product as `npm start` does, and waits until it takes visitors. @throws with what it said when it does not start */
+/**
+ * Starts the product as `npm start` does, and waits until it is ready.
+ * @throws with its output when it does not start
+ */
 export async function startProduct({
   dataDir,
   env = {},
@@ -82,6 +88,6 @@ export async function startProduct({
   return { ...running, url, ask };
 }
 
-/** The number of the process of the embedded PostgreSQL of an installation. */
+/** The process id of the embedded PostgreSQL of an installation. */
 export const postgresPid = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

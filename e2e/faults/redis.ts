@@ -7,7 +7,10 @@ import { checkPort } from '../../src/server/start/port';
 const POLL_MS = 20;
 const START_TIMEOUT_MS = 30_000;
 
-/** A real Redis on this machine only, that keeps nothing. @throws with what to install when there is none */
+/**
+ * A real Redis on this machine only, without persistence.
+ * @throws with installation help when it is missing
+ */
 export async function startRedis(
   port?: number,
 ): Promise<{ port: number; url: string; kill: () => Promise<void> }> {
@@ -47,7 +50,10 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** A line to a port that can be made to carry nothing, as one to a machine that has lost its power does: it stays open and silent. */
+/**
+ * A proxy to a port that can stop forwarding, like a machine that lost its power: connections stay
+ * open and silent.
+ */
 export async function startLine(target: () => number) {
   let isSilent = false;
   const sockets = new Set<Socket>();
@@ -76,7 +82,7 @@ export async function startLine(target: () => number) {
     silence: () => {
       isSilent = true;
     },
-    /** Carries again; what was open is over. */
+    /** Forwards again; open connections are closed. */
     restore: () => {
       isSilent = false;
       for (const socket of sockets) socket.destroy();

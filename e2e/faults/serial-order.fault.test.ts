@@ -38,7 +38,7 @@ const turned = (ids: string[], by: number) =>
     by % 2 ? (all[all.length - 1 - index] ?? id) : id,
   );
 
-it('of many who put steps in order while steps come and go, one comes last, and its order stands', async () => {
+it('of many who sort steps while steps are added and removed, one is last, and its order stands', async () => {
   const uid = await publishedProject(product, token, { name: 'Sorted by many', steps: STEPS });
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = (await read(uid)).steps.map(({ id }) => id);
@@ -51,7 +51,7 @@ it('of many who put steps in order while steps come and go, one comes last, and 
       ...orders.map((ids) => send('PATCH', `${uid}/steps/sort`, { ids })),
     ]);
     expect([added.status, removed.status]).toEqual([201, 204]);
-    // Whoever came after a step was added or removed did not name all of them.
+    // A sorter after an added or removed step did not name all of them.
     for (const status of statuses(sorted)) expect([200, 422]).toContain(status);
     const after = (await read(uid)).steps.map(({ id }) => id);
     const left = before.filter((_, index) => index !== round % before.length);
@@ -65,7 +65,7 @@ it('of many who put steps in order while steps come and go, one comes last, and 
   }
 });
 
-it('of many who change what they saw, one is let through; those who change other things without having looked all are', async () => {
+it('of many edits with the same version one is accepted; edits of other things without a version all are', async () => {
   const uid = await publishedProject(product, token, { name: 'Edited by many' });
   for (let round = 0; round < ROUNDS; round += 1) {
     const { version } = await read(uid);
@@ -88,7 +88,7 @@ it('of many who change what they saw, one is let through; those who change other
   }
 });
 
-it('of many who publish and unpublish, one comes last, and everybody is shown what it left', async () => {
+it('of many who publish and unpublish, one is last, and everybody sees its result', async () => {
   const uid = await publishedProject(product, token, { name: 'Published by many' });
   for (let round = 0; round < ROUNDS; round += 1) {
     const moves = Array.from({ length: EDITORS }, (_, editor) =>

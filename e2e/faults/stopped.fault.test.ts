@@ -6,7 +6,10 @@ import { newDataDir, startProduct } from './product';
 const AT_ONCE = 20;
 const EMAIL = 'ana@makerstep.example';
 
-/** A request of which the body is held back. @returns how to send the rest, and the answer */
+/**
+ * A request whose body is held back.
+ * @returns a function that sends the rest and returns the answer
+ */
 async function heldBack(port: number, token: string, name: string) {
   const body = JSON.stringify(projectBody(name));
   const socket = connect(port, '127.0.0.1');
@@ -35,7 +38,7 @@ async function heldBack(port: number, token: string, name: string) {
   return { finish: () => socket.write(body.slice(10)), answer };
 }
 
-it('SIGTERM finishes what is under way, takes nothing new, and leaves everything stored', async () => {
+it('SIGTERM finishes running requests, accepts no new ones, and leaves everything stored', async () => {
   const { dataDir, leave } = await newDataDir();
   const product = await startProduct({ dataDir });
   let again: typeof product | undefined;
@@ -46,7 +49,7 @@ it('SIGTERM finishes what is under way, takes nothing new, and leaves everything
         heldBack(product.port, token, `Under way ${number}`),
       ),
     );
-    // Accepted one after the other: when this is answered, the others have been taken in.
+    // Connections are accepted in order: when this is answered, the others have been accepted.
     expect((await product.ask('GET', '/v1/projects')).status).toBe(200);
     const ended = product.stop();
     await expect

@@ -12,7 +12,7 @@ const valueOf = (span: SentSpan | undefined, key: string) => {
   return value?.stringValue ?? value?.intValue;
 };
 
-it('follows requests through the HTTP server, Next and database, tells no secrets, and needs no collector that answers', async () => {
+it('traces requests through HTTP server, Next and database, without secrets, and works without a collector', async () => {
   const { dataDir, leave } = await newDataDir();
   const collector = await startCollector();
   const product = await startProduct({
@@ -35,7 +35,7 @@ it('follows requests through the HTTP server, Next and database, tells no secret
     await product.ask('GET', '/healthz');
 
     const ofRead = () => spans.filter(({ traceId }) => traceId === PROXY.traceId);
-    // They are sent as they end, some at a time: what lies within comes before what is around it.
+    // Spans are sent in batches as they end: inner ones before outer ones.
     const outerSpan = () => ofRead().find(({ parentSpanId }) => parentSpanId === PROXY.spanId);
     await expect
       .poll(() => ofRead().some(({ name }) => name.startsWith('prisma:')), PATIENCE)

@@ -19,20 +19,20 @@ const linesOf = (product: Product) =>
     .filter((line) => line.startsWith('{"') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The token in the link of the mail that recovers a password, once it is written. */
+/** The token in the link of the password recovery email, once it is written. */
 async function recoveryToken(dataDir: string): Promise<string | undefined> {
   const folder = path.join(dataDir, 'mail');
   const name = (await readdir(folder).catch(() => [])).find((file) =>
     file.endsWith('-recovery.eml'),
   );
-  // Quoted-printable, as mails travel.
+  // Quoted-printable, the encoding of emails.
   const mail =
     name &&
     (await readFile(path.join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   return mail ? /[?&]token=([\w-]+)/.exec(mail)?.[1] : undefined;
 }
 
-it('whoever runs the product sees each request and what became of it, no secret, and figures at a port of their own until it ends', async () => {
+it('operators see each request and its result, no secret, and metrics on a separate port until it ends', async () => {
   const { dataDir, leave } = await newDataDir();
   const metricsPort = await checkPort(0, '127.0.0.1');
   const product = await startProduct({
@@ -46,7 +46,7 @@ it('whoever runs the product sees each request and what became of it, no secret,
     const uid = await publishedProject(product, token, { name: 'Repair the lamp' });
     for (let count = 0; count < 3; count += 1) await product.ask('GET', `/p/${uid}`);
 
-    // One id through proxy, HTTP server, Next and back.
+    // The same id in proxy, HTTP server, Next and answer.
     const login = await fetch(`${product.url}/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': ID },
@@ -86,7 +86,7 @@ it('whoever runs the product sees each request and what became of it, no secret,
       ).status,
     ).toBe(204);
 
-    // Some are counted a moment after what they count.
+    // Some metrics are counted a moment later.
     const series = [
       'http_request_duration_seconds_count{route="api_auth",status="2xx"} ',
       'response_cache_requests_total{result="hit"} ',
@@ -108,7 +108,7 @@ it('whoever runs the product sees each request and what became of it, no secret,
 
     expect(await product.stop()).toBe(0);
     await expect(figures()).rejects.toThrow();
-    // What came right before the end was not lost with it.
+    // Log lines of the last moment are not lost.
     expect(linesOf(product).filter(({ path: asked }) => asked === '/metrics')).toHaveLength(1);
     for (const secret of [
       FIRST_PASSWORD,

@@ -6,7 +6,10 @@ const FEEDBACK = { rating: 4, difficulty: 3, subject: '', name: '', email: '', l
 const PAUSE_MS = 20;
 const READ_TIMEOUT_MS = 30_000;
 
-/** Reads until there is an answer: connections that broke with the database are found out one by one, each by a 503. */
+/**
+ * Reads until there is an answer: each connection that broke with the database fails once with a
+ * 503.
+ */
 async function read<T>(product: Product, address: string, token: string) {
   const endsAt = performance.now() + READ_TIMEOUT_MS;
   for (;;) {
@@ -16,18 +19,21 @@ async function read<T>(product: Product, address: string, token: string) {
   }
 }
 
-/** What may be of a project: the last value that was accepted, and those sent after it without an answer. */
+/**
+ * Possible values of a project's field: the last accepted one, and those sent after it without an
+ * answer.
+ */
 type Possible<T> = { last: T; sent: T[] };
 
 /**
- * A client that writes to a project of its own, one thing after the other, and remembers what it was promised. What got no answer, or 500 and more, may
- * have been stored or not; everything else is a promise.
+ * A client that writes to its own project, one write after the other, and records what was
+ * accepted. A write without an answer, or with 5xx, may be stored or not; all others must be.
  */
 export class Writer {
   accepted = 0;
-  /** Answers that should never be: 4xx to a good request. */
+  /** Unexpected answers: 4xx to a valid request. */
   readonly refused: string[] = [];
-  /** 500s; a database that is away says 503. */
+  /** 500s; an unavailable database answers 503. */
   readonly failed: string[] = [];
   private uid: string | undefined;
   private readonly steps: string[] = [];
@@ -41,7 +47,7 @@ export class Writer {
     this.name = { last: this.nameOf(0), sent: [] };
   }
 
-  /** Writes until told to end. */
+  /** Writes until stopped. */
   async run(product: Product, token: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (!(await this.writeOne(product, token)))
@@ -49,7 +55,10 @@ export class Writer {
     }
   }
 
-  /** What is stored that was not promised, and promised that is not stored; nothing when all is well. */
+  /**
+   * What is stored but was not accepted, and accepted but is not stored; undefined when all is
+   * right.
+   */
   async faults(product: Product, token: string): Promise<string[]> {
     if (this.uid === undefined) return [];
     const { status, body } = await read<{ name: string; status: number; steps: { id: string }[] }>(
@@ -81,10 +90,10 @@ export class Writer {
       list.totalResults > this.feedback + this.unsure.feedback
     )
       faults.push(`${this.uid} has ${list.totalResults} feedback, ${this.feedback} were accepted`);
-    // Kept beside the feedback itself: half of a write would show here.
+    // Stored next to the feedback itself: half of a write would show here.
     if (list.totalResults > 0 && list.average.rating !== FEEDBACK.rating)
       faults.push(`the average of ${this.uid} is ${list.average.rating}`);
-    // What is there now is what holds from here on.
+    // The current state is the expected one from here on.
     this.steps.splice(0, Infinity, ...ids);
     this.feedback = list.totalResults;
     this.name = { last: body.name, sent: [] };
@@ -162,7 +171,10 @@ export class Writer {
     }
   }
 
-  /** @returns the body of an accepted write; undefined when it is not known whether it was stored, which `unsure` then notes */
+  /**
+   * @returns the body of an accepted write; undefined when it may or may not be stored, which
+   * `unsure` then records
+   */
   private async send<T = unknown>(
     product: Product,
     method: string,

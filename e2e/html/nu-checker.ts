@@ -19,10 +19,16 @@ type Message = {
   extract?: string;
 };
 
-/** What the checker says of each page: `name: message near "extract"`; `isError` is not a warning. */
+/**
+ * The checker's messages for each page: `name: message near "extract"`; `isError` is not a warning.
+ */
 export type Finding = { page: string; isError: boolean; message: string; extract: string };
 
-/** Checks whole documents by the Nu HTML checker, all in one run. @param pages by their names @throws ENOENT when there is no Java */
+/**
+ * Checks documents with the Nu HTML checker, all in one run.
+ * @param pages by name
+ * @throws ENOENT without Java
+ */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<Finding[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-html-'));
   try {

@@ -57,7 +57,7 @@ const privateOf = (uid: string) => [
   '/dashboard/settings/password',
   '/dashboard/settings/tokens',
 ];
-/** Warnings that stay. Errors never do, but for what the checker does not know yet. */
+/** Accepted warnings, and errors about what the checker does not know yet. */
 const DELIBERATE: readonly { why: string; message: RegExp; pages: RegExp; isError?: true }[] = [
   {
     why: 'React closes void elements so',
@@ -82,7 +82,7 @@ const DELIBERATE: readonly { why: string; message: RegExp; pages: RegExp; isErro
   },
 ];
 
-test('the HTML that the server sends and mails is valid', async ({ api, page, baseURL }) => {
+test('the HTML of pages and emails is valid', async ({ api, page, baseURL }) => {
   test.setTimeout(240_000);
   const documents = new Map<string, string>();
   const take = async (from: APIRequestContext, path: string, locale: string) => {

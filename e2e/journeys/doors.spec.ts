@@ -13,7 +13,10 @@ const PAYLOADS: Record<string, string>[] = [
   })),
 ];
 
-/** What every answer says, and what more by kind. The yardstick is MDN's HTTP Observatory: no point is lost. */
+/**
+ * Headers of every answer, and further ones by kind. The yardstick is MDN's HTTP Observatory: full
+ * score.
+ */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -121,7 +124,7 @@ test('every kind of answer has its security headers', async ({
   await stranger.dispose();
 });
 
-test('what is not public is in no payload that pages are made of', async ({ api, request }) => {
+test('no page payload contains private data', async ({ api, request }) => {
   const creator = await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Zanzibar lamp', ref: 'ZANZ-1' });
   const pages = [
@@ -152,7 +155,7 @@ test('what is not public is in no payload that pages are made of', async ({ api,
   expect(await told()).toEqual([]);
 });
 
-test('no address of a page, feed or mail is made of what a request says its host is', async ({
+test('no address in a page, feed or email comes from the Host header', async ({
   api,
   baseURL,
   request,
@@ -193,7 +196,7 @@ test('no address of a page, feed or mail is made of what a request says its host
   }
 });
 
-test('what creators write is text on every page, in every payload and in every attribute', async ({
+test('creators’ texts are escaped on every page, in every payload and in every attribute', async ({
   api,
   request,
 }) => {
@@ -215,7 +218,7 @@ test('what creators write is text on every page, in every payload and in every a
         `${page} ${JSON.stringify(headers)}`,
         answer.headers(),
       ];
-      // Parts that there are not are told by an empty answer.
+      // Missing payloads have an empty answer.
       if (text === '') continue;
       if (/html|xml/.test(type))
         expect(text, what).not.toMatch(/<img src=x|<script>alert|<\/title><\/script>/i);

@@ -32,7 +32,7 @@ test.describe('in the editor', () => {
     await signInQuietly(page, person, '/dashboard');
   });
 
-  test('what is typed is saved without a click', async ({ page }) => {
+  test('typed text is saved automatically', async ({ page }) => {
     await page.goto(stepAddress);
     await hydrated(nameField(page));
     await nameField(page).fill('Lay out the kite');
@@ -42,7 +42,7 @@ test.describe('in the editor', () => {
     await expect(page.getByText('Step successfully updated!')).toBeVisible();
   });
 
-  test('what was typed without a network is there after the page was lost, and is saved when the network is back', async ({
+  test('text typed offline is there after the page was lost, and is saved when the network is back', async ({
     page,
     context,
   }) => {
@@ -52,7 +52,8 @@ test.describe('in the editor', () => {
     await context.setOffline(true);
     await nameField(lost).fill('Typed in a tunnel');
     await expect(saveState(lost)).toHaveText('Offline, kept on this device');
-    // The page is lost without a last word: one that leaves by itself sends what it has, and that may get through.
+    // The page crashes without an unload event: a normal unload would send the text, which may
+    // arrive.
     const crashed = lost.waitForEvent('crash');
     await Promise.all([crashed, lost.goto('chrome://crash').catch(() => undefined)]);
     await lost.close();
@@ -70,7 +71,7 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('Typed in a tunnel');
   });
 
-  test('what was typed when the session had ended comes back, and is saved, after signing in again', async ({
+  test('text typed after the session ended is restored after signing in again, and saved', async ({
     page,
     context,
     browser,
@@ -98,7 +99,7 @@ test.describe('in the editor', () => {
     expect(await firstName()).toBe('Typed too late');
   });
 
-  test('two tabs that change the same text are compared, and what is chosen is saved', async ({
+  test('two tabs that change the same text are compared, and the choice is saved', async ({
     page,
     context,
   }) => {
@@ -128,7 +129,7 @@ test.describe('in the editor', () => {
     ['step', 'steps', /^Actions for Step name 2/],
     ['question', 'faq', /^Actions for How long/],
   ] as const) {
-    test(`a deleted ${what} comes back by keyboard, at its place`, async ({ page }) => {
+    test(`a deleted ${what} is restored by keyboard, at its position`, async ({ page }) => {
       const before = await read();
       await page.goto(`/dashboard/projects/${uid}#${tab}`);
       await tabTo(page, page.getByRole('button', { name }));
@@ -140,7 +141,7 @@ test.describe('in the editor', () => {
       await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
       await page.keyboard.press('Enter');
       await expect(page.getByText(/successfully removed!/)).toBeVisible();
-      // The focus is at the row that took the place.
+      // The row that took the place has the focus.
       await expect(page.locator('[data-item]:focus, [data-add]:focus')).toBeVisible();
       await page.keyboard.press('ControlOrMeta+z');
       await expect(page.getByRole('button', { name })).toBeVisible();
@@ -151,7 +152,7 @@ test.describe('in the editor', () => {
     });
   }
 
-  test('a deleted project comes back by Ctrl+Z, unpublished', async ({ page }) => {
+  test('a deleted project is restored by Ctrl+Z, unpublished', async ({ page }) => {
     await page.goto(`/dashboard/projects/${uid}#settings`);
     await tabTo(page, page.getByRole('button', { name: 'More actions' }));
     await page.keyboard.press('Enter');

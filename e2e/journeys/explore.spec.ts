@@ -3,10 +3,10 @@ import { cards, twoGuides } from '../explore-guides';
 import { expect, test } from '../fixtures';
 import { hydrated, pressSlash } from '../hands';
 
-// Typing, going back and forth and axe take a slow machine long; nothing here waits for a time.
+// Typing, history and axe are slow on a slow machine; nothing here waits for a fixed time.
 test.describe.configure({ timeout: 180_000 });
 
-test('the list follows what is typed, marks it, and is kept by back and forward', async ({
+test('the list follows the typed text, highlights it, and is restored by Back and Forward', async ({
   api,
   page,
 }) => {
@@ -25,7 +25,7 @@ test('the list follows what is typed, marks it, and is kept by back and forward'
   await page.goBack();
   await expect(field).toHaveValue(word);
   await expect(cards(page)).toHaveCount(2);
-  // All that was typed is one step.
+  // All typed text is one history entry.
   await page.goBack();
   await expect(page).toHaveURL(/\/explore$/);
   await expect(field).toHaveValue('');
@@ -41,7 +41,7 @@ test('the list follows what is typed, marks it, and is kept by back and forward'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is narrowed, searched and sorted by plain links and forms', async ({
+  test('the list is filtered, searched and sorted by plain links and forms', async ({
     api,
     page,
   }) => {
@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: new RegExp(`${tag}.*1 guide`) }).click();
     await page.getByRole('button', { name: 'Sort: Best match' }).click();
     await page.getByRole('link', { name: 'Most viewed' }).click();
-    // The text is sent with everything that is on.
+    // The text is submitted with all active filters.
     await page.getByRole('searchbox').fill(`${word} hinge`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('Without: hinge')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: `Oil a ${word} hinge` })).toBeVisible();
   });
 
-  test('a guide leads to others of its category and tags, on pages that search engines may list', async ({
+  test('a guide leads to others of its category and tags, on pages that search engines may index', async ({
     api,
     page,
   }) => {
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
     await page.goto(`/p/${sharpen}`);
     await page.getByRole('link', { name: category }).click();
     await expect(cards(page)).toHaveCount(1);
-    // A list of nothing is no page for them.
+    // An empty list is not indexed.
     await page.goto(`/explore?tag=no+such+${word}`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
@@ -106,7 +106,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       locale: colorScheme === 'dark' ? 'pt-BR' : 'en',
     });
 
-    test('filters are a sheet over the list, give the focus back, and have no barriers', async ({
+    test('filters are a sheet over the list, return the focus, and are accessible', async ({
       api,
       page,
     }) => {
@@ -124,7 +124,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .first()
           .evaluate((card) => card.getBoundingClientRect().top);
       const before = await listAt();
-      // Between a part's taking over and its first hearing a slow machine has time for a press: it is pressed again as a person would.
+      // A slow machine may press between hydration and the first event handler: the press is
+      // repeated.
       await expect(async () => {
         if (await option.isHidden()) await button.click();
         await expect(option).toBeVisible({ timeout: 3000 });

@@ -4,10 +4,10 @@ import { feedbackTab, readBox, send } from '../feedback-page';
 import { expect, test } from '../fixtures';
 import { hydrated, signInQuietly, tabTo } from '../hands';
 
-// Several pages one after the other, and a keyboard that goes from control to control.
+// Several pages one after the other, and keyboard navigation from control to control.
 test.describe.configure({ timeout: 150_000 });
 
-test('what readers sent is found from the welcome page, read by keyboard, and stays read', async ({
+test('readers’ feedback is reached from the welcome page, read by keyboard, and stays read', async ({
   api,
   page,
   request,
@@ -54,7 +54,7 @@ test('what readers sent is found from the welcome page, read by keyboard, and st
   await expect(feedbackTab(page, 1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a mark that does not arrive is taken back; the figure stands at the tab before it is opened, and all of it is saved as a table', async ({
+test('a mark that fails is undone; the number is at the tab before it is opened, and the feedback is saved as a table', async ({
   api,
   page,
   request,

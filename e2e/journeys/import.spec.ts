@@ -20,7 +20,7 @@ const send = (page: Page, name: string, buffer: Buffer) =>
   page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-/** What a guide says, without what every guide has of its own. */
+/** The content of a guide, without what is unique to every guide. */
 const wordsOf = ({ name, description, languages, tools, status, steps, questions }: Guide) => ({
   name,
   description,
@@ -31,7 +31,7 @@ const wordsOf = ({ name, description, languages, tools, status, steps, questions
   questions: questions.map(({ question, answer }) => [question, answer]),
 });
 
-test('guides are exported, deleted and come back as they were; those that are there are asked about; what cannot be read is told', async ({
+test('guides are exported, deleted and restored; existing ones cause a question; unreadable ones are reported', async ({
   api,
   page,
 }) => {
@@ -51,7 +51,8 @@ test('guides are exported, deleted and come back as they were; those that are th
   const archive = await readFile(await file.path());
   await api.call('DELETE', `/dashboard/projects/${uid}`);
 
-  // One is gone and comes back at once; the other is there, and asked about, also for who has left meanwhile.
+  // One was deleted and is restored at once; the other exists and causes a question, also after
+  // leaving the page.
   await page.setViewportSize(PHONE);
   await page.getByRole('checkbox', { name: /^Publish the guides/ }).check();
   await send(page, 'guides.zip', archive);
@@ -80,7 +81,7 @@ test('guides are exported, deleted and come back as they were; those that are th
   await expect(page.getByText('Cancelled. What was imported before is kept.')).toBeVisible();
 });
 
-test('one guide is saved from its menu', async ({ api, page }) => {
+test('one guide is exported from its menu', async ({ api, page }) => {
   const person = newPerson('Ana Prado');
   await api.signUp(person);
   await api.publishedProject({ name: 'Oil a hinge', steps: 1 });

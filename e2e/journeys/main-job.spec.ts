@@ -86,7 +86,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(/\/auth(\?.*)?$/);
-    // What was typed into the page before is gone from the document; only the password is missing.
+    // Text typed into the previous page is gone; only the password is missing.
     await expect(page.getByText('Successfully created!')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
     await expect(page.getByLabel('Password')).toBeFocused();
@@ -130,7 +130,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
       .evaluateAll((handles) =>
         handles.map((handle) => handle.getAttribute('aria-label')?.replace('Reorder ', '')),
       );
-  await test.step('put the chapter before the last step by keyboard, and the first two in order by mouse', async () => {
+  await test.step('move the chapter before the last step by keyboard, and the first two into order by mouse', async () => {
     const sorted = page.waitForResponse((response) => response.url().includes('/steps/sort'));
     await page.getByRole('button', { name: 'Reorder Patience' }).focus();
     await page.keyboard.press('Space');
@@ -162,7 +162,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
     await hydrated(page.getByRole('button', { name: 'Publish', exact: true }));
   });
 
-  const link = await test.step('publish, and take the short link', async () => {
+  const link = await test.step('publish, and copy the short link', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Before you publish' })
@@ -181,7 +181,7 @@ test('a creator publishes a guide, and a visitor finds it and follows it to the 
 
   const visitor = await browser.newContext();
   const reader = await visitor.newPage();
-  await test.step('a visitor opens the link and walks to the end', async () => {
+  await test.step('a visitor opens the link and goes to the end', async () => {
     await reader.goto(link);
     await expect(reader.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible();
     await reader.getByRole('link', { name: 'Start' }).first().click();

@@ -11,11 +11,7 @@ import {
   test,
 } from '../offline-device';
 
-test('a guide that was opened once can be followed to the end with the line cut', async ({
-  api,
-  line,
-  device,
-}) => {
+test('a guide that was opened once works offline to the end', async ({ api, line, device }) => {
   test.setTimeout(300_000);
   const uid = await picturedGuide(api, 'Bind a book');
   const page = await device.newPage();
@@ -56,7 +52,7 @@ test('a guide that was opened once can be followed to the end with the line cut'
     await expectStep(other, 4);
     await other.reload();
     await expectStep(other, 4);
-    // One step page is kept for all; its own step is never seen in another's place.
+    // The stored step page is the same for all; its own step is never shown instead of another.
     expect(
       await other.evaluate(() =>
         [...(window as unknown as { headingsSeen: Set<string> }).headingsSeen].filter(
@@ -66,7 +62,7 @@ test('a guide that was opened once can be followed to the end with the line cut'
     ).toEqual([]);
   });
 
-  await test.step('other pages say what is here', async () => {
+  await test.step('other pages list the stored guides', async () => {
     const other = await device.newPage();
     await other.goto('/explore');
     await expect(other.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -78,7 +74,7 @@ test('a guide that was opened once can be followed to the end with the line cut'
   });
 });
 
-test('a guide saved on purpose is complete, opens without a line, and goes when it is unpublished', async ({
+test('a saved guide is complete, opens offline, and is deleted when it is unpublished', async ({
   api,
   line,
   device,
@@ -111,7 +107,7 @@ test('a guide saved on purpose is complete, opens without a line, and goes when 
   await expect(other.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
-test('nothing private is ever kept', async ({ api, line, device }) => {
+test('nothing private is ever stored', async ({ api, line, device }) => {
   const person = newPerson('Caio Dias');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Private matters' });

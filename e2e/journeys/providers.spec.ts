@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await Promise.all([google.stop(), facebook.stop()]);
 });
 
-/** Somebody who is known there and has never been here. */
+/** A new person with an account at the provider. */
 function somebody(name: string) {
   const { email } = newPerson(name);
   google.person = { sub: `google-${email}`, email, email_verified: true, name };
@@ -37,7 +37,7 @@ async function whoIs(page: Page): Promise<{ name: string; email: string }> {
     }
   ).user;
 }
-/** These lead away by a script of the page, which may just have been loaded. */
+/** Links that need a script of the page, which may just have loaded. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await hydrated(button);
@@ -46,7 +46,10 @@ async function press(page: Page, name: string): Promise<void> {
 const hasSession = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name.endsWith('next-auth.session-token'));
 
-test('Google leads back to the dashboard as the person one is there', async ({ page, baseURL }) => {
+test('Google sign-in returns to the dashboard with the person of the Google account', async ({
+  page,
+  baseURL,
+}) => {
   const person = somebody('Helena Dias');
   await page.goto('/auth');
   await press(page, 'Continue with Google');
@@ -68,14 +71,14 @@ test('Google leads back to the dashboard as the person one is there', async ({ p
   expect(cookies.filter(({ name }) => /state|nonce|pkce/.test(name))).toEqual([]);
 });
 
-test('signing up with Google keeps the page one came for', async ({ page }) => {
+test('signing up with Google returns to the page of origin', async ({ page }) => {
   somebody('Igor Ramos');
   await page.goto('/auth/signup?callbackUrl=%2Fdashboard%2Fprojects');
   await press(page, 'Continue with Google');
   await expect(page).toHaveURL(/\/dashboard\/projects$/);
 });
 
-test('Facebook asks for consent, and leads back as well', async ({ page }) => {
+test('Facebook asks for consent, and returns as well', async ({ page }) => {
   const person = somebody('Joana Reis');
   await page.goto('/auth?lang=pt-BR');
   await press(page, 'Continuar com Facebook');
@@ -85,7 +88,9 @@ test('Facebook asks for consent, and leads back as well', async ({ page }) => {
   expect(facebook.exchanges.at(-1)?.['code_verifier']).toMatch(/^[\w-]{43,}$/);
 });
 
-test('who says no is told so on the page they came from, and can try again', async ({ page }) => {
+test('a person who declines sees a message on the page of origin, and can try again', async ({
+  page,
+}) => {
   somebody('Katia Nunes');
   google.isCancelled = true;
   await page.goto('/auth?callbackUrl=%2Fdashboard%2Fprojects');
@@ -101,7 +106,7 @@ test('who says no is told so on the page they came from, and can try again', asy
   await expect(page).toHaveURL(/\/dashboard\/projects$/);
 });
 
-test('an address that is taken stays its owner’s', async ({ api, page }) => {
+test('a taken e-mail address stays its owner’s', async ({ api, page }) => {
   const owner = { ...newPerson('Lia Campos') };
   await api.signUp(owner);
   facebook.person = { id: 'stranger', email: owner.email, name: 'Stranger' };

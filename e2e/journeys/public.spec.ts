@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('What to do in 2.').first()).toBeVisible();
   });
 
-  test('pages speak Portuguese when asked to, and remember it', async ({ page }) => {
+  test('pages are in Portuguese on request, and stay so', async ({ page }) => {
     await page.goto('/explore?lang=pt-BR');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await page.goto('/explore');
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is not public answers 404 everywhere, also at once after unpublishing', async ({
+test('non-public content answers 404 everywhere, also right after unpublishing', async ({
   api,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('what is not public answers 404 everywhere, also at once after unpublishing
   const addresses = [`/p/${uid}`, `/p/${uid}/s/1`, `/p/${uid}/finished`, `/v1/projects/${uid}`];
   for (const address of addresses) expect(await status(address), address).toBe(200);
   expect(await status(`/p/${uid}/in/zz`), 'a language that does not exist').toBe(404);
-  // Warm caches.
+  // Warms the caches.
   for (const address of addresses) expect(await status(address), address).toBe(200);
   const { ETag } = { ETag: (await request.get(`/v1/projects/${uid}`)).headers().etag ?? '' };
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
@@ -67,10 +67,7 @@ test('what is not public answers 404 everywhere, also at once after unpublishing
   }
 });
 
-test('a private project opens for who holds the link and is listed nowhere', async ({
-  api,
-  request,
-}) => {
+test('a private project opens with its link and is listed nowhere', async ({ api, request }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Whispered recipe', ref: 'WHISPER-1', type: 2 });
   const page = await request.get(`/p/${uid}`);
@@ -92,7 +89,7 @@ test('a printed code leads to its project', async ({ api, request }) => {
   expect(new URL(answer.headers().location ?? '', 'http://x').pathname).toBe(`/p/${uid}`);
 });
 
-test('private pages redirect visitors, and the API asks for a token', async ({ request }) => {
+test('private pages redirect visitors, and the API requires a token', async ({ request }) => {
   for (const path of ['/dashboard', '/dashboard/projects', '/dashboard/projects/abc']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(307);
@@ -103,7 +100,7 @@ test('private pages redirect visitors, and the API asks for a token', async ({ r
   expect(await answer.json()).toMatchObject({ error: { code: 'unauthenticated' } });
 });
 
-test('no page can be framed, and none runs scripts of others', async ({ request }) => {
+test('no page can be framed, and none runs foreign scripts', async ({ request }) => {
   for (const path of ['/', '/explore', '/auth', '/auth/signup']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';

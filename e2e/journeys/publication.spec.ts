@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-test('a guide is published after a look at what is missing, shared in every way, and taken back', async ({
+test('a guide is published after a check, shared in every way, and unpublished', async ({
   api,
   page,
   baseURL,
@@ -85,7 +85,7 @@ test('a guide is published after a look at what is missing, shared in every way,
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
 });
 
-test('by keyboard alone: the check is read from top to bottom, leads to a place, and gives the focus there', async ({
+test('by keyboard alone: the check is read from top to bottom, leads to a place, and focuses it', async ({
   api,
   page,
 }) => {
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
     await signInQuietly(page, person, `/dashboard/projects/${uid}`);
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
-    // The header is one line, and the list begins in the upper third.
+    // The header is one line, and the list starts in the upper third.
     const [back, more, list] = await Promise.all(
       [
         page.getByRole('main').getByRole('link', { name: 'My projects' }),
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('only the embed page can be framed, by anyone, and it leaves with the guide', async ({
+test('only the embed page can be framed, by anyone, and it disappears with the guide', async ({
   api,
   page,
   request,
@@ -188,10 +188,10 @@ test('only the embed page can be framed, by anyone, and it leaves with the guide
     const step = frame.getByRole('heading', { level: 1 });
     await expect(step).toContainText('Step name 1');
     await expect(frame.getByText('3 steps')).toBeVisible();
-    // The first press waits for the scripts that it has fetched.
+    // The first press waits for the scripts that it loads.
     await frame.getByRole('link', { name: 'Next step' }).click();
     await expect(step).toContainText('Step name 2');
-    // This page has not allowed the frame to fill the screen: the guide itself goes on there.
+    // This page does not allow fullscreen for the frame: the guide itself opens instead.
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),
       frame.getByRole('link', { name: /^Open the guide at this step/ }).click(),

@@ -3,7 +3,7 @@ import { type Api, newPerson } from '../api';
 import { expect, test } from '../fixtures';
 import { alive, button } from '../viewer-page';
 
-// Steps have to be looked at for a while, and the product opened several times.
+// Steps have to be viewed for a while, and the product opened several times.
 test.describe.configure({ timeout: 180_000 });
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -12,27 +12,29 @@ type Held = {
   reportsReceived: { subject: string; message: string; name: string }[];
   trackingRecordsReceived: { duration: number; steps: { step: number; time: number }[] }[];
 };
-/** What the creator has, from their export. Ten of them are allowed in ten minutes. */
+/** The creator's data, from their export. Ten exports are allowed in ten minutes. */
 const held = (api: Api) => api.call<Held>('GET', '/dashboard/user/export');
 
-/** Until the step has been looked at for longer than counts, by the page's own clock. */
+/** Waits until the step was viewed long enough to count, by the page's own clock. */
 async function read(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction((start) => performance.now() - start > 3000, since);
 }
 
-/** Opens the product until nothing waits on this device any more: a busy server may ask to try again later. */
+/**
+ * Opens the product until nothing waits on this device: a busy server may answer with Retry-After.
+ */
 async function openUntilSent(page: Page): Promise<void> {
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => /outbox|draft/.test(key)));
   await expect(async () => {
-    // Asks the database nothing itself.
+    // A page without database queries.
     await page.goto('/developers/design');
     await expect.poll(kept, { timeout: 5000 }).toEqual([]);
   }).toPass({ timeout: 60_000 });
 }
 
-test('a reader on a phone reports a step, and leaves feedback without network that arrives once', async ({
+test('a reader on a phone reports a step, and sends feedback offline that arrives once', async ({
   api,
   page,
   context,
@@ -91,7 +93,7 @@ test('a reader on a phone reports a step, and leaves feedback without network th
   expect(trackingRecordsReceived[0]?.steps.map(({ step }) => step)).toEqual([1, 2]);
 });
 
-test('a visit is recorded when its page is left, and one without network when the product is next opened', async ({
+test('a visit is recorded when its page unloads, and an offline one when the product is next opened', async ({
   api,
   page,
   context,

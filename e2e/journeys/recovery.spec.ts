@@ -29,10 +29,10 @@ test.describe('on a phone, in Portuguese', () => {
     colorScheme: 'dark',
   });
   const t = textsOf(LOCALE);
-  // The page before is there for a moment more, hidden.
+  // The previous page stays for a moment, hidden.
   const box = (page: Page, key: string) =>
     page.getByLabel(t(key), { exact: true }).filter({ visible: true });
-  // Most of it is done right after a page was loaded.
+  // Most actions follow right after a page load.
   const press = async (page: Page, key: string) => {
     const button = page.getByRole('button', { name: t(key), exact: true });
     await hydrated(button);
@@ -48,14 +48,14 @@ test.describe('on a phone, in Portuguese', () => {
     await heading(page, t('signInTitle'));
   }
 
-  test('a person who has lost the password gets a new one', async ({ page, request }) => {
+  test('a person who lost the password sets a new one', async ({ page, request }) => {
     const person = newPerson('Marta Veiga');
     const newPassword = 'nine yellow ladders';
 
     await test.step('sign up, in and out', async () => {
       await signUp(page, person);
       await expect(page.getByRole('status').filter({ hasText: t('created') })).toBeVisible();
-      // The e-mail is still there, and the next thing typed is the password.
+      // The e-mail is still there, and the next field is the password.
       await expect(box(page, 'email')).toHaveValue(person.email);
       await expect(box(page, 'password')).toBeFocused();
       await box(page, 'password').fill(person.password);
@@ -65,7 +65,7 @@ test.describe('on a phone, in Portuguese', () => {
       await expect(page).toHaveURL(/\/auth$/);
     });
 
-    await test.step('confirm the e-mail, by a click of one’s own', async () => {
+    await test.step('confirm the e-mail by a click', async () => {
       await page.goto(await linkMailedTo(person.email, 'confirmation'));
       await heading(page, t('confirmTitle'));
       await expectNoBarriers(page);
@@ -78,7 +78,7 @@ test.describe('on a phone, in Portuguese', () => {
         .click();
     });
 
-    await test.step('ask for a mail', async () => {
+    await test.step('request the email', async () => {
       await box(page, 'email').fill(person.email);
       await page.getByRole('link', { name: t('forgot') }).click();
       await heading(page, t('recoveryTitle'));
@@ -107,7 +107,7 @@ test.describe('on a phone, in Portuguese', () => {
       await heading(page, t('signInTitle'));
     });
 
-    await test.step('sign in with it; the old one is good for nothing', async () => {
+    await test.step('sign in with it; the old one no longer works', async () => {
       const { email, password } = person;
       expect((await request.post('/v1/auth/login', { data: { email, password } })).status()).toBe(
         401,

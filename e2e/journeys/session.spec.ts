@@ -11,7 +11,7 @@ async function signIn(page: Page, person: Person, path = '/auth'): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('signing out ends the session for every page, also for who kept the cookie', async ({
+test('signing out ends the session for every page, even with the old cookie', async ({
   api,
   page,
   context,
@@ -32,10 +32,7 @@ test('signing out ends the session for every page, also for who kept the cookie'
   );
 });
 
-test('private pages lead to signing in and back to where one wanted to go', async ({
-  api,
-  page,
-}) => {
+test('private pages redirect to sign-in and back', async ({ api, page }) => {
   const person = newPerson('Elena Costa');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sew on a button' });

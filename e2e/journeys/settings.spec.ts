@@ -20,7 +20,7 @@ async function choosePicture(group: Locator, name: string, buffer: Buffer): Prom
   await expect(group.getByRole('button', { name: 'Replace' })).toBeVisible();
 }
 
-test('a changed name is greeted at once, and stays', async ({ api, page }) => {
+test('a changed name shows in the greeting at once, and stays', async ({ api, page }) => {
   const person = newPerson('Hugo Ramos');
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard/settings/account');
@@ -32,7 +32,7 @@ test('a changed name is greeted at once, and stays', async ({ api, page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('Hugo Ramos Filho');
 });
 
-test('a profile with both pictures is seen by readers of the creator’s guides', async ({
+test('a profile with both pictures shows to readers of the creator’s guides', async ({
   api,
   page,
   browser,
@@ -90,7 +90,7 @@ test('a profile with both pictures is seen by readers of the creator’s guides'
   ).toBeVisible();
 });
 
-test('a new password throws out the other browser, which comes back to where it was', async ({
+test('a new password signs out the other browser, which returns to its page after sign-in', async ({
   api,
   page,
   browser,
@@ -121,7 +121,7 @@ test('a new password throws out the other browser, which comes back to where it 
   await elsewhere.close();
 });
 
-test('a session elsewhere is seen and ended', async ({ api, page, browser, baseURL }) => {
+test('a session elsewhere is listed and ended', async ({ api, page, browser, baseURL }) => {
   const person = newPerson('Karin Melo');
   await api.signUp(person);
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
@@ -130,7 +130,7 @@ test('a session elsewhere is seen and ended', async ({ api, page, browser, baseU
   const others = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Log out / }) });
-  // The other browser, and the client of the API that signed up.
+  // The other browser, and the API client that signed up.
   await expect(others).toHaveCount(2);
   await others.first().getByRole('button').click();
   await expect(others).toHaveCount(1);
@@ -144,7 +144,7 @@ test('a session elsewhere is seen and ended', async ({ api, page, browser, baseU
   await elsewhere.close();
 });
 
-test('a creator takes everything along and leaves for good', async ({ api, page }) => {
+test('a creator exports everything and deletes the account', async ({ api, page }) => {
   test.setTimeout(120_000);
   const person = newPerson('Lúcio Tavares');
   await api.signUp(person);
@@ -176,10 +176,7 @@ test('a creator takes everything along and leaves for good', async ({ api, page 
   expect((await page.request.get('/dashboard', { maxRedirects: 0 })).status()).toBe(307);
 });
 
-test('the reminder of an unconfirmed e-mail stays away once it was put off', async ({
-  api,
-  page,
-}) => {
+test('the dismissed reminder of an unconfirmed e-mail stays away', async ({ api, page }) => {
   const person = newPerson('Marta Viana');
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard/projects');

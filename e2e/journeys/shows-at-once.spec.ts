@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { both, newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
 
-/** Where a visitor without a session reads of a project or its creator. */
+/** Where a visitor without a session sees a project or its creator. */
 class Walk {
   constructor(
     private readonly request: APIRequestContext,
@@ -15,7 +15,10 @@ class Walk {
     return { status: answer.status(), text: await answer.text() };
   }
 
-  /** Every place that shows a listed project, with its text. What one look stores, the look after the next change must not get. */
+  /**
+   * Every place that shows a listed project, with its text. One check fills the caches that the
+   * next change has to invalidate.
+   */
   async places(): Promise<Record<string, { status: number; text: string }>> {
     const { project, creator } = this;
     const oembed = `/v1/oembed?url=${encodeURIComponent(new URL(`/p/${project}`, (await this.read('/robots.txt')).text.match(/https?:\/\/[^/\s]+/)?.[0]).href)}`;
@@ -52,7 +55,7 @@ class Walk {
     );
   }
 
-  /** The places whose text holds a word. */
+  /** The places whose text contains a word. */
   async showing(word: string): Promise<string[]> {
     return Object.entries(await this.places())
       .filter(([, { text }]) => text.includes(word))
@@ -60,7 +63,7 @@ class Walk {
       .sort();
   }
 
-  /** The places that answer with a status. */
+  /** The statuses of the places. */
   async answering(status: number): Promise<string[]> {
     return Object.entries(await this.places())
       .filter(([, answer]) => answer.status === status)
@@ -75,7 +78,7 @@ const everywhere = [...OWN, ...LISTS].sort();
 const without = (...names: string[]) => everywhere.filter((name) => !names.includes(name));
 const WORD = () => `w${Math.random().toString(36).slice(2, 10)}w`;
 
-test('what a creator changes shows everywhere at once, and what is taken back is gone everywhere', async ({
+test('a creator’s changes show everywhere at once, and unpublished content is gone everywhere', async ({
   api,
   playwright,
   baseURL,
@@ -85,7 +88,7 @@ test('what a creator changes shows everywhere at once, and what is taken back is
   const creatorUid = await api.signUp(newPerson());
   const [first, renamed] = [WORD(), WORD()];
   const uid = await api.publishedProject({ name: `Guide ${first}` });
-  // The landing page shows projects with a picture only.
+  // The landing page shows only projects with a picture.
   await api.call('PATCH', `/dashboard/projects/${uid}`, {
     file: await api.upload('project', await picture('#0a7')),
   });
@@ -161,7 +164,7 @@ test('what a creator changes shows everywhere at once, and what is taken back is
   await visitor.dispose();
 });
 
-test('what is changed in a guide shows at once in the lists that show it', async ({
+test('changes in a guide show at once in the lists that show it', async ({
   api,
   playwright,
   baseURL,
@@ -194,7 +197,7 @@ test('what is changed in a guide shows at once in the lists that show it', async
   await visitor.dispose();
 });
 
-test('no stored page answers what changed, asked with the ETag or in another language', async ({
+test('no cached page answers a request after a change, with an ETag or in another language', async ({
   api,
   playwright,
   baseURL,
@@ -226,7 +229,7 @@ test('no stored page answers what changed, asked with the ETag or in another lan
   await visitor.dispose();
 });
 
-test("a creator's picture and the pictures that share sites show follow each change at once", async ({
+test("a creator's picture and the share pictures show each change at once", async ({
   api,
   playwright,
   baseURL,

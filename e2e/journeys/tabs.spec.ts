@@ -16,7 +16,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('signing out in one tab is seen in the others: private ones are left, public ones change their menu', async ({
+test('signing out in one tab affects the others: private pages are left, public ones change their menu', async ({
   api,
   page,
   context,
@@ -38,7 +38,7 @@ test('signing out in one tab is seen in the others: private ones are left, publi
   await expect(menu.getByRole('link', { name: 'Log out' })).toBeHidden();
   await expect(other).toHaveURL(/\/auth$/);
   await fillIn(other, person);
-  // The tab that was led away comes back to where the person was, with query and hash.
+  // The redirected tab returns to its page, with query and hash.
   await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}\\?seen=1#faq$`));
   await expect(page.getByRole('tab', { name: 'FAQ' })).toHaveAttribute('aria-selected', 'true');
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Helena Dias');
@@ -59,7 +59,7 @@ test('a page made for one person is not used by another who signs in in the next
   await request.dispose();
   await signIn(page, first);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Iris Barros');
-  // As when the cookies were lost: no tab has told that the first one signed out.
+  // As when the cookies were lost: no tab sent a sign-out message.
   await context.clearCookies();
   const other = await context.newPage();
   await signIn(other, second);
@@ -80,7 +80,7 @@ test('going back after signing out shows nothing private', async ({ api, page, c
   await expect(page.getByText('Karla Mota')).toHaveCount(0);
 });
 
-test('a session that was ended on the server is told at the next call, and signing in leads back', async ({
+test('a session that ended on the server is noticed at the next call, and signing in leads back', async ({
   api,
   page,
   context,

@@ -2,7 +2,7 @@ import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
 import { hydrated, signInQuietly } from '../hands';
 
-test('a token is made, copied, used by a script, and opens nothing once it is revoked', async ({
+test('a token is created, copied, used by a script, and no longer works once revoked', async ({
   api,
   page,
   playwright,

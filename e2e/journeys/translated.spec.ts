@@ -4,7 +4,7 @@ import { expect, test as base } from '../fixtures';
 import { hydrated } from '../hands';
 import { translatePages } from '../translator';
 
-/** React says so when it finds a translated page, and makes the page anew. */
+/** React logs this when it finds a translated page, and renders the page again. */
 const FOUND_TRANSLATED = /Minified React error #(418|423|425)/;
 
 const test = base.extend<{ translated: Page }>({
@@ -30,7 +30,7 @@ async function press(page: Page, name: string): Promise<void> {
   await button(page, name).click();
 }
 
-test('the main journeys go on in pages that the browser translates', async ({
+test('the main journeys work in pages that the browser translates', async ({
   translated: page,
 }) => {
   test.setTimeout(240_000);
@@ -142,7 +142,7 @@ test('the main journeys go on in pages that the browser translates', async ({
     await expect(page.getByRole('heading', { name: 'Thanks for your time!' })).toBeVisible();
   });
 
-  await test.step('search and narrow the list', async () => {
+  await test.step('search and filter the list', async () => {
     await page.goto('/explore');
     const field = page.getByRole('searchbox');
     await hydrated(field);

@@ -3,7 +3,7 @@ import { endSaying, hear, lastSaid, recordDevice, recorded } from '../device-rec
 import { expect, test } from '../fixtures';
 import { alive, button, step } from '../viewer-page';
 
-test('a guide is followed hands free: read aloud, kept awake, turned by remotes and by words', async ({
+test('a guide is followed hands free: read aloud, kept awake, controlled by remotes and by voice', async ({
   api,
   page,
 }) => {
@@ -13,14 +13,15 @@ test('a guide is followed hands free: read aloud, kept awake, turned by remotes 
   await page.goto(`/p/${uid}`);
   await page.getByRole('link', { name: 'Start' }).first().click();
   await alive(page);
-  // A notice leaves after four seconds.
+  // A notice disappears after four seconds.
   await expect(page.getByTestId('awake')).toHaveText('Screen stays on');
   await expect.poll(() => lastSaid(page)).toBe('Step name 1');
   await endSaying(page);
   await expect(page.locator('mark')).toHaveText('What to do in 1.');
   expect((await recorded(page)).locks).toBeGreaterThan(0);
 
-  // Looked for in every frame of the page: it leaves after 1700 ms, which a busy machine may need to ask for it.
+  // Recorded in every frame of the page: it disappears after 1700 ms, and a busy machine may check
+  // too late.
   const banner = page.waitForFunction(
     () => document.querySelector('[data-testid="chapter-banner"]')?.textContent,
   );
@@ -44,11 +45,12 @@ test('a guide is followed hands free: read aloud, kept awake, turned by remotes 
   expect((await recorded(page)).said).toEqual(said);
 });
 
-test('the page itself lets voice commands begin', async ({ api, context, page }) => {
+test('the page’s own policy allows voice commands', async ({ api, context, page }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Solder a wire' });
   await context.grantPermissions(['microphone']);
-  // Chromium without a speech service says 'network' or that there is no microphone: only a refusal is a fault of the page.
+  // Chromium without a speech service reports 'network' or a missing microphone: only a denial is a
+  // fault of the page.
   const begin = () =>
     page.evaluate(
       () =>
@@ -79,10 +81,7 @@ test('the page itself lets voice commands begin', async ({ api, context, page })
   }
 });
 
-test('whoever comes back goes on where they were, with their ticks, or starts over', async ({
-  api,
-  page,
-}) => {
+test('a returning reader continues with their ticks, or starts over', async ({ api, page }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Oil a chain', steps: 4 });
   await page.goto(`/p/${uid}/s/1`);
@@ -111,7 +110,7 @@ test('whoever comes back goes on where they were, with their ticks, or starts ov
   await expect(button(page, 'Step done')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the browser’s Back, Forward and reload know the step one was at, and leave the viewer in one go', async ({
+test('the browser’s Back, Forward and reload know the current step, and leave the viewer at once', async ({
   api,
   page,
 }) => {
@@ -147,14 +146,15 @@ test('the browser’s Back, Forward and reload know the step one was at, and lea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger turns the page', async ({ api, page }) => {
+  test('a swipe turns the page', async ({ api, page }) => {
     await api.signUp(newPerson());
     const uid = await api.publishedProject({ name: 'Fold a crane' });
     await page.goto(`/p/${uid}/s/1`);
     await alive(page);
     const { y = 0 } = (await step(page).boundingBox()) ?? {};
     const finger = await page.context().newCDPSession(page);
-    // Through the browser itself, which decides whether it scrolls or leaves the finger to the page.
+    // Through the browser itself, which decides whether it scrolls or lets the page handle the
+    // touch.
     const swipe = async (...xs: number[]) => {
       for (const [index, x] of xs.entries())
         await finger.send('Input.dispatchTouchEvent', {
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what cannot be viewed says so and leads to explore', async ({ page }) => {
+test('an unavailable guide says so and leads to explore', async ({ page }) => {
   await page.goto('/p/zzzzzzzzzzzz/s/1');
   const dialog = page.getByRole('alertdialog', { name: 'Oops..' });
   await expect(dialog).toContainText('Invalid or inactive project.');

@@ -1,7 +1,7 @@
 import { type Api, both, type Person, picture } from '../api';
 import type { World } from '../screens/world';
 
-/** As long as words and links may be where readers and creators write. */
+/** The longest allowed words and links of readers and creators. */
 export const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
 export const LINK = `https://example.org/${'a1b2c3d4e5'.repeat(28)}`;
 
@@ -22,7 +22,7 @@ const NEWCOMER: Person = {
   password: PASSWORD,
 };
 
-/** What the screens of e2e/screens show, with a word or a link that no line holds in each text that people give. */
+/** The fixtures of e2e/screens, with a word or a link that no line holds in each text by people. */
 export async function makeLongWorld(api: Api, reader: Api): Promise<World> {
   const newcomerUid = await signUpAnew(api, NEWCOMER);
   const creatorUid = await signUpAnew(api, CREATOR);

@@ -4,12 +4,15 @@ import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
 import { hydrated, signInQuietly } from '../hands';
 
-// What axe finds is looked for in e2e/more/accessible.spec.ts.
+// For axe see e2e/more/accessible.spec.ts.
 test.use({ reducedMotion: 'reduce' });
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Opens what `opener`, or the last entry of its menu, opens by keyboard; Tab stays in it, and Escape closes it and goes back, or to what comes `after` it. */
+/**
+ * Opens by keyboard what `opener`, or the last entry of its menu, opens; Tab stays in it, and
+ * Escape closes it and returns the focus, or moves it to `after`.
+ */
 async function expectTrap(
   page: Page,
   opener: Locator,
@@ -40,7 +43,7 @@ async function expectTrap(
     'Shift+Tab',
   ]) {
     await page.keyboard.press(key);
-    // A modal dialog of the browser itself lets one go on to the browser's own buttons.
+    // Tab in a native modal dialog also reaches the browser's own buttons.
     await expect
       .poll(
         () =>
@@ -57,7 +60,7 @@ async function expectTrap(
   await expect(after).toBeFocused();
 }
 
-test('the first key leads past header and sidebar', async ({ api, page }) => {
+test('the first key skips header and sidebar', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
   await signInQuietly(page, person, '/offline');
@@ -85,7 +88,7 @@ test('the first key leads past header and sidebar', async ({ api, page }) => {
   }
 });
 
-test('dialogs keep the focus and give it back', async ({ api, page }) => {
+test('dialogs trap the focus and return it', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sharpen a chisel' });
@@ -101,7 +104,7 @@ test('dialogs keep the focus and give it back', async ({ api, page }) => {
       page,
       button(tool),
       page.getByRole('dialog'),
-      // The keys are the step's again.
+      // Keys control the step again.
       { after: page.getByRole('region', { name: /^Step 1 of/ }) },
     );
   await page.setViewportSize(PHONE);
@@ -109,7 +112,7 @@ test('dialogs keep the focus and give it back', async ({ api, page }) => {
   await expectTrap(page, button('Open menu'), page.getByRole('dialog'));
 });
 
-test('who listens hears of steps, saves and errors', async ({ api, page }) => {
+test('screen readers get steps, saves and errors', async ({ api, page }) => {
   const person = newPerson('Lia Prado');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sharpen a chisel' });
@@ -127,7 +130,7 @@ test('who listens hears of steps, saves and errors', async ({ api, page }) => {
   await hydrated(name);
   await name.fill('Lia Prado Reis');
   await page.getByRole('button', { name: 'Update' }).click();
-  // The region that is read out was there before there was anything to read.
+  // A live region has to exist before its content.
   await expect(
     page.locator('section[aria-live=polite]').getByText('Data successfully updated!'),
   ).toBeVisible();

@@ -7,7 +7,10 @@ import { hydrated, signInQuietly } from '../hands';
 
 type Guide = { id: string; steps: { id: string; type: number }[] };
 
-/** Visits that end at these steps, as readers' browsers send them. @returns ids of the steps */
+/**
+ * Visits that end at these steps, as readers' browsers send them.
+ * @returns ids of the steps
+ */
 async function visit(
   api: Api,
   request: APIRequestContext,
@@ -49,7 +52,7 @@ async function tableOf(page: Page, name: string): Promise<string[][]> {
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 }
 
-/** Cells of a saved table, row by row, without their heading. */
+/** Cells of a saved table, row by row, without the header. */
 async function saved(page: Page, section: string, button: string): Promise<string[][]> {
   await hydrated(part(page, section).getByRole('button', { name: button }));
   const download = page.waitForEvent('download');
@@ -61,7 +64,7 @@ async function saved(page: Page, section: string, button: string): Promise<strin
   return lines.slice(1).map((line) => line.split(','));
 }
 
-test('a creator reads what to mend, sees the same figures in chart, table and file, and opens the step', async ({
+test('a creator reads the hints, sees the same numbers in chart, table and file, and opens the step', async ({
   api,
   page,
   request,
@@ -115,7 +118,7 @@ test('a creator reads what to mend, sees the same figures in chart, table and fi
   await expect(first.getByRole('heading')).toBeVisible();
 });
 
-test('the figures of all guides lead to those of each', async ({ api, page, request }) => {
+test('the statistics of all guides lead to those of each', async ({ api, page, request }) => {
   const person = newPerson('Davi Rocha');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Bend a steel rack', steps: 2 });
@@ -137,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
 
-    test('charts and their tables have no barriers and fit a small phone', async ({
+    test('charts and their tables are accessible and fit a small phone', async ({
       api,
       page,
       request,

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures';
 
 const UNKNOWN_UID = 'zzzzzzzzzzzz';
 
-test('a creator’s page lists what is public, at once, and nothing else', async ({
-  api,
-  request,
-}) => {
+test('a creator’s page lists exactly the public guides, at once', async ({ api, request }) => {
   const person = newPerson('Nina Duarte');
   const uid = await api.signUp(person);
   const text = async () => {
@@ -31,10 +28,7 @@ test('a creator’s page lists what is public, at once, and nothing else', async
   expect(await holds(project)).toBe(false);
 });
 
-test('a guide, its steps and its end have the colour that their creator chooses, at once', async ({
-  api,
-  page,
-}) => {
+test('a guide, its steps and its end have the creator’s colour, at once', async ({ api, page }) => {
   await api.signUp(newPerson('Tom Aires'));
   const uid = await api.publishedProject({ name: 'Fold a cap', steps: 1 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -53,7 +47,7 @@ test('a guide, its steps and its end have the colour that their creator chooses,
   }
 });
 
-test('who and what does not exist is a real 404', async ({ api, request }) => {
+test('unknown people and pages have a real 404', async ({ api, request }) => {
   const uid = await api.signUp(newPerson());
   for (const path of [
     `/c/${UNKNOWN_UID}`,
@@ -70,7 +64,7 @@ test('who and what does not exist is a real 404', async ({ api, request }) => {
   }
 });
 
-test('the page is made once for everybody', async ({ api, request }) => {
+test('the page is rendered once for everybody', async ({ api, request }) => {
   const uid = await api.signUp(newPerson('Olga Meireles'));
   await api.publishedProject({ name: 'Wax a thread' });
   await request.get(`/c/${uid}`);

@@ -11,7 +11,10 @@ const t = (key: string) => auth[key] ?? key;
 
 test.use({ viewport: PHONE, locale: 'pt-BR', hasTouch: true, isMobile: true });
 
-test('a creator ends the daily mail by its link, without signing in', async ({ api, page }) => {
+test('a creator unsubscribes from the daily email by its link, without signing in', async ({
+  api,
+  page,
+}) => {
   const person = newPerson();
   await api.signUp(person);
   const token = new URL(await linkMailedTo(person.email, 'confirmation')).searchParams.get('token');
@@ -36,13 +39,14 @@ test('a creator ends the daily mail by its link, without signing in', async ({ a
   const isOn = async () =>
     (await api.call<{ dailyMail: boolean }>('GET', '/dashboard/user')).dailyMail;
 
-  // The address in the head of the mail, for mail programs: whoever opens it comes to the page, and nothing has happened yet.
+  // The address in the email's header, for mail programs: opening it shows the page and changes
+  // nothing yet.
   await page.goto(await linkMailedTo(person.email, 'daily'));
   await expect(page).toHaveURL(/\/auth\/unsubscribe\?token=/);
   await expect(page.getByRole('heading', { level: 1, name: t('unsubscribeTitle') })).toBeVisible();
   await expectNoBarriers(page);
   expect(await isOn()).toBe(true);
-  // A tap before the page answers taps would be lost.
+  // A tap before hydration would be lost.
   await expect(async () => {
     await page.getByRole('button', { name: t('unsubscribeButton') }).click({ timeout: 2000 });
     await expect(page.getByText(t('unsubscribeDone'))).toBeVisible({ timeout: 5000 });

@@ -14,7 +14,7 @@ const body = (name: string, fields: object = {}) => ({
   ...fields,
 });
 
-test('the welcome page counts, and leads back to what one worked on last', async ({
+test('the welcome page shows numbers, and leads back to recent work', async ({
   api,
   page,
   request,
@@ -66,7 +66,7 @@ test('filter and page stay in the address, and deleting the last card of a page 
   await expect(page.getByText('Total 10 items')).toBeVisible();
 });
 
-test('every filter begins with the card for a new project, also where it finds nothing', async ({
+test('every filter starts with the card for a new project, even without results', async ({
   api,
   page,
 }) => {
@@ -88,7 +88,7 @@ test('every filter begins with the card for a new project, also where it finds n
   await lookAt(1);
 });
 
-test('by keyboard alone: a project is archived from its card, found under its filter, and brought back', async ({
+test('by keyboard alone: a project is archived from its card, found under its filter, and restored', async ({
   api,
   page,
 }) => {
@@ -98,8 +98,8 @@ test('by keyboard alone: a project is archived from its card, found under its fi
   await signInQuietly(page, person, '/dashboard/projects');
   await tabTo(page, page.getByRole('button', { name: 'Actions for Old guide' }));
   await page.keyboard.press('Enter');
-  // Keys that come before the menu has the focus are nobody's, and whether its first entry or the menu itself is focused
-  // then depends on when the page woke up: the entry's first letter finds it from both.
+  // Before the menu has the focus, keys are lost, and whether its first entry or the menu itself is
+  // focused depends on hydration: the entry's first letter works for both.
   await expect(async () => {
     await page.keyboard.press('a');
     await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused({ timeout: 500 });
@@ -120,7 +120,7 @@ test('by keyboard alone: a project is archived from its card, found under its fi
   await expect(page.getByText('Guide restored. It is unpublished.')).toBeVisible();
 });
 
-/** So high that a menu has room below its button, and what is above it lies free. */
+/** So high that a menu has room below its button, with empty space above. */
 const HIGH_PHONE = { width: PHONE.width, height: 1600 };
 
 for (const [hand, options] of [
@@ -130,7 +130,7 @@ for (const [hand, options] of [
   test.describe(`by ${hand}`, () => {
     test.use(options);
 
-    test('a press beside an open menu closes it and does nothing else; the focus is back, as after Escape', async ({
+    test('a press beside an open menu only closes it; the focus returns, as after Escape', async ({
       api,
       page,
     }) => {
@@ -173,10 +173,7 @@ for (const [hand, options] of [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the form fills the screen and suggests by touch what was written before', async ({
-    api,
-    page,
-  }) => {
+  test('the form fills the screen and suggests earlier values by touch', async ({ api, page }) => {
     const person = newPerson('Nilo Reis');
     await api.signUp(person);
     await api.call(

@@ -4,7 +4,7 @@ import { moveByKey, order, refuseOrders, signInQuietly, tabTo } from '../hands';
 
 type Shown = { questions: { id: string }[]; tags: string[] };
 
-test.describe('with the keyboard alone', () => {
+test.describe('by keyboard alone', () => {
   let uid: string;
   let read: () => Promise<Shown>;
 
@@ -27,7 +27,7 @@ test.describe('with the keyboard alone', () => {
     await signInQuietly(page, person, `/dashboard/projects/${uid}`);
   });
 
-  test('one goes from tab to tab, opens an item, widens its panel, comes back to the list, and moves what is in it', async ({
+  test('tabs, opening an item, widening its panel, returning to the list, and moving items', async ({
     page,
   }) => {
     await tabTo(page, page.getByRole('tab', { name: 'Steps' }));
@@ -79,7 +79,7 @@ test.describe('with the keyboard alone', () => {
     await expect.poll(() => order(page)).toEqual(['Which stone?', 'How long?']);
   });
 
-  test('a question is added, and what is missing is told where the focus is', async ({ page }) => {
+  test('a question is added, and missing texts are reported at the focus', async ({ page }) => {
     await tabTo(page, page.getByRole('tab', { name: 'Steps' }));
     await page.keyboard.press('ArrowRight');
     await tabTo(page, page.getByRole('button', { name: 'Add question' }));
@@ -100,13 +100,11 @@ test.describe('with the keyboard alone', () => {
     await expect.poll(() => order(page)).toEqual(['How long?', 'Which stone?', 'How often?']);
   });
 
-  test('the settings are changed: tags by commas and from what was written before', async ({
-    page,
-  }) => {
+  test('the settings are changed: tags by commas and from suggestions', async ({ page }) => {
     await tabTo(page, page.getByRole('tab', { name: 'Steps' }));
     for (const name of ['FAQ', 'Settings']) {
       await page.keyboard.press('ArrowRight');
-      // The next key goes to where the focus is, which follows the key a moment later.
+      // The next key goes to the focused element, and the focus moves a moment later.
       await expect(page.getByRole('tab', { name })).toBeFocused();
     }
     await expect(page).toHaveURL(/#settings$/);
@@ -137,7 +135,7 @@ test.describe('with the keyboard alone', () => {
     expect(await read()).toMatchObject({ tags: ['edge', 'bevel', 'whetting'] });
   });
 
-  test('a guide is shared, taken back and published again', async ({ page }) => {
+  test('a guide is shared, unpublished and published again', async ({ page }) => {
     const share = page.getByRole('button', { name: 'Share' });
     await tabTo(page, share);
     await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ const open = async (page: Page, api: Api): Promise<void> => {
   await signInQuietly(page, person, `/dashboard/projects/${uid}#steps`);
 };
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
-/** Waits until the page has stood still for some frames. */
+/** Waits until the page has been still for some frames. */
 const still = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,12 +47,12 @@ const stays = async (page: Page, by: 'mouse' | 'finger') => {
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(
       (list?.y ?? 0) + (list?.height ?? 0) + 1,
     );
-    // The list's end is seen: beyond it there is nothing to scroll to.
+    // The end of the list is visible: there is nothing to scroll to beyond it.
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(size.height / 2);
   });
 };
 
-test('a row that is held at the lower edge stays in its list, whose end is the end of scrolling', async ({
+test('a row held at the lower edge stays in its list, whose end is the end of scrolling', async ({
   api,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('a row that is held at the lower edge stays in its list, whose end is the e
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a row that a finger holds at the lower edge stays in its list', async ({ api, page }) => {
+  test('a row held by a finger at the lower edge stays in its list', async ({ api, page }) => {
     await open(page, api);
     await stays(page, 'finger');
   });

@@ -10,7 +10,7 @@ type Shown = {
   tools: string[];
 };
 
-test.describe('with the mouse', () => {
+test.describe('by mouse', () => {
   let uid: string;
   let read: () => Promise<Shown>;
 
@@ -27,7 +27,7 @@ test.describe('with the mouse', () => {
   });
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  test('tabs stand in the address, back and forward follow, deep links open their item, and the panel gets the width one gives it', async ({
+  test('tabs are in the address, Back and Forward follow, deep links open their item, and the panel can be resized', async ({
     page,
   }) => {
     const isOpen = (name: string) =>
@@ -67,7 +67,7 @@ test.describe('with the mouse', () => {
     await expect.poll(width).toBe(300);
   });
 
-  test('a new order that the server refuses is taken back with the message, and can be wished again', async ({
+  test('an order that the server refuses is undone with the message, and can be tried again', async ({
     page,
   }) => {
     const before = ['Step name 1', 'The second part', 'Step name 2', 'Step name 3'];
@@ -89,7 +89,7 @@ test.describe('with the mouse', () => {
       .toEqual([ids[3], ids[0], ids[1], ids[2]]);
   });
 
-  test('a question is added in one language, changed, duplicated, deleted and brought back', async ({
+  test('a question is added in one language, changed, duplicated, deleted and restored', async ({
     page,
   }) => {
     await hydrated(tab(page, 'FAQ'));
@@ -136,10 +136,7 @@ test.describe('with the mouse', () => {
     ]);
   });
 
-  test('the settings are read, and changed in a drawer that suggests what was written before', async ({
-    api,
-    page,
-  }) => {
+  test('the settings are read, and changed in a drawer with suggestions', async ({ api, page }) => {
     await api.call('POST', '/dashboard/projects', {
       name: 'Earlier',
       type: 1,

@@ -22,7 +22,7 @@ test.beforeEach(async ({ api, page }) => {
 test.describe('beside the list', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the panel moves neither the row one pressed nor what one types, and shows the fields first', async ({
+  test('the panel moves neither the pressed row nor the text being typed, and shows the fields first', async ({
     page,
   }) => {
     const row = page.locator('[data-item]', { hasText: 'Step name 9' });
@@ -54,14 +54,14 @@ test.describe('beside the list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('what is typed and its button stay above the keyboard', async ({ page }) => {
+  test('the focused field and its button stay above the keyboard', async ({ page }) => {
     const row = page.locator('[data-item]', { hasText: 'Step name 2' });
     await hydrated(row);
     await row.tap();
     const sheet = page.getByRole('dialog', { name: 'Step 2' });
     const description = sheet.getByLabel('Description');
     await description.tap();
-    // As a keyboard does where it makes the window lower (interactive-widget).
+    // As a keyboard that makes the window lower (interactive-widget).
     await page.setViewportSize({ width: 360, height: 380 });
     await description.fill(LONG);
     await expect(description).toBeFocused();

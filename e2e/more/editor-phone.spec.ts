@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   const fits = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-  test('items are moved by their handle, and go back when the server refuses', async ({ page }) => {
+  test('items are moved by their handle, and return when the server refuses', async ({ page }) => {
     const before = ['Step name 1', 'The second part', 'Step name 2', 'Step name 3'];
     await hydrated(page.getByRole('button', { name: 'Reorder Step name 1' }));
     const acceptAgain = await refuseOrders(page);
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => (await read()).steps.map(({ name }) => name[0]?.value))
       .toEqual(['Step name 1', 'The second part', 'Step name 3', 'Step name 2']);
-    // A finger anywhere else moves nothing in the list.
+    // A finger elsewhere moves nothing in the list.
     const now = await order(page);
     const row = await middleOf(page.getByRole('button', { name: /Step name 1/, expanded: false }));
     await slide(page, 'finger', row, { ...row, y: row.y - 200 });
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     expect(await order(page)).toEqual(now);
   });
 
-  test('a step is opened over the list, written in both languages, given a picture, and deleted and brought back', async ({
+  test('a step is opened over the list, written in both languages, given a picture, and deleted and restored', async ({
     page,
     context,
   }) => {
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     ]).toEqual([2, 'Assentamento', 'Which stone?', ['edge', 'bevel']]);
   });
 
-  test('a project is duplicated, archived, deleted and brought back from its card', async ({
+  test('a project is duplicated, archived, deleted and restored from its card', async ({
     page,
   }) => {
     await page.goto('/dashboard/projects');
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
 
-  test('the panel gets the width one gives it by finger', async ({ api, page }) => {
+  test('the panel is resized by finger', async ({ api, page }) => {
     const person = newPerson('Tata Dias');
     await api.signUp(person);
     const uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: 1 });

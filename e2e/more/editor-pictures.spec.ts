@@ -9,7 +9,7 @@ const LIMIT_BYTES = 2 * 1024 * 1024;
 type Shown = { steps: { file: { url: string } | null; alt: { lang: string; value: string }[] }[] };
 type Photo = { name: string; mimeType: string; buffer: Buffer };
 
-/** As a phone held upright writes it: lying, with a note which way is up, the place where it was taken, and too large. */
+/** As an upright phone stores it: landscape with an orientation tag, a location, and too large. */
 async function phonePhoto(): Promise<Photo> {
   const grain = await sharp({
     create: {
@@ -36,7 +36,7 @@ const small = async (colour: string): Promise<Photo> => ({
   buffer: await picture(colour, 640, 480),
 });
 
-/** A transfer of a file as the clipboard or a file manager hands it over. */
+/** A DataTransfer with a file, as of the clipboard or a file manager. */
 const transferOf = (page: Page, { name, mimeType, buffer }: Photo) =>
   page.evaluateHandle(
     ([bytes, fileName, type]) => {
@@ -66,7 +66,7 @@ test.describe('a step’s picture', () => {
     await signInQuietly(page, person, address);
   });
   const field = (page: Page) => page.getByRole('group', { name: 'Step picture' });
-  /** It says so where it is, and nothing lies over the panel. */
+  /** The message is at the field, and nothing covers the panel. */
   const uploaded = async (page: Page, before?: string) => {
     await expect.poll(keyOf, { timeout: 30_000 }).not.toBe(before);
     await expect(
@@ -81,7 +81,7 @@ test.describe('a step’s picture', () => {
   };
   const keyOf = async () => (await first())?.file?.url;
 
-  test('is chosen large, made to fit upright and without its place, replaced by pasting and dropping, described and removed', async ({
+  test('is large when selected, uploaded upright and without its location, replaced by pasting and dropping, described and removed', async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('a step’s picture', () => {
     await choose(page, () => button.click(), await phonePhoto());
     await expect(field(page).getByRole('progressbar')).toBeVisible();
     await uploaded(page);
-    // The server takes no more than the limit: it was made smaller on the way.
+    // The server's limit is lower: it was made smaller in the browser.
     const stored = sharp(await (await request.get((await first())?.file?.url ?? '')).body());
     const { width = 0, height = 0, exif, orientation } = await stored.metadata();
     expect([height > width, exif, orientation ?? 1]).toEqual([true, undefined, 1]);
@@ -121,7 +121,7 @@ test.describe('a step’s picture', () => {
     expect((await first())?.file).toBe(null);
   });
 
-  test('is chosen, described and removed by keyboard alone; what is no picture is told at the field', async ({
+  test('is selected, described and removed by keyboard alone; a file of another type has an error at the field', async ({
     page,
   }) => {
     await tabTo(page, field(page).getByRole('button', { name: 'Choose a picture' }));
@@ -144,7 +144,7 @@ test.describe('a step’s picture', () => {
     await tabTo(page, field(page).getByRole('button', { name: 'Remove' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await first())?.file).toBe(null);
-    // The button that was pressed is gone: the other one of the field has the focus.
+    // The pressed button is gone: the other one of the field has the focus.
     await expect(field(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   });
 });

@@ -13,7 +13,10 @@ const texts = (number: number) => ({
   texto: `Trabalhe devagar na parte ${number}.`,
 });
 
-/** Does things as a person does, and counts them: each click, each key that is not text, each choice of files. Text is free. */
+/**
+ * Acts like a person and counts interactions: each click, each key that is not text, each choice of
+ * files. Text is free.
+ */
 class Hands {
   count = 0;
 
@@ -29,7 +32,7 @@ class Hands {
     await this.page.keyboard.press(key);
   }
 
-  /** A button that opens the device's own window of files, and the choice in it. */
+  /** A button that opens the file chooser, and the choice in it. */
   async choose(button: Locator, files: Parameters<Locator['setInputFiles']>[0]) {
     const chooser = this.page.waitForEvent('filechooser');
     await this.click(button);
@@ -37,7 +40,7 @@ class Hands {
     await (await chooser).setFiles(files);
   }
 
-  /** Into whatever has the focus, which must be a field of this name; what was only proposed is written over. */
+  /** Types into the focused element, which must be a field of this name; replaces proposed text. */
   async write(label: string, text: string) {
     await expect(this.page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${label}`));
     await this.page.keyboard.type(text);
@@ -81,7 +84,7 @@ async function newProjectByKeys(page: Page) {
   await tabTo(page, newProjectButton(page));
   await page.keyboard.press('Enter');
   await tabTo(page, form.getByRole('button', { name: 'Create project' }));
-  // Nothing is filled in yet: what is missing is told at each field, and the first one has the focus.
+  // Nothing is filled in yet: each field shows its error, and the first one has the focus.
   await page.keyboard.press('Enter');
   await expect(form.getByLabel(/^Name/)).toBeFocused();
   await expect(form.getByLabel(/^Name/)).toHaveAccessibleDescription(/Please enter name/);
@@ -140,7 +143,7 @@ test('a 12-step bilingual guide of photos takes fewer than 45 interactions beyon
   expect(hands.count, 'interactions beyond typing').toBeLessThan(INTERACTIONS_MAX);
 });
 
-test('steps are made, described, translated and duplicated with the keyboard alone', async ({
+test('steps are created, described, translated and duplicated by keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -167,7 +170,7 @@ test('steps are made, described, translated and duplicated with the keyboard alo
     await expect(panel.getByLabel(/^Name/)).toHaveValue('');
     await expect(panel.getByLabel(/^Name/)).toBeFocused();
   }
-  // What is wrong is told at the field, which has the focus, and as a whole.
+  // The error is shown at the field, which has the focus, and for the whole form.
   await page.keyboard.type('Only English');
   await hands.press('ControlOrMeta+Enter');
   await expect(
@@ -176,7 +179,7 @@ test('steps are made, described, translated and duplicated with the keyboard alo
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Description/);
   await expect(page.locator(':focus')).toHaveAccessibleDescription(/.+/);
   await page.keyboard.type('Still only English.');
-  // The other language, which nobody has begun, waits.
+  // The other language, which is empty, is left for later.
   await hands.press('ControlOrMeta+Enter');
   await expect(page.getByRole('button', { name: 'Reorder Only English' })).toBeVisible();
   await expect(pending(page, 'Brazilian Portuguese')).toHaveAccessibleName(
@@ -186,7 +189,7 @@ test('steps are made, described, translated and duplicated with the keyboard alo
   await tabTo(page, page.getByRole('button', { name: 'Actions for Do part 1' }), 'Shift+Tab');
   await hands.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  // By its first letters, as menus are used.
+  // By its first letters, as in menus.
   await page.keyboard.type('Dup');
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await hands.press('Enter');

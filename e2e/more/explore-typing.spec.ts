@@ -2,7 +2,7 @@ import { cards, twoGuides } from '../explore-guides';
 import { expect, test } from '../fixtures';
 import { hydrated } from '../hands';
 
-test('an answer that one types past is not waited for', async ({ api, page }) => {
+test('the list does not wait for answers to outdated text', async ({ api, page }) => {
   const { word } = await twoGuides(api);
   await page.goto('/explore');
   const field = page.getByRole('searchbox');

@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, viewport: PHONE, reducedMotion: 'reduce' });
 
-    test('feedback has no barriers and fits a small phone, however long its words are', async ({
+    test('feedback is accessible and fits a small phone, however long its words are', async ({
       api,
       page,
       request,

@@ -5,7 +5,7 @@ import { hydrated } from '../hands';
 
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 
-/** Colours as they are drawn, of all in sight that a selector names. */
+/** Drawn colours of all visible elements of a selector. */
 const looks = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} system colours`, () => {
     test.use({ colorScheme });
 
-    test('what one can press, has chosen or waits for is told apart', async ({ page }) => {
+    test('controls, selection and progress can be told apart', async ({ page }) => {
       await page.goto('/developers/design');
       await expect(page.locator('h1')).toBeVisible();
       const pressable = await looks(page, 'main :is(button, a.bg-signal, a.bg-surface, a.bg-bad)');
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).not.toBe(box.ground);
     });
 
-    test('stars, faces and the focus are seen', async ({ api, page }) => {
+    test('stars, faces and the focus are visible', async ({ api, page }) => {
       await api.signUp(newPerson());
       await page.goto(
         `/p/${await api.publishedProject({ name: 'Sharpen a chisel', steps: 1 })}/finished`,

@@ -5,10 +5,10 @@ import { hydrated, signInQuietly } from '../hands';
 
 const UNKNOWN_UID = 'zzzzzzzzzzzz';
 
-/** Scripts have taken the page over: its buttons can be pressed. */
+/** The page is hydrated: its buttons work. */
 const alive = (page: Page) => hydrated(page.locator('header a').first());
 
-test('a page that takes its time shows a line until it is there, begins at its top and with its heading', async ({
+test('a slow page shows a progress line, starts at its top and with its heading', async ({
   page,
 }) => {
   await page.goto('/terms-conditions');
@@ -34,14 +34,14 @@ test('a page that takes its time shows a line until it is there, begins at its t
   await expect(line).toHaveCount(0);
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // Going back leads to where one was.
+  // Going back restores the scroll position.
   await page.goBack();
   await expect(page).toHaveURL(/\/terms-conditions$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await expect(line).toHaveCount(0);
 });
 
-test('long pages lead back to their top, by keyboard too, and short ones have no such button', async ({
+test('long pages have a back-to-top button, by keyboard too, and short ones have none', async ({
   page,
 }) => {
   await page.goto('/terms-conditions');
@@ -57,7 +57,7 @@ test('long pages lead back to their top, by keyboard too, and short ones have no
   await expect(up).toBeHidden();
 });
 
-test('the keys of the place are told by a question mark and by the footer', async ({ page }) => {
+test('the shortcuts are shown by a question mark and by the footer', async ({ page }) => {
   await page.goto('/explore');
   await alive(page);
   await page.locator('main h1').click();
@@ -74,7 +74,7 @@ test('the keys of the place are told by a question mark and by the footer', asyn
   await expect(dialog).toBeVisible();
 });
 
-test('a theme chosen in one tab is that of the others', async ({ page, context }) => {
+test('a theme chosen in one tab applies to the others', async ({ page, context }) => {
   await page.goto('/about');
   await alive(page);
   const other = await context.newPage();
@@ -91,7 +91,7 @@ test('a theme chosen in one tab is that of the others', async ({ page, context }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the menu keeps the focus, marks the page, holds the page behind it still, and closes when the window grows', async ({
+  test('the menu traps the focus, marks the page, stops the page from scrolling, and closes when the window grows', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('nothing of header and footer is cut', async ({ page }) => {
+  test('nothing of header and footer is clipped', async ({ page }) => {
     for (const lang of ['en', 'pt-BR']) {
       await page.goto(`/about?lang=${lang}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -144,13 +144,13 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('header and menu have room for letters that a style of the reader makes twice as large', async ({
+  test('header and menu have room for letters that a user style makes twice as large', async ({
     page,
   }) => {
     for (const lang of ['en', 'pt-BR']) {
       await page.goto(`/about?lang=${lang}`);
       await alive(page);
-      // Unlike a browser's own letters, these change nothing about the widths that styles ask for.
+      // Unlike the browser's font size, these do not change media queries.
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       const outside = (part: Locator) =>
         part.evaluate((frame) =>
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language of a link is that of the visit, and only the one of the menu is remembered', async ({
+test('the language of a link applies to the visit, and only the one of the menu is stored', async ({
   page,
 }) => {
   const cookies = async () =>
@@ -193,7 +193,7 @@ test('the language of a link is that of the visit, and only the one of the menu 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address of no guide says so, in the language of the visitor, and leads on', async ({
+  test('an unknown guide address says so, in the visitor’s language, and leads on', async ({
     page,
     baseURL,
   }) => {
@@ -221,14 +221,14 @@ test.describe('without scripts', () => {
     ).toBeVisible();
   });
 
-  test('a language asked for is that of the page, stored or not, and of the next ones', async ({
+  test('a requested language applies to the page, cached or not, and to the next ones', async ({
     page,
   }) => {
     const langAt = async (path: string) => {
       await page.goto(path);
       return page.locator('html').getAttribute('lang');
     };
-    // Twice: the second time from the store.
+    // Twice: the second time from the cache.
     for (const expected of ['en', 'en']) expect(await langAt('/about')).toBe(expected);
     expect(await langAt('/about?lang=nothing')).toBe('en');
     expect(await langAt('/about?lang=pt')).toBe('pt-BR');
@@ -240,7 +240,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the sidebar stays as it was left', async ({ page, api }) => {
+test('the sidebar keeps its state', async ({ page, api }) => {
   const person = newPerson();
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard');

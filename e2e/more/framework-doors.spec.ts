@@ -1,7 +1,7 @@
 import { sendRaw, statusOf } from '../../src/testing/raw-http';
 import { expect, test } from '../fixtures';
 
-/** What is only the framework's own, or looks so. */
+/** Addresses of the framework, and similar ones. */
 const TARGETS = [
   '/_next/image',
   '/_next/image?url=%2F..%2F..%2Fetc%2Fpasswd&w=64&q=75',
@@ -82,7 +82,7 @@ const INSIDE = [
   '/messages/en.json',
 ];
 
-test('the doors of the framework answer no fault of ours and open nothing', async ({ baseURL }) => {
+test('the framework’s own routes cause no server error and expose nothing', async ({ baseURL }) => {
   const { port, host } = new URL(baseURL ?? '');
   for (const target of TARGETS)
     for (const headers of HEADERS) {
@@ -104,9 +104,7 @@ test('the doors of the framework answer no fault of ours and open nothing', asyn
     }
 });
 
-test('the picture service of the framework is closed, and browsers that ask for an icon get one', async ({
-  request,
-}) => {
+test('the framework’s image service is closed, and browsers get an icon', async ({ request }) => {
   for (const address of [
     '/_next/image',
     '/_next/image?url=%2Ffiles%2Fx&w=640&q=75',
@@ -124,7 +122,7 @@ test('the picture service of the framework is closed, and browsers that ask for 
   ]).toEqual([200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)/), '00000100']);
 });
 
-test('nothing of the inside is served: no dot files, manifests, source maps or secrets', async ({
+test('no internals are served: no dot files, manifests, source maps or secrets', async ({
   request,
 }) => {
   for (const path of INSIDE) expect((await request.get(path)).status(), path).toBe(404);

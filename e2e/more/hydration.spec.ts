@@ -5,10 +5,7 @@ import { hydrated } from '../hands';
 
 const HOSTILE = '$L1 "&<\'></script><script>alert(1)</script><!-- é漢🔧 $& \\u0041 \\';
 
-test('React hydrates a page without a complaint, whatever is in its texts', async ({
-  api,
-  page,
-}) => {
+test('React hydrates a page without errors, whatever its texts contain', async ({ api, page }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: HOSTILE });
   await api.call('PATCH', `/dashboard/projects/${uid}`, { description: HOSTILE });
@@ -19,7 +16,7 @@ test('React hydrates a page without a complaint, whatever is in its texts', asyn
   await page.getByRole('link', { name: 'Start' }).click();
   await expect(page).toHaveURL(new RegExp(`/p/${uid}/s/1$`));
 });
-/** Opens a page whose scripts do not come until the returned function is called: as on a slow phone. */
+/** Opens a page whose scripts wait until the returned function is called, as on a slow phone. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let letCome: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => {
@@ -33,16 +30,16 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return letCome;
 }
 
-/** The server has another release: none of the scripts that open pages know are there. */
+/** The server has another release without the scripts of open pages. */
 const update = (page: Page) =>
   page.route('**/_next/static/chunks/**', (route) =>
     route.fulfill({ status: 404, body: 'Not found' }),
   );
 
-test('after an update a page whose scripts run is loaded anew where somebody goes, once, and says so', async ({
+test('after an update a hydrated page reloads once on navigation, and says so', async ({
   context,
 }) => {
-  // Not the page that has to be quiet: the missing script is reported in its console.
+  // Not the page that has to be quiet: the browser logs the missing script in its console.
   const page = await context.newPage();
   const loads: string[] = [];
   page.on('request', (one) => {
@@ -55,16 +52,13 @@ test('after an update a page whose scripts run is loaded anew where somebody goe
   await expect(page).toHaveURL(/\/explore$/);
   await expect(page.getByRole('searchbox')).toBeVisible();
   expect(loads).toEqual(['/about', '/explore']);
-  // The release is whole again, and there are scripts that can say it.
+  // The release is complete again, with the scripts that show the message.
   await page.unroute('**/_next/static/chunks/**');
   await page.reload();
   await expect(page.getByText('A new version is out')).toBeVisible();
 });
 
-test('what was written into the search before the page was hydrated is searched for', async ({
-  api,
-  page,
-}) => {
+test('text typed into the search before hydration is searched for', async ({ api, page }) => {
   await api.signUp(newPerson());
   const name = `Quicksilver ${Date.now().toString(36)}`;
   await api.publishedProject({ name, steps: 1 });
@@ -75,7 +69,7 @@ test('what was written into the search before the page was hydrated is searched 
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('a tool that was ticked before the page was hydrated stays ticked', async ({ api, page }) => {
+test('a tool ticked before hydration stays ticked', async ({ api, page }) => {
   await api.signUp(newPerson());
   const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
     name: 'Tick early',

@@ -6,7 +6,7 @@ import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
 import { hydrated, signInQuietly } from '../hands';
 
-/** The number of a bar code that no other product has. */
+/** A unique bar code number. */
 function newBarCode(): string {
   const digits = `2${Date.now().toString().slice(-11)}`;
   return digits + (missingCheckDigit(`${digits}0`) ?? '0');
@@ -20,7 +20,7 @@ async function read(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('labels are one page of paper, are read back, and lead to the guide of the bar code in every form', async ({
+test('labels fit one page of paper, are scanned, and lead to the guide of the bar code in every form', async ({
   api,
   page,
   baseURL,
@@ -47,7 +47,7 @@ test('labels are one page of paper, are read back, and lead to the guide of the 
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-  // Nothing is cut: every label lies on the paper, and its words on the label.
+  // Nothing is clipped: every label is on the paper, and its text on the label.
   expect(
     await page.evaluate(
       () =>
@@ -86,7 +86,7 @@ test('labels are one page of paper, are read back, and lead to the guide of the 
   expect(letter.toString('latin1')).toMatch(/MediaBox\s*\[0 0 61[12][.\d]* 79[12]/);
 });
 
-test('labels are found where a guide is shared, fit a phone, and are saved as files that can be scanned', async ({
+test('labels are found in the share dialog, fit a phone, and are saved as files that can be scanned', async ({
   api,
   page,
 }) => {

@@ -10,7 +10,10 @@ const phone = (page: Page) =>
   page.getByRole('figure').filter({ hasText: 'A real guide, running.' });
 const inside = (page: Page) => phone(page).frameLocator('iframe');
 
-/** Taps a link of the page until the viewer within answers: before the page has come alive, links lead to the guide instead. */
+/**
+ * Taps a link of the page until the viewer in the frame answers: before hydration links lead to the
+ * guide instead.
+ */
 async function tapNext(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/');
@@ -23,7 +26,7 @@ async function tapNext(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('step 3 of a guide is two taps away, in the guide that runs on the landing page, and nothing is counted', async ({
+  test('step 3 of a guide is two taps away, in the guide on the landing page, and nothing is counted', async ({
     api,
     page,
   }) => {
@@ -40,11 +43,11 @@ test.describe('on a phone', () => {
     await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText(/^Step 3 of/);
     expect(new URL(page.url()).pathname).toBe('/');
     expect(sent).toEqual([]);
-    // Nothing is remembered of what was only tried.
+    // A demo stores nothing.
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('place'))),
     ).toEqual([]);
-    // The way out of it leads the whole window.
+    // The exit navigates the whole window.
     await inside(page).getByRole('button', { name: 'Close' }).tap();
     await expect(page).toHaveURL(/\/p\/[a-z2-9]{12}$/);
   });
@@ -55,7 +58,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Explore guides' }).tap();
     await expect(page).toHaveURL(/\/explore$/);
-    // The page before stays in the document, hidden, and may show the same guide.
+    // The previous page stays in the document, hidden, and may show the same guide.
     await page
       .getByRole('main')
       .locator(`a[href="/p/${uid}"]`)
@@ -71,7 +74,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the phone leads to the guide it shows', async ({ api, page }) => {
+  test('the phone leads to its guide', async ({ api, page }) => {
     await api.signUp(newPerson());
     await guideOfTwelve(api);
     await page.goto('/');
@@ -85,7 +88,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('nothing of the viewer is fetched before somebody comes near it, and nothing moves when it takes over', async ({
+test('the viewer loads only when a pointer comes near, and nothing moves when it takes over', async ({
   api,
   page,
 }) => {
@@ -100,7 +103,7 @@ test('nothing of the viewer is fetched before somebody comes near it, and nothin
     await phone(page).hover();
     await expect(phone(page).locator('iframe')).toBeAttached({ timeout: 1000 });
   }).toPass();
-  // The still step stays until it is pressed: who only scrolls by keeps the wheel.
+  // The static step stays until it is pressed: the wheel still scrolls the page.
   await expect(phone(page).getByRole('link', { name: NEXT })).toBeVisible();
   await phone(page).getByRole('link', { name: NEXT }).focus();
   await page.keyboard.press('Enter');

@@ -7,7 +7,10 @@ import { signInQuietly } from '../hands';
 const MARK = 'Ziguezá';
 const pt = (value: string) => [{ lang: 'pt-BR', value: `${MARK} ${value}` }];
 
-/** Texts of the guide that a screen reader would speak in a wrong voice: those that do not say they are Portuguese. `count` is of all in sight. */
+/**
+ * Texts of the guide that a screen reader would speak with a wrong voice: those without lang="pt".
+ * `count` is of all visible ones.
+ */
 async function spokenWrong(page: Page): Promise<{ count: number; wrong: string[] }> {
   return page.evaluate((mark) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,7 +34,7 @@ async function spokenWrong(page: Page): Promise<{ count: number; wrong: string[]
   }, MARK);
 }
 
-test('texts of a guide say their language where the interface has another', async ({
+test('texts of a guide have a lang attribute where the interface has another language', async ({
   api,
   page,
 }) => {
@@ -82,7 +85,7 @@ test('texts of a guide say their language where the interface has another', asyn
   }
 });
 
-test('the languages of a guide switch it, one without an interface too, and the viewer follows', async ({
+test('the language links of a guide switch it, also to one without an interface, and the viewer follows', async ({
   api,
   page,
 }) => {

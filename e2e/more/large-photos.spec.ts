@@ -20,7 +20,10 @@ const noise = (width: number, height: number, sigma: number) =>
     },
   });
 
-/** Twelve megapixels and twelve megabytes, red above and blue below; the camera was held upright and stored it lying. */
+/**
+ * Twelve megapixels and twelve megabytes, red above and blue below; stored in landscape with an
+ * orientation tag.
+ */
 async function phonePhoto(): Promise<Photo> {
   const grain = await noise(504, 504, 40).png().toBuffer();
   const blue = { create: { width: 3024, height: 2016, channels: 3 as const, background: '#00f' } };
@@ -43,7 +46,7 @@ async function phonePhoto(): Promise<Photo> {
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** A frame of noise, which no format makes small, again and again. */
+/** A frame of noise, which does not compress, repeated. */
 async function animation(): Promise<Photo> {
   const still = await noise(700, 500, 60).gif({ effort: 1, dither: 0 }).toBuffer();
   const frameAt = still.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
@@ -59,7 +62,7 @@ async function animation(): Promise<Photo> {
   return { name: 'dance.gif', mimeType: 'image/gif', buffer };
 }
 
-test.describe('a picture beyond the limit', () => {
+test.describe('a picture over the limit', () => {
   let stored: () => Promise<Buffer>;
 
   test.beforeEach(async ({ api, page, request }) => {
@@ -88,7 +91,7 @@ test.describe('a picture beyond the limit', () => {
     await button.click();
     await (await chooser).setFiles(photo);
   };
-  /** Chooses it and tells how many bytes were sent. */
+  /** Selects it and returns how many bytes were sent. */
   const sentFor = async (page: Page, photo: Photo) => {
     const sent = page.waitForRequest(
       (request) => request.method() === 'PUT' && request.url().includes('/uploads/'),
@@ -100,7 +103,7 @@ test.describe('a picture beyond the limit', () => {
     return requestBodySize;
   };
 
-  test('is a phone’s photo of 12 MB: it arrives upright, without its place, and below 2 MB', async ({
+  test('is uploaded upright, without its location and below 2 MB when it is a phone’s photo of 12 MB', async ({
     page,
   }) => {
     const photo = await phonePhoto();
@@ -110,7 +113,7 @@ test.describe('a picture beyond the limit', () => {
     const { width = 0, height = 0, exif, orientation } = await picture.metadata();
     expect([height, exif, orientation ?? 1]).toEqual([2560, undefined, 1]);
     expect(width).toBe(1920);
-    // One point for the half above and one for the half below.
+    // A point in the upper half and one in the lower half.
     const [redAbove = 0, , blueAbove = 0, redBelow = 0, , blueBelow = 0] = await picture
       .resize(1, 2, { fit: 'fill' })
       .raw()
@@ -121,7 +124,7 @@ test.describe('a picture beyond the limit', () => {
     ).toEqual([true, true]);
   });
 
-  test('is an animation of 10 MB: its first picture arrives, as the field says', async ({
+  test('is uploaded as its first frame when it is an animation of 10 MB, as the field says', async ({
     page,
   }) => {
     const photo = await animation();
@@ -134,7 +137,7 @@ test.describe('a picture beyond the limit', () => {
     expect([width, height, pages]).toEqual([700, 500, undefined]);
   });
 
-  test('that no browser can read is told in words at the field, and nothing is sent', async ({
+  test('has an error at the field when no browser can decode it, and nothing is sent', async ({
     page,
   }) => {
     let isSent = false;
@@ -161,7 +164,7 @@ test.describe('a picture beyond the limit', () => {
   });
 });
 
-test('a page that is opened before its picture has its smaller variants names them as soon as they are made', async ({
+test('a page opened before its picture has variants names them as soon as they are made', async ({
   api,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { hydrated, signInQuietly } from '../hands';
 const OOPS = 'Oops, could not load at this time.';
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(OOPS).first();
-/** Pages that the router asks for are refused from now on; calls and files are not. */
+/** Page requests of the router fail from now on; API calls and files do not. */
 const refusePages = (page: Page, answer: 'none' | 503) =>
   page.route(
     ({ pathname }) => !/^\/(?:_next|v1|files|api)\//.test(pathname),
@@ -20,7 +20,7 @@ const refusePages = (page: Page, answer: 'none' | 503) =>
 const goOn = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 for (const answer of ['none', 503] as const) {
-  test(`explore keeps what was typed and shown where its list cannot be loaded: ${answer}`, async ({
+  test(`explore keeps the typed text and the shown list when the next list fails: ${answer}`, async ({
     api,
     page,
   }) => {
@@ -36,7 +36,7 @@ for (const answer of ['none', 503] as const) {
     await expect(field).toHaveValue('something else');
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    // A guide that cannot be loaded leaves the list where it is.
+    // A guide that fails to load leaves the list in place.
     await page.getByRole('link', { name }).first().click();
     await expect(page).toHaveURL(/\/explore/);
     await expect(field).toHaveValue('something else');
@@ -46,7 +46,7 @@ for (const answer of ['none', 503] as const) {
   });
 }
 
-test('the dashboard says so and tries again', async ({ api, page }) => {
+test('the dashboard says so and retries', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
   await signInQuietly(page, person, '/dashboard/settings/account');

@@ -9,10 +9,12 @@ import { sayIn } from '../screens/say';
 import { openScreen, type Screen } from '../screens/screen';
 import type { World } from '../screens/world';
 
-/** They show nothing that people gave; e2e/screens/all-audited.spec.ts looks at them in the smallest window. */
+/**
+ * They show nothing by people; e2e/screens/all-audited.spec.ts checks them in the smallest window.
+ */
 const FIXED =
   /^(about|pricing|privacy|terms|offline|not-found|developers.*|design|contact-(sent|draft-gone)|confirm|unsubscribe|withdraw.*|sign-.*|recovery.*|landing|.*-unknown)$/;
-/** They need what this world has not. */
+/** They need what these fixtures lack. */
 const ELSEWHERE = /^(explore-found|contact-again|dashboard-empty|settings-webhooks-empty)$/;
 
 const MORE: readonly Screen[] = [
@@ -71,14 +73,14 @@ const softly = expect.configure({ soft: true });
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const who of ['reader', 'creator', 'newcomer'] as const) {
-  test(`a long link or word makes no screen of a ${who} wider than the smallest phone, and is not cut`, async ({
+  test(`a long link or word makes no screen of a ${who} wider than the smallest phone, and is not clipped`, async ({
     page,
     world,
   }) => {
     if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
     for (const screen of SCREENS.filter((of) => of.who === who && !of.hasOwnSession)) {
       await test.step(screen.name, async () => {
-        // Another part of the same address would leave open what the last screen has opened.
+        // A hash change of the same address would keep what the last screen has opened.
         await page.goto('about:blank');
         await openScreen(screen, { page, world, say: sayIn('en') }).catch((problem: unknown) =>
           softly(String(problem), screen.name).toBe(''),

@@ -5,10 +5,7 @@ import { alive } from '../viewer-page';
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 
-test('the viewer’s dialogs leave most of a low window to what can be chosen', async ({
-  api,
-  page,
-}) => {
+test('the viewer’s dialogs leave most of a low window to their content', async ({ api, page }) => {
   await api.signUp(newPerson());
   await page.goto(`/p/${await api.publishedProject({ name: 'Sharpen a chisel' })}/s/1`);
   for (const name of ['More options', 'Language of the guide', 'Summary']) {

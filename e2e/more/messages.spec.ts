@@ -4,7 +4,7 @@ import { hydrated } from '../hands';
 
 const BAR = 'Save what was written, or throw it away. '.repeat(3);
 
-/** A bar at the lower edge of the page, or of a sheet that came over the page after the messages. */
+/** A bar at the lower edge of the page, or of a sheet that opened after the messages. */
 const layBar = (page: Page, where: 'page' | 'sheet', words: string) =>
   page.evaluate(
     ([place, text]) => {
@@ -26,7 +26,7 @@ const layBar = (page: Page, where: 'page' | 'sheet', words: string) =>
   );
 
 for (const width of [360, 1440]) {
-  test(`messages leave the bar at the lower edge free at ${width} px`, async ({ page }) => {
+  test(`messages do not cover the bar at the lower edge at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/developers/design');
     const tell = page.getByRole('button', { name: 'Failure', exact: true }).first();
@@ -47,7 +47,7 @@ for (const width of [360, 1440]) {
         expect(await gap()).toBeLessThan(40);
       }
     }
-    // A bar that is at the lower edge on phones only is in nobody's way on wide screens.
+    // A bar only for phones is not in the way on wide screens.
     await page.locator('#bar-under-test').evaluate((bar) => {
       bar.dataset['bottomBar'] = 'phone';
       bar.style.cssText = 'position: fixed; inset: 0 0 auto';

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures';
 import { expectStep, isWhole, picturedGuide, recordOf, test } from '../offline-device';
 
-test('whoever was interrupted goes on with the line cut: the step, the ticks and the language, until they start over', async ({
+test('an interrupted reader continues offline: the step, the ticks and the language, until they start over', async ({
   api,
   line,
   device,
@@ -69,7 +69,7 @@ test('whoever was interrupted goes on with the line cut: the step, the ticks and
   });
 });
 
-test('saving goes on where the line was cut, and is removed again', async ({
+test('saving resumes after a disconnect, and can be removed again', async ({
   api,
   line,
   device,
@@ -80,7 +80,7 @@ test('saving goes on where the line was cut, and is removed again', async ({
   await page.goto(`/p/${uid}`);
   await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
   line.cut();
-  // Whole pictures are not here yet; what was opened still is.
+  // Full-size pictures are not stored yet; the opened version still is.
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText(/^(?:Saved for offline ·|The network was lost)/)).toBeVisible({
     timeout: 60_000,

@@ -9,7 +9,7 @@ const PAPER = { width: 680, height: 1009 };
 
 test.use({ viewport: PAPER, colorScheme: 'dark' });
 
-test('a printed guide can be handed over: steps with their pictures, answers, and a way back', async ({
+test('a printed guide is complete: steps with their pictures, answers, and a way back', async ({
   api,
   page,
   baseURL,
@@ -55,7 +55,7 @@ test('a printed guide can be handed over: steps with their pictures, answers, an
   expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
 });
 
-test('what is printed as soon as the page has come has its pictures', async ({ api, page }) => {
+test('a page printed right after loading has its pictures', async ({ api, page }) => {
   await api.signUp(newPerson());
   await page.goto(`/p/${await guideOfTwelve(api)}`);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');

@@ -57,7 +57,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('the pages about the product are reached from the footer, with their titles and other languages', async ({
+    test('the site pages are reached from the footer, with their titles and other languages', async ({
       page,
       baseURL,
     }) => {
@@ -87,7 +87,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/pricing');
       const button = page.locator('header button[aria-haspopup=dialog]');
-      // Pressed before the page has come alive, it opens nothing.
+      // Before hydration a press opens nothing.
       await expect(async () => {
         await button.click();
         await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
@@ -102,7 +102,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
   });
 }
 
-test('a table of contents leads to each part of a long page', async ({ page }) => {
+test('a table of contents links to each part of a long page', async ({ page }) => {
   await page.goto('/privacy-policy');
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const targets = await entries.evaluateAll((links) =>
@@ -114,13 +114,13 @@ test('a table of contents leads to each part of a long page', async ({ page }) =
   await expect(page.getByText('Records of single visits: 13 months')).toBeVisible();
 });
 
-test('a message is sent from the contact page, and what is missing is told before', async ({
+test('a message is sent from the contact page, with errors for missing fields before', async ({
   page,
 }) => {
   await page.goto('/contact');
   await write(page, { ...WORDS, email: 'rita' });
   await page.getByRole('button', { name: 'Send message' }).click();
-  // Either the page says it or, before it has come alive, the browser itself.
+  // Shown by the page or, before hydration, by the browser.
   await expect(async () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('E-mail is not a valid e-mail!')).toBeVisible({ timeout: 1000 });
@@ -144,11 +144,11 @@ test.describe('without scripts', () => {
     ).toBeVisible();
   });
 
-  test('what cannot be sent comes back with the reason, and is sent once it is corrected', async ({
+  test('a refused message comes back with the reason, and is sent once corrected', async ({
     page,
   }) => {
     await page.goto('/contact');
-    // The browser lets a name of spaces pass.
+    // The browser accepts a name of spaces.
     await write(page, { ...WORDS, name: '  ' });
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
     await expect(page).toHaveURL(/\/contact\/again\?draft=/);
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a draft of the contact form has no barriers and is stored nowhere', async ({
+test('a draft of the contact form is accessible and stored nowhere', async ({
   page,
   request,
   baseURL,
@@ -185,7 +185,7 @@ test('a draft of the contact form has no barriers and is stored nowhere', async 
   await expectNoBarriers(page);
 });
 
-test('forms of other sites, and of nobody, are refused at the door', async ({ request }) => {
+test('cross-site and anonymous form posts are refused', async ({ request }) => {
   for (const headers of [
     { origin: 'http://evil.test' },
     { 'sec-fetch-site': 'cross-site' },

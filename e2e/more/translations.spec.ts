@@ -4,7 +4,7 @@ import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
 import { signInQuietly } from '../hands';
 
-test('texts go to a translator as a file and come back; what changed meanwhile waits for a choice', async ({
+test('texts go to a translator as a file and back; texts that changed meanwhile wait for a choice', async ({
   api,
   page,
 }) => {

@@ -31,7 +31,7 @@ async function guideOf(api: Api, texts: readonly string[], hasPictures: boolean)
   return projectUid;
 }
 
-/** How the step's text is seen. */
+/** How the step's text is displayed. */
 const seen = (page: Page) =>
   page.getByRole('region', { name: /^Step/ }).evaluate((box) => {
     const text = box.querySelector('.whitespace-pre-wrap') as HTMLElement;
@@ -44,7 +44,7 @@ const seen = (page: Page) =>
     };
   });
 
-test('text is read from two metres, in the picture’s company and alone, and long ones scroll with a sign', async ({
+test('text is readable from two metres, with a picture and without, and long ones scroll with a button', async ({
   api,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('text is read from two metres, in the picture’s company and alone, and lo
   }
 });
 
-test('a small phone has picture, six lines of text and the way on, a tablet on its side too', async ({
+test('a small phone has picture, six lines of text and the controls, a tablet in landscape too', async ({
   api,
   page,
 }) => {
@@ -94,7 +94,7 @@ test('a small phone has picture, six lines of text and the way on, a tablet on i
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeHidden();
   expect(await smallTargets(page)).toEqual([]);
-  // The last line is reached by the sign alone.
+  // The last line is reached by the button alone.
   await expect(async () => {
     await page
       .getByText('More text')
@@ -106,10 +106,7 @@ test('a small phone has picture, six lines of text and the way on, a tablet on i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Step 2');
 });
 
-test('letters are as large as somebody likes them from the first frame on', async ({
-  api,
-  page,
-}) => {
+test('text has the chosen size from the first frame on', async ({ api, page }) => {
   await api.signUp(newPerson());
   const uid = await guideOf(api, [USUAL], true);
   await page.goto(`/p/${uid}/s/1`);
@@ -117,7 +114,7 @@ test('letters are as large as somebody likes them from the first frame on', asyn
   const usual = (await seen(page)).px;
   await button(page, 'Larger text (now 100%)').click();
   await button(page, 'Larger text (now 125%)').click();
-  // As on a slow line: the page is there, its scripts are not.
+  // As on a slow connection: the page is loaded, its scripts are not.
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect((await seen(page)).px).toBeCloseTo(usual * 1.5, 0);

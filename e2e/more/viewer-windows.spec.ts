@@ -39,7 +39,7 @@ async function withPictures(api: Api, count: number): Promise<string> {
   return projectUid;
 }
 
-test('a browser that has nothing of it shows the guide all the same', async ({ api, page }) => {
+test('a browser without any of these features still shows the guide', async ({ api, page }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Patch a tube' });
   await removeDevice(page);
@@ -110,7 +110,7 @@ test('a change of step shows the next picture in the next frame, and nothing mov
   }
 });
 
-test('the way on is whole in windows little wider than they are high, in usual letters and in those twice as large', async ({
+test('the controls are complete in almost square windows, with usual letters and with twice as large ones', async ({
   api,
   page,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.stop());
 
-test('a webhook is made, hears of a publication, proves who sent it, and is told again from the log', async ({
+test('a webhook is created, receives a publication, has a valid signature, and is sent again from the log', async ({
   api,
   page,
 }) => {

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Letters reach a little over the line that they stand on. */
+/** Letters may extend a little beyond their line. */
 const SLACK_PX = 3;
 
-/** Lines closer to each other than this part of their letters' size lie on each other. */
+/** Lines closer than this part of their font size overlap. */
 const LOWEST_LINE = 0.9;
 
-/** Texts of which a part cannot be read because it is hidden, stands beyond the window or out of the button it belongs to; in words. Ellipses are meant. */
+/**
+ * Texts that are partly unreadable: hidden, outside of the window or of their button; as messages.
+ * Ellipses are intended.
+ */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     async ({ slackPx, lowestLine }) => {
-      // What is drawn anew for another size of window or letters is there two frames later.
+      // Redraws for another size of window or letters take two frames.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       const found = new Set<string>();
       if (document.documentElement.scrollWidth > window.innerWidth)
@@ -21,7 +24,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         'dialog, [role=dialog], [role=dialog] *, [role=menu], aside *',
       )) {
         const { overflowX, overflowY } = getComputedStyle(area);
-        // Tables may; texts and fields are not read by scrolling to and fro.
+        // Tables may scroll sideways; texts and fields may not.
         const scrollsBothWays =
           /auto|scroll/.test(overflowX) &&
           /auto|scroll/.test(overflowY) &&
@@ -40,7 +43,7 @@ export function cutTexts(page: Page): Promise<string[]> {
           !text.textContent?.trim() ||
           !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
           owner.closest('script, style, noscript, select, option, [aria-hidden=true], .sr-only') ||
-          // Hidden from sight in this window only.
+          // Hidden in this window only.
           owner.getBoundingClientRect().width <= 1
         )
           continue;
@@ -92,7 +95,7 @@ export function cutTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** The spacing that readers may choose themselves without losing anything (WCAG 2.2, 1.4.12). */
+/** The text spacing that readers may set without losing anything (WCAG 2.2, 1.4.12). */
 const WIDE_LETTERS =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
@@ -102,7 +105,7 @@ export async function withWideLetters(page: Page, look: () => Promise<void>): Pr
   await style.evaluate((element: Element) => element.remove());
 }
 
-/** As in a browser whose own letters are set to 32 px instead of 16 (WCAG 2.2, 1.4.4). */
+/** As in a browser with a font size of 32 px instead of 16 (WCAG 2.2, 1.4.4). */
 export async function withLettersTwiceAsLarge(
   page: Page,
   look: () => Promise<void>,

@@ -14,7 +14,7 @@ const openMenu = ({ page }: Stage) =>
     page.getByRole('main').locator('button[aria-haspopup=menu]').filter({ visible: true }).first(),
   );
 
-/** States that look like others, and yet can hold barriers of their own. */
+/** States that look like others, but can have their own accessibility problems. */
 const MORE: readonly Screen[] = [
   { name: 'contact-draft-gone', who: 'reader', address: () => '/contact/again?draft=x' },
   {
@@ -34,7 +34,7 @@ const MORE: readonly Screen[] = [
     act: openMenu,
     shows: menu,
   },
-  // Where there is room, rows of the editor have buttons instead.
+  // Wide rows of the editor have buttons instead.
   {
     name: 'step-menu',
     who: 'creator',
@@ -67,5 +67,5 @@ const MORE: readonly Screen[] = [
   },
 ];
 
-/** Every screen and state in which somebody could meet a barrier; the one that signs out stays the last. */
+/** Every screen and state that can have accessibility problems; the one that signs out is last. */
 export const ALL_SCREENS: readonly Screen[] = [...MORE, ...SCREENS];

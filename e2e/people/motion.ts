@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Shorter is not seen: one frame of a usual screen lasts 16 ms. */
+/** Shorter animations are invisible: a frame of a usual screen lasts 16 ms. */
 const UNSEEN_MS = 1;
 
-/** What moves, or would move when it changes, on a page whose reader wants nothing to move; in words. */
+/** What moves, or would move on a change, on a page with reduced motion; as messages. */
 export function movingParts(page: Page): Promise<string[]> {
   return page.evaluate((unseenMs) => {
     const found = new Set<string>();

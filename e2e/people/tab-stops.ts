@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** How many px of a control may be outside what it is measured against: half a line of rounding. */
+/** How many px of a control may be outside its container: half a line of rounding. */
 const SLACK_PX = 1;
 
 export interface TabStop {
-  /** the control in words */
+  /** description of the control */
   name: string;
-  /** why who uses a keyboard is lost there; empty when nothing is wrong */
+  /** the problem of keyboard users; empty when there is none */
   problems: string[];
 }
 
 /**
- * Puts the focus on everything in sight that Tab reaches, in the order of the page: each shows it by a line around it that is not cut
- * away, is not hidden under what sticks to the window (WCAG 2.2, 2.4.7 and 2.4.11), and lies after the one before (2.4.3). In an open dialog or menu, only what is in it.
+ * Focuses everything visible that Tab reaches, in page order. Each must show an outline that is not
+ * clipped, must not be hidden under sticky elements (WCAG 2.2, 2.4.7 and 2.4.11), and must follow
+ * the previous one (2.4.3). In an open dialog or menu, checks only its content.
  */
 export async function tabStops(page: Page): Promise<TabStop[]> {
-  // From the first key on, the browser shows where the focus is, also when a script moves it.
+  // After the first key, the browser shows the focus, also when a script moves it.
   await page.keyboard.press('Shift');
   return page.evaluate((slackPx) => {
     const isSeen = (element: Element) =>
@@ -47,7 +48,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
         ),
     );
 
-    /** What is drawn for it: the label around controls that are not drawn themselves. */
+    /** The element that is drawn for it: the label of invisible inputs. */
     const drawn = (element: HTMLElement): HTMLElement => {
       const { width, height } = element.getBoundingClientRect();
       const isDrawn = width > 2 && height > 2 && getComputedStyle(element).opacity !== '0';
@@ -76,7 +77,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
         !/^rgba\(.*, 0\)$/.test(outlineColor);
       return isLine ? `${outlineWidth} ${outlineColor}` : '';
     };
-    /** How many sides of the line are not cut off by what scrolls or hides around it. */
+    /** How many sides of the outline are not clipped. */
     const sidesSeen = (element: Element): number => {
       const box = element.getBoundingClientRect();
       const { outlineWidth, outlineOffset } = getComputedStyle(element);
@@ -118,7 +119,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
     };
     const covering = (element: HTMLElement): Element | undefined => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      // Of what is larger than the window, as much as it shows.
+      // For elements larger than the window, the visible part.
       const box = {
         left: Math.max(0, left),
         top: Math.max(0, top),
@@ -150,7 +151,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
         if (/sticky|fixed/.test(getComputedStyle(parent).position)) return true;
       return false;
     };
-    /** What it moves with when one scrolls. */
+    /** Its scroll container. */
     const scroller = (element: Element): Element => {
       for (let parent = element.parentElement; parent; parent = parent.parentElement)
         if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
@@ -159,7 +160,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
     const inWords = (element: Element) =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('name') || element.id)).trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
 
-    // As they lie before any of them is scrolled to.
+    // Positions before scrolling to any of them.
     for (const element of document.querySelectorAll('*'))
       if (element.scrollTop > 0) element.scrollTop = 0;
     const boxes = stops.map((element) => drawn(element).getBoundingClientRect());
@@ -167,11 +168,11 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
     let before: { box: DOMRect; name: string; sticks: boolean; scroller: Element } | undefined;
     const found = stops.map((element, place) => {
       const problems: string[] = [];
-      // A box with several controls in it shows the focus of each of them.
+      // A group with several controls shows the focus of each of them.
       (document.activeElement as HTMLElement | null)?.blur();
       const lines = around(element).map(lineOf);
       element.focus();
-      // Groups that Tab enters hand the focus on to what is chosen in them.
+      // Composite widgets move the focus to their selected item.
       if (document.activeElement !== element && element.contains(document.activeElement)) {
         (document.activeElement as HTMLElement).blur();
         return { name: inWords(element), problems };
@@ -183,7 +184,7 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
       const target = drawn(element);
       const name = inWords(element);
       if (document.activeElement !== element) problems.push('does not take the focus');
-      // The page of the parts shows some of them as if they had it.
+      // The components page shows some of them in a fake focused state.
       else if (!shown && !element.closest('[data-shown=focus]'))
         problems.push('does not show the focus');
       else if (shown && sidesSeen(shown) < 2)
@@ -211,6 +212,6 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
   }, SLACK_PX);
 }
 
-/** What is wrong with them, in words. */
+/** Their problems, as messages. */
 export const problemsOf = (stops: readonly TabStop[]): string[] =>
   stops.flatMap(({ name, problems }) => problems.map((problem) => `${name} ${problem}`));

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger needs. */
+/** The minimum size for a finger. */
 const TARGET_PX = 44;
 /** Edges lie between pixels. */
 const SLACK_PX = 1;
 
-/** Controls that a finger may miss: less than 44 px of the screen answer to them, in width or height. Links in running text are as high as that. */
+/**
+ * Controls that a finger may miss: the touch area is less than 44 px wide or high. Links in running
+ * text may be as high as the text.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ targetPx, slackPx }) => {
@@ -32,7 +35,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           style.display === 'inline' &&
           (element.closest('p, li, dd, td, label')?.textContent?.trim().length ?? 0) >
             (element.textContent?.trim().length ?? 0) + 3;
-        // Halves of stars: the row of them is slid along, and a finger that meets the other half is told so.
+        // Halves of stars: a finger slides along the row, and the chosen half is announced.
         const isHalfStar =
           element instanceof HTMLInputElement &&
           element.type === 'radio' &&

@@ -14,11 +14,11 @@ for (const [locale, colorScheme] of [
     test.use({ locale, colorScheme });
 
     for (const screen of ALL_SCREENS) {
-      test(`${screen.name} has no barriers`, async ({ open, page }) => {
+      test(`${screen.name} is accessible`, async ({ open, page }) => {
         await open(screen);
         await test.step('on a phone', () => auditOnPhone(page));
-        // Wider windows are laid out for more letters than fit when these are twice as large.
-        await test.step('with other letters', () =>
+        // Wide windows are not laid out for letters twice as large.
+        await test.step('with larger letters', () =>
           auditLetters(page, screen.widths ? [640] : [640, 768, 1024, 1440]));
         await test.step('on a wide screen', () =>
           auditOnWideScreen(page, screen.widths?.[0] ?? 1440));

@@ -7,10 +7,10 @@ import { smallTargets } from '../people/targets';
 import { expect } from './fixtures';
 import { type Width, WINDOWS } from './screen';
 
-// All that is wrong with a screen is told at once.
+// All problems of a screen are reported together.
 const softly = expect.configure({ soft: true });
 
-/** Nothing on the page keeps anybody from using it by finger or by keyboard, or moves for who wants nothing to move. */
+/** The page works by touch and keyboard, and respects reduced motion. */
 export async function auditOnPhone(page: Page): Promise<void> {
   await expectNoBarriers(page);
   softly(await movingParts(page), 'moves, though the reader wants nothing to move').toEqual([]);
@@ -18,7 +18,10 @@ export async function auditOnPhone(page: Page): Promise<void> {
   softly(problemsOf(await tabStops(page)), 'by keyboard').toEqual([]);
 }
 
-/** No text is cut in the smallest window, with wide letters, and in windows of `widths` px with letters twice as large. */
+/**
+ * No text is clipped in the smallest window, with wide letters, and in windows of `widths` px with
+ * letters twice as large.
+ */
 export async function auditLetters(page: Page, widths: readonly number[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await withWideLetters(page, () => expectNothingCut(page, 'with wide letters'));
@@ -30,7 +33,7 @@ export async function auditLetters(page: Page, widths: readonly number[]): Promi
   });
 }
 
-/** On a wide screen: by keyboard, and for who asks for more contrast. */
+/** On a wide screen: by keyboard, and with more contrast. */
 export async function auditOnWideScreen(page: Page, width: Width): Promise<void> {
   await page.setViewportSize({ width, height: WINDOWS[width] });
   softly(problemsOf(await tabStops(page)), 'by keyboard').toEqual([]);
@@ -38,6 +41,6 @@ export async function auditOnWideScreen(page: Page, width: Width): Promise<void>
   await expectStrongContrast(page);
 }
 
-// What is drawn anew for another width or other letters may take its time.
+// A redraw for another width or font size may take its time.
 const expectNothingCut = (page: Page, when: string): Promise<void> =>
   softly.poll(() => cutTexts(page), when).toEqual([]);

@@ -1,13 +1,13 @@
 import type { AnalyticsList, CreatorAnalytics } from '../../src/features/analytics/schema';
 import type { World } from './world';
 
-/** When creators look at their figures. */
+/** The time at which creators open their statistics. */
 export const NOW = new Date('2026-03-14T09:30:00.000Z');
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 91;
 
-/** Something between the two that looks like chance and never changes. */
+/** A deterministic pseudo-random number between the two. */
 const between = (seed: number, min: number, max: number) =>
   min + Math.floor(((((Math.sin(seed * 12.9898) * 43758.5453) % 1) + 1) % 1) * (max - min + 1));
 
@@ -79,7 +79,7 @@ export function guideFigures({ stepIds }: World): AnalyticsList {
   };
 }
 
-/** The figures of all guides together. */
+/** The statistics of all guides together. */
 export function creatorFigures({ guide, longName, longWay }: World): CreatorAnalytics {
   const row = (id: string, projectUid: string, name: string, part: number) => ({
     id,

@@ -1,10 +1,10 @@
 import { creatorFigures, guideFigures, NOW } from './figures';
 import type { Stage } from './screen';
 
-/** The time at which creators look at their figures. */
+/** The time at which creators open their statistics. */
 export const atNow = ({ page }: Stage) => page.clock.setFixedTime(NOW);
 
-/** Gives figures of a time that does not go on: charts are made of days, and the world is made today. */
+/** Returns statistics of a fixed time: charts have days, and the fixtures are created today. */
 export async function withFigures(stage: Stage): Promise<void> {
   const { page, world } = stage;
   await atNow(stage);
@@ -17,7 +17,7 @@ export async function withFigures(stage: Stage): Promise<void> {
   await withMessages(stage);
 }
 
-/** What readers sent, as if it had been long ago. */
+/** Readers' feedback with dates long ago. */
 export async function withMessages(stage: Stage): Promise<void> {
   await atNow(stage);
   await stage.page.route(
@@ -37,7 +37,7 @@ export async function withMessages(stage: Stage): Promise<void> {
   );
 }
 
-/** What was sent to the webhook of the world, as if long ago. */
+/** The webhook's deliveries with dates long ago. */
 export async function withWebhookLog(stage: Stage): Promise<void> {
   await atNow(stage);
   const [first, second] = ['2026-03-12T06:40:00.000Z', '2026-03-12T06:40:05.000Z'];

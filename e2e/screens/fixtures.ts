@@ -9,12 +9,14 @@ import { makeWorld, type World } from './world';
 
 interface Inhabited {
   world: World;
-  /** of those who have signed in, by who they are: once for all screens, so that the list of sessions stays as it is */
+  /**
+   * storage states by person: shared by all screens, so that the list of sessions stays the same
+   */
   cookies: Map<Screen['who'], Cookie[]>;
 }
 
 interface Fixtures {
-  /** Brings the page to a screen, in the language of the test's `locale` option, in the narrowest window that has it. */
+  /** Brings the page to a screen, in the test's `locale`, in the narrowest window that has it. */
   open: (screen: Screen) => Promise<Stage>;
 }
 
@@ -36,14 +38,15 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       whose = who === 'reader' || hasOwnSession ? undefined : who;
       const width = screen.widths?.[0] ?? 360;
       await page.setViewportSize({ width, height: WINDOWS[width] });
-      // Looking must not count: figures would depend on which screens were looked at before.
+      // Screens must not count visits: statistics would depend on the screens opened before.
       await page.route(/\/v1\/projects\/[^/]+\/view(?:\?|$)/, (route) =>
         route.fulfill({ json: { views: 128 } }),
       );
       await page.route(/\/v1\/projects\/[^/]+\/analytics(?:\?|$)/, (route) =>
         route.fulfill({ status: 201, json: { id: '', sessionId: '' } }),
       );
-      // Letters that the page would do without when they come late: a picture shows them, however slow the machine.
+      // Fonts that the page would skip when they load late: pictures need them, however slow the
+      // machine.
       await page.route(/\/_next\/static\/.*\.css$/, async (route) => {
         const answer = await route.fetch();
         await route.fulfill({
@@ -51,7 +54,7 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
           body: (await answer.text()).replaceAll('font-display:optional', 'font-display:block'),
         });
       });
-      // A voice that is missing is complained of at some time or other.
+      // A missing voice is reported at an unpredictable time.
       await page.addInitScript((viewer) => {
         if (location.protocol === 'about:') return;
         localStorage.setItem(viewer, '{"isAudioOn":false}');
@@ -68,7 +71,7 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       return stage;
     });
     if (whose) cookies.set(whose, await page.context().cookies());
-    // What they fetch at this moment is nobody's concern any more; what was held back must not be sent after all.
+    // Drops running requests; held ones must not be sent after all.
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

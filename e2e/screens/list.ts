@@ -2,5 +2,5 @@ import { PRIVATE_SCREENS } from './private-screens';
 import { PUBLIC_SCREENS } from './public-screens';
 import type { Screen } from './screen';
 
-/** Every screen of the product, and every state of one that looks different. */
+/** Every screen of the product, and every state that looks different. */
 export const SCREENS: readonly Screen[] = [...PUBLIC_SCREENS, ...PRIVATE_SCREENS];

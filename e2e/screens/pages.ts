@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Shown by the middleware at addresses of other pages: `/p/{projectUid}/embed?step=1` and `/p/{projectUid}?lang=de`. */
+/**
+ * Rendered by the middleware at addresses of other pages: `/p/{projectUid}/embed?step=1` and
+ * `/p/{projectUid}?lang=de`.
+ */
 const WITHOUT_ADDRESS = ['embed/[step]', 'in/[lang]'];
 const APP = fileURLToPath(new URL('../../app/[locale]', import.meta.url));
 
-/** A pattern of the paths of each page that the product has, by its file. */
+/** A pattern of the paths of each page of the product, by its file. */
 export function pagePatterns(): Map<string, RegExp> {
   const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

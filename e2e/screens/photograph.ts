@@ -8,15 +8,15 @@ export type Theme = (typeof THEMES)[number];
 export interface Photograph {
   width: Width;
   theme: Theme;
-  /** Makes the page ready to be photographed. */
+  /** Makes the page ready for a screenshot. */
   prepare: () => Promise<void>;
   /** Prepares the page and returns a PNG of it. */
   take: () => Promise<Buffer>;
 }
 
 /**
- * Shows an opened screen in each width and theme in turn, without loading it again.
- * @param heightMaxPx of pictures of whole pages
+ * Shows an opened screen in each width and theme, without reloading.
+ * @param heightMaxPx of full-page screenshots
  * @param widths narrow ones first
  */
 export async function* photographs(

@@ -10,7 +10,7 @@ const emptyEditor =
   (tab: string) =>
   ({ world }: Stage) =>
     `/dashboard/projects/${world.empty}#${tab}`;
-/** The tab that the address asks for, which is chosen once the page is alive. */
+/** The tab in the address, which is selected after hydration. */
 const chosenTab =
   (tab: 'steps' | 'faq' | 'settings') =>
   ({ page, say }: Stage) =>
@@ -20,7 +20,7 @@ const newProject = async (stage: Stage) => {
   await expect(dialog(stage)).toBeVisible();
 };
 
-/** Pages and states of those who have signed in. */
+/** Pages and states of signed-in people. */
 export const PRIVATE_SCREENS: readonly Screen[] = [
   {
     name: 'dashboard',
@@ -137,7 +137,7 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
       await menu.waitFor();
       if (await share.isVisible()) await press(share);
       else {
-        // Below desktops it is in the menu.
+        // Below desktop widths it is in the menu.
         await press(menu);
         await stage.page.getByRole('menuitem', { name: stage.say('editor.share') }).click();
       }
@@ -246,7 +246,7 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     who: 'newcomer',
     hasOwnSession: true,
     address: () => '/auth/logout',
-    // Held, for the picture; when the page is left it may be sent after all.
+    // Held for the screenshot; when the page is left it may be sent after all.
     prepare: ({ page }) =>
       page.route(/signout|logout/, (route) =>
         route.request().method() === 'POST' ? undefined : route.fallback(),

@@ -2,7 +2,7 @@ import { expect } from '../fixtures';
 import { button, dialog, press, type Screen, type Stage } from './screen';
 import { RARE_WORD } from './world';
 
-/** Opens what a button of the viewer opens, which may stand behind '…'. */
+/** Opens a dialog by a button of the viewer, which may be in the '…' menu. */
 const viewerDialog = (key: string) => async (stage: Stage) => {
   if (!(await button(stage, key).isVisible())) await press(button(stage, 'viewer.options'));
   await press(button(stage, key));
@@ -11,7 +11,7 @@ const viewerDialog = (key: string) => async (stage: Stage) => {
 
 const readySteps = ({ page }: Stage) => page.locator('main[data-viewer=ready]');
 
-/** What is sent is kept from the server: the figures of the world stay as they are. */
+/** Requests do not reach the server: the statistics of the fixtures stay the same. */
 const swallow =
   (pattern: RegExp) =>
   ({ page }: Stage) =>
@@ -36,7 +36,7 @@ async function refusedDraft({ page, world }: Stage): Promise<string> {
   return answer.headers()['location'] ?? '';
 }
 
-/** Pages and states that anybody can come to. */
+/** Pages and states that are public. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: 'landing',
@@ -44,7 +44,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     isCompared: true,
     address: () => '/',
     isWhole: true,
-    // Which guides it shows is other people's doing; e2e/more/landing.spec.ts looks at them.
+    // Its guides depend on other tests; e2e/more/landing.spec.ts checks them.
     act: ({ page }) =>
       page.evaluate(() => {
         const sheet = new CSSStyleSheet();

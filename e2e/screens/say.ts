@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What the interface says in a language, so that a screen is reached by whatever its buttons are called now. */
+/** The messages of a language, so that a screen does not depend on the wording of its buttons. */
 export function sayIn(locale: Locale): Say {
   const messages = JSON.parse(
     readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'),

@@ -4,12 +4,12 @@ import { hydrated } from '../hands';
 import type { Say } from './say';
 import type { World } from './world';
 
-/** Widths at which everything is looked at, in px, with the heights of such windows. */
+/** Widths of all screenshots, in px, with the heights of such windows. */
 export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;
 export type Width = keyof typeof WINDOWS;
 export const WIDTHS = [360, 768, 1440] as const satisfies readonly Width[];
 
-/** What a screen is reached with. */
+/** What a screen needs to be opened. */
 export interface Stage {
   page: Page;
   world: World;
@@ -17,32 +17,32 @@ export interface Stage {
   say: Say;
 }
 
-/** A screen of the product, or a state of one that looks different. */
+/** A screen of the product, or a state that looks different. */
 export interface Screen {
-  /** of its pictures' files; kebab-case */
+  /** of its screenshot files; kebab-case */
   name: string;
-  /** who looks: a visitor without an account, the one whose guides are in the world, or one who has none */
+  /** the viewer: a visitor, the creator of the fixtures, or a person without guides */
   who: 'reader' | 'creator' | 'newcomer';
   address: (stage: Stage) => string | Promise<string>;
-  /** before it is opened */
+  /** run before it is opened */
   prepare?: (stage: Stage) => Promise<unknown>;
-  /** what is done on the page; until then it is enough that a heading shows */
+  /** run on the page; by default a visible heading is enough */
   act?: (stage: Stage) => Promise<unknown>;
-  /** what shows that it is there, where the heading of the page is not enough */
+  /** what shows that it has loaded, when a heading is not enough */
   shows?: (stage: Stage) => Locator;
-  /** where it looks like this only at some widths */
+  /** widths, when it looks like this only at some */
   widths?: readonly Width[];
-  /** the whole page is the picture and not just the window */
+  /** a full-page screenshot instead of the window */
   isWhole?: true;
   /** compared with a baseline by e2e/screens/screens.spec.ts */
   isCompared?: true;
-  /** it may end the session, so it is one that no other screen uses */
+  /** it may end the session, so it uses one of its own */
   hasOwnSession?: true;
-  /** it shows what is busy, and always does */
+  /** it shows a busy state that never ends */
   isBusy?: true;
 }
 
-/** Brings the page to a screen: afterwards it can be looked at, at each of its widths. */
+/** Brings the page to a screen, ready for screenshots at each of its widths. */
 export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   const { page } = stage;
   await screen.prepare?.(stage);
@@ -55,14 +55,14 @@ export async function openScreen(screen: Screen, stage: Stage): Promise<void> {
   if (screen.shows) await expect(screen.shows(stage)).toBeVisible();
 }
 
-/** Presses what opens something once the page is hydrated. */
+/** Presses an opener once the page is hydrated. */
 export async function press(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await hydrated(target);
   await target.click();
 }
 
-/** The button of that name that can be seen. */
+/** The visible button of that name. */
 export const button = ({ page, say }: Stage, key: string): Locator =>
   page
     .getByRole('button', { name: say(key), exact: true })

@@ -5,7 +5,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Of the browser, by playwright.config.ts. */
 const TIME_ZONE = 'Asia/Kathmandu';
 
-/** Fixed words in place of those that differ from run to run: addresses, identifiers, how long ago something was. */
+/**
+ * Fixed texts in place of those that differ from run to run: addresses, identifiers, relative
+ * times.
+ */
 function replacements(world: World, origin: string): [pattern: string, by: string][] {
   const uids = [
     world.guide,
@@ -33,8 +36,8 @@ function replacements(world: World, origin: string): [pattern: string, by: strin
 }
 
 /**
- * Waits until nothing on the page moves any more: pictures are decoded, fonts loaded, animations at their end, and its
- * layout stays the same from frame to frame. What differs from run to run is made the same.
+ * Waits until the page is still: pictures decoded, fonts loaded, animations finished, and the
+ * layout equal from frame to frame. Replaces what differs from run to run.
  */
 export async function makeStill(page: Page, world: World): Promise<void> {
   await page.evaluate(
@@ -42,7 +45,7 @@ export async function makeStill(page: Page, world: World): Promise<void> {
       const patterns = words.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
       const fixed = (text: string) =>
         patterns.reduce((before, [pattern, by]) => before.replace(pattern, by), text);
-      // What is drawn anew for another width is drawn when the page has time.
+      // Redraws for another width happen when the page is idle.
       const idle = () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 200 }));
@@ -50,7 +53,7 @@ export async function makeStill(page: Page, world: World): Promise<void> {
 
       if (!('isStill' in window)) {
         const sheet = new CSSStyleSheet();
-        // Carets blink, notices go by themselves, and codes of addresses differ with them.
+        // Carets blink, notices disappear, and QR codes differ with their address.
         sheet.replaceSync(
           '* { caret-color: transparent !important } section[aria-live=polite], [data-qr], svg[shape-rendering=crispEdges] path + path { visibility: hidden }',
         );
@@ -74,7 +77,7 @@ export async function makeStill(page: Page, world: World): Promise<void> {
           try {
             animation.finish();
           } catch {
-            // It goes on for ever.
+            // An endless animation.
             animation.pause();
             animation.currentTime = 0;
           }
@@ -88,7 +91,8 @@ export async function makeStill(page: Page, world: World): Promise<void> {
             return image.decode().catch(() => undefined);
           }),
         );
-      // One that failed to load is asked for again by the next layout, or never comes: then the page does not come to rest.
+      // A failed picture is requested again by the next layout, or never loads: then the page never
+      // becomes still.
       const arePicturesThere = () =>
         Array.from(document.images).every(
           (image) => !image.checkVisibility() || (image.complete && image.naturalWidth > 0),

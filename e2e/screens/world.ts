@@ -5,28 +5,31 @@ import type { SeedGuide } from '../../prisma/seed/types';
 import { type Api, both, type Person } from '../api';
 import { expect } from '../fixtures';
 
-/** What the screens show: made through the API, the same each time, by people who are made anew each time. */
+/**
+ * The fixtures of the screens: created through the API, the same each time, by new people each
+ * time.
+ */
 export interface World {
   creator: Person;
   creatorUid: string;
-  /** somebody with an account and nothing else */
+  /** a person with an account and nothing else */
   newcomer: Person;
   newcomerUid: string;
   /** a published guide with pictures, chapters, questions, feedback and reports */
   guide: string;
   stepIds: string[];
-  /** the same without a picture anywhere, its name as long as names may be */
+  /** the same without pictures, with the longest allowed name */
   longName: string;
   /** a guide of 150 steps without pictures */
   longWay: string;
   /** a project without steps, not published */
   empty: string;
-  /** on every guide of this world and nowhere else */
+  /** on every guide of these fixtures and on no other */
   tag: string;
 }
 
 const TAG = 'open workshop evening';
-/** In the name of one guide of this world and of no other. */
+/** In the name of one guide of these fixtures and of no other. */
 export const RARE_WORD = 'kalimba';
 const PASSWORD = 'seven green bicycles';
 const CREATOR: Person = {
@@ -47,7 +50,11 @@ const LONG_NAME =
 type Project = { projectUid: string };
 type Steps = { id: string; type: number; file: { variants: unknown[] } | null }[];
 
-/** Makes the world in an installation, over one that an earlier worker made there. @param api the creator's afterwards. @param reader nobody's */
+/**
+ * Creates the fixtures in an installation, in place of those of an earlier worker.
+ * @param api becomes the creator's
+ * @param reader stays anonymous
+ */
 export async function makeWorld(api: Api, reader: Api): Promise<World> {
   const newcomerUid = await signUpAnew(api, NEWCOMER);
   const creatorUid = await signUpAnew(api, CREATOR);
@@ -81,7 +88,7 @@ export async function makeWorld(api: Api, reader: Api): Promise<World> {
     { name: LONG_NAME, description: 'It rocks.', tools: ['Spanner'], parts: ['Washer'] },
     3,
   );
-  // The newest ones stand on the landing page; the main guide is its living one.
+  // The newest ones are on the landing page; the main guide is the running one.
   for (const guide of SEED_GUIDES.filter(({ key }) => key !== MAIN_GUIDE))
     await storyGuide(api, guide, { hasStepPictures: false });
   const guide = await storyGuide(
@@ -92,7 +99,7 @@ export async function makeWorld(api: Api, reader: Api): Promise<World> {
   const steps = await smallerPictures(api, guide);
   const stepIds = steps.filter(({ type }) => type === 1).map(({ id }) => id);
   await hearFromReaders(reader, guide, stepIds);
-  // Nothing of it happens any more: nobody is asked.
+  // No effect is awaited: no subscriber exists.
   await api.call('POST', '/dashboard/webhooks', {
     url: 'https://hooks.example.org/rosa',
     events: ['project.published', 'report.received'],
@@ -209,7 +216,10 @@ async function storyGuide(
   return projectUid;
 }
 
-/** Waits until all sizes of a guide's pictures are made: which one a page shows must not depend on when it is asked for. */
+/**
+ * Waits until all variants of a guide's pictures exist, because pages show those that exist at
+ * request time.
+ */
 async function smallerPictures(api: Api, uid: string): Promise<Steps> {
   let steps: Steps = [];
   await expect
@@ -224,7 +234,7 @@ async function smallerPictures(api: Api, uid: string): Promise<Steps> {
   return steps;
 }
 
-/** Few enough for an installation that lets one address send no more than it does by itself. */
+/** Below the default rate limit of an address. */
 async function hearFromReaders(
   api: Api,
   uid: string,

@@ -1,18 +1,24 @@
 import { LAYOUT_PX } from '@/shared/design';
 
-/** The editor's tabs as they stand in the hash (specification, section 2, 'Project editor'). */
+/** The editor's tabs as in the hash (specification, section 2, 'Project editor'). */
 export const EDITOR_TABS = ['steps', 'faq', 'settings', 'analytics', 'feedback'] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
-/** Side panel: at least 300 px, at most half the window, 35 % of it until somebody drags (specification, section 9). */
+/**
+ * Side panel: at least 300 px, at most half the window, 35 % of it by default (specification,
+ * section 9).
+ */
 export const PANEL_MIN_PX = LAYOUT_PX.sidePanelMin;
 export const PANEL_DEFAULT_SHARE = 0.35;
 export const PANEL_MAX_SHARE = 0.5;
 export const PANEL_KEY_STEP_PX = 24;
-/** From this width on two languages stand side by side. */
+/** From this width on two languages are side by side. */
 export const TWO_LANGUAGES_PX = 640;
 
-/** Keys of the panel, as in aria-keyshortcuts. Digits and letters by their place, as Alt makes other characters of them. */
+/**
+ * Shortcuts of the panel, as in aria-keyshortcuts. Digits and letters by `code`, as Alt changes the
+ * character.
+ */
 export const PANEL_KEYS = {
   picture: 'Alt+P',
   previous: 'Alt+ArrowUp',
@@ -22,14 +28,14 @@ export const PANEL_KEYS = {
   after: 'Alt+Enter',
 } as const;
 
-/** What of a step's picture goes with it while it is dragged to another step. */
+/** The fields that move with a step's picture to another step. */
 export const PICTURE_OF_STEP = 'application/x-makerstep-step';
 
-/** How long a finger rests on a row before it is chosen. */
+/** How long a finger rests on a row to select it. */
 export const LONG_PRESS_MS = 500;
 
 /** How far a pointer moves before a press on a handle becomes a drag. */
 export const DRAG_START_PX = 4;
 
-/** Characters from which a text is hard to read beside the work; the limit of what may be written is higher. */
+/** Longer texts are hard to read during the work; the hard limit is higher. */
 export const LONG_TEXT = 400;

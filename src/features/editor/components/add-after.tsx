@@ -9,12 +9,12 @@ import { PANEL_KEYS } from '../constants';
 interface AddAfterProps {
   id: string;
   name: string;
-  /** what comes here is being written */
+  /** an item that will be added here is being written */
   isLit: boolean;
   onPress: (id: string) => void;
 }
 
-/** Between a row and the next, shown by a pointer or the focus; the row's menu has the same. */
+/** An add button between two rows, shown on hover and focus; the menu of the row has it too. */
 export const AddAfter = memo(function AddAfter({ id, name, isLit, onPress }: AddAfterProps) {
   const t = useTranslations('editor');
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import { toolbarButton } from './list-toolbar';
 
-/** Chooses pictures, as many as one likes; each becomes a step. */
+/** Selects any number of pictures; each becomes a step. */
 export function AddPictures() {
   const t = useTranslations('editor.pictures');
   const { add } = usePictureQueue();
@@ -28,7 +28,7 @@ export function AddPictures() {
         data-testid="step-pictures"
         onChange={({ target }) => {
           add(target.files ?? []);
-          // Choosing the same files again is a new choice.
+          // Selecting the same files again must fire a change event.
           target.value = '';
         }}
       />

@@ -13,7 +13,7 @@ interface AddStepsProps {
   onList: () => void;
 }
 
-/** All ways to add steps; on a phone the seldom ones are in a menu. */
+/** All ways to add steps; on a phone the rare ones are in a menu. */
 export function AddSteps({ onAdd, onList }: AddStepsProps) {
   const t = useTranslations('editor');
   const seldom = [
@@ -57,7 +57,10 @@ export function AddSteps({ onAdd, onList }: AddStepsProps) {
   );
 }
 
-/** Where the list ends, one is far from the buttons above it. On a phone these are at the thumb. */
+/**
+ * At the end of a list the buttons above it are far away. On a phone they are within reach of the
+ * thumb.
+ */
 export function AddAtEnd({ onAdd }: Pick<AddStepsProps, 'onAdd'>) {
   const t = useTranslations('editor');
   return (

@@ -13,13 +13,13 @@ interface ChooseRowDialogProps {
   title: string;
   label: string;
   confirmLabel: string;
-  /** empty while nothing is asked */
+  /** empty while closed */
   options: readonly RowOption[];
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-/** Asks for one of the rows of a list, where a pointer would drag something to it. */
+/** Asks for one of the rows of a list: the alternative to dragging something to it. */
 export function ChooseRowDialog({
   title,
   label,

@@ -19,8 +19,8 @@ interface ComparisonProps {
 }
 
 /**
- * What was typed here beside what somebody else saved meanwhile, text by text, only where both differ. Nothing is
- * overwritten and nothing typed is gone until somebody has chosen.
+ * Compares the typed texts with those that somebody else saved meanwhile, only where both differ.
+ * Nothing is overwritten or lost until the user has chosen.
  */
 export function Comparison({ itemKey, headingRef }: ComparisonProps) {
   const t = useTranslations('editor.compare');

@@ -12,7 +12,10 @@ interface EditDrawerProps {
   onSaved: () => void;
 }
 
-/** The project form in a drawer; it closes on cancel and on success. Closed otherwise, what was entered waits on the device. */
+/**
+ * The project form in a drawer; it closes on cancel and on success. Closed otherwise, the input
+ * stays stored on the device.
+ */
 export function EditDrawer({ isOpen, onOpenChange, onSaved }: EditDrawerProps) {
   const t = useTranslations('editor');
   const { project } = useEditor();

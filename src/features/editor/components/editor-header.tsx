@@ -21,7 +21,7 @@ interface EditorHeaderProps {
   onPublished: () => void;
 }
 
-/** On one line the way back, the project's name and state, and what can be done with it as a whole. */
+/** The way back, the project's name and status, and its actions, on one line. */
 export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const t = useTranslations('editor');
   const { project } = useEditor();
@@ -47,7 +47,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <Badge tone={status.tone}>{t(status.key)}</Badge>
-          {/* On a phone the mark beside it has to do. */}
+          {/* On a phone only its icon is shown. */}
           <p role="status" className="text-sm text-ink-muted max-md:sr-only">
             {publication.said}
           </p>

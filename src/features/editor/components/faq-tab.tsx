@@ -21,7 +21,7 @@ import { QuestionRow } from './question-row';
 import { RemoveDialog } from './remove-dialog';
 import { SortableList } from './sortable-list';
 
-/** Questions and answers in their order, to be opened, moved and deleted. */
+/** The list of questions and answers, to open, move and delete. */
 export function FaqTab() {
   const t = useTranslations('editor');
   const {

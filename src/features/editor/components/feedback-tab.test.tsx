@@ -66,7 +66,7 @@ function open(address: string) {
   );
   return userEvent.setup();
 }
-// The code of the tab comes when it is opened, which takes its time on a busy machine.
+// The tab's code loads when it is opened, which takes time on a busy machine.
 const LATE = { timeout: 15_000 };
 const comeToRest = () => act(async () => rest?.());
 
@@ -100,7 +100,7 @@ beforeEach(() => {
   );
 });
 
-it('comes after the settings, and says how much is unread once the page has come to rest; nothing else is loaded before it is opened', async () => {
+it('comes after the settings, and shows the number of unread entries once the page is idle; nothing else loads before it is opened', async () => {
   open(PATH);
   expect(
     screen
@@ -116,7 +116,7 @@ it('comes after the settings, and says how much is unread once the page has come
   expect(asked().every(isLight)).toBe(true);
 });
 
-it('opens by the hash, whose answer knows what is unread, and marking changes the figure', async () => {
+it('opens by the hash, whose answer has the unread number, and marking changes the number', async () => {
   const user = open(`${PATH}#feedback`);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Feedback');
   expect(await screen.findByRole('tab', { name: /^Feedback ?, 3 unread$/ }, LATE)).toBeTruthy();
@@ -131,7 +131,7 @@ it('opens by the hash, whose answer knows what is unread, and marking changes th
   );
 });
 
-it('shows no figure when nothing is unread or known, and leads to sharing when there is nothing', async () => {
+it('shows no number when nothing is unread or known, and leads to sharing when there is no feedback', async () => {
   isEmpty = true;
   const user = open(`${PATH}#feedback`);
   await user.click(await screen.findByRole('button', { name: 'Share the guide' }, LATE));

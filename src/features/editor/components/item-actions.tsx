@@ -12,7 +12,10 @@ interface ItemActionsProps {
   entries: RowActions['entries'];
 }
 
-/** What can be done with an item, in a menu at its row. A long list makes no menus that nobody opens: until then there is only the button. */
+/**
+ * The menu of an item in its row. In a long list menus mount only when opened: until then there is
+ * only the button.
+ */
 export function ItemActions({ item, entries }: ItemActionsProps) {
   const t = useTranslations('editor');
   const [isUsed, setIsUsed] = useState(false);

@@ -40,11 +40,14 @@ interface ItemFormProps {
   kind: ItemKind;
   /** undefined for a new one */
   item: StepView | QuestionView | undefined;
-  /** 1-based among its kind */
+  /** 1-based among items of its kind */
   number: number;
 }
 
-/** Preview and form of the open item. What is typed lives in the editor's drafts, so it survives closing the panel. */
+/**
+ * Preview and form of the open item. The typed texts are in the editor's drafts, so they survive
+ * closing the panel.
+ */
 export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -77,7 +80,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   useLayoutEffect(() => {
     if (added > 0 && scroller.current) scroller.current.scrollTop = 0;
   }, [added]);
-  // What is new begins with its first text.
+  // The focus of a new item starts in its first text.
   const isNew = !item;
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLElement>('[data-text]')?.focus();
@@ -87,7 +90,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     focusAim(form.current, aim.field);
     setAim(undefined);
   }, [aim, key, setAim]);
-  // Left for another item, another tab or the list: saved at once.
+  // Saved at once when the user leaves for another item, another tab or the list.
   useEffect(
     () => () => {
       autosave.flush(false, key);
@@ -125,7 +128,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     lastField.current = target.dataset['text'] as FieldName;
     const written = target.lang as ProjectLanguage;
     if (!isProposal(target.value, written)) return;
-    // What was only proposed is written over; a click would set the cursor after this and is waited for.
+    // Typing replaces a proposed text, so it is selected; a click sets the cursor after this event.
     target.select();
     requestAnimationFrame(() => {
       if (isProposal(target.value, written)) target.select();
@@ -151,7 +154,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
 
   const step = item && 'file' in item ? item : undefined;
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its submit button does
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for its submit button
     <form
       ref={form}
       noValidate
@@ -160,13 +163,13 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
       onFocus={handleFocus}
       className="flex min-h-0 flex-1 flex-col"
     >
-      {/* What is only read out lies where it is read, so that it makes nothing longer. */}
+      {/* Visually hidden text inside the field, where it adds no height. */}
       <div
         ref={scroller}
         className="relative flex min-h-0 flex-1 scroll-pt-10 scroll-pb-6 flex-col gap-5 overflow-y-auto p-5"
       >
         <Comparison itemKey={key} headingRef={comparison} />
-        {/* In sight it stands beside the button; here it would move what is being typed. */}
+        {/* The visible state is next to the button; here it would move the text being typed. */}
         <p role="alert" className="sr-only">
           {state?.is === 'invalid' &&
             state.isAsked &&

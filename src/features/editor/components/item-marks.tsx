@@ -11,11 +11,14 @@ interface ItemMarksProps {
   texts: readonly LocalizedText[][];
   languages: readonly ProjectLanguage[];
   isUnsaved: boolean;
-  /** reports about it that nobody has read */
+  /** unread reports about it */
   reports?: number;
 }
 
-/** What is still to be done for an item: reports to read, unsaved typing, languages left for later beside those that are written. */
+/**
+ * What is left to do for an item: unread reports, unsaved texts, and languages left for later, next
+ * to the complete ones.
+ */
 export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMarksProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
@@ -35,7 +38,7 @@ export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMark
       {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
       {states.map(({ lang, state }) =>
         state === 'written' ? (
-          // Nothing is to be done there: who hears the row is not kept with it.
+          // Complete: not announced, to keep the row short for screen readers.
           <Badge
             key={lang}
             className="gap-0.5 bg-transparent px-0 pr-1.5 font-normal text-ink-muted"

@@ -13,7 +13,9 @@ import { SidePanel } from './side-panel';
 
 const NEW_TITLES = { step: 'newStep', chapter: 'newChapter', question: 'newQuestion' } as const;
 
-/** The side panel with the open item; nothing while none is open or the address names one that is gone. */
+/**
+ * The side panel with the open item; nothing while none is open or the address names a deleted one.
+ */
 export function ItemPanel() {
   const t = useTranslations('editor');
   const {

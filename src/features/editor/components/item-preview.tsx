@@ -26,7 +26,7 @@ interface ItemPreviewProps {
   file: PictureView | null;
 }
 
-/** What readers of the chosen language will see of the item, while it is being written. */
+/** A live preview of the item, as readers of the selected language will see it. */
 export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
@@ -120,7 +120,7 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   );
 }
 
-/** The chapter a step stands in; a new one comes last. */
+/** The chapter of a step; a new one comes last. */
 function chapterOf(steps: readonly StepView[], id: string): StepView | undefined {
   const place = steps.findIndex((step) => step.id === id);
   return steps

@@ -15,23 +15,24 @@ import { ItemActions } from './item-actions';
 interface ItemRowProps {
   item: RowItem;
   isActive: boolean;
-  /** whether it is chosen; undefined while nothing can be */
+  /** whether it is selected; undefined when rows cannot be selected */
   isSelected?: boolean | undefined;
   isHeading?: boolean;
-  /** another row's picture can be dropped on it */
+  /** the picture of another row can be dropped on it */
   isPictured?: boolean;
-  /** something new is being written that comes behind it */
+  /** a new item that will follow it is being written */
   isBeforeNew?: boolean;
   actions: RowActions;
   children: ReactNode;
 }
 
-// Rows keep their height while one is dragged: to watch all of them would only make picking one up slow in a long list.
+// Row heights do not change while dragging: measuring all rows would make picking one up slow in a
+// long list.
 const UNWATCHED = { disabled: true };
 
 /**
- * An item of a list: a handle to move it, the item itself, which opens and closes, and a menu of what can be done with it.
- * While anything is dragged all rows hear of each move: what is in them is not made anew for that.
+ * An item of a list: a drag handle, the item itself, which opens and closes, and its menu. While
+ * dragging, all rows re-render on each move, so their content is memoized.
  */
 export function ItemRow({
   isHeading = false,
@@ -69,7 +70,7 @@ export function ItemRow({
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={look}
     >
-      {/* The button between rows stands outside: in here it would be cut off. */}
+      {/* Outside of the row, which would clip it. */}
       <div className="flex min-h-14 items-center row-in-sight">
         {isSelected === undefined ? (
           <Handle
@@ -82,7 +83,7 @@ export function ItemRow({
           <Checkbox
             label={<span className="sr-only">{t('selection.select', { name })}</span>}
             checked={isSelected}
-            // A press on it can hold a key down, too.
+            // A click may have a modifier key.
             onChange={({ nativeEvent }) =>
               actions.press(item, isActive, { ...NO_KEYS, shiftKey: isShifted(nativeEvent) })
             }
@@ -116,7 +117,7 @@ const Handle = memo(function Handle({ name, handleRef, attributes, listeners }: 
       ref={handleRef}
       {...attributes}
       {...listeners}
-      // With Alt it is another key (constants.PANEL_KEYS).
+      // With Alt it is another shortcut (constants.PANEL_KEYS).
       onKeyDown={(event) => {
         if (!event.altKey) listeners?.onKeyDown?.(event);
       }}

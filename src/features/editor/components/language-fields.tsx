@@ -19,7 +19,10 @@ interface LanguageFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The texts of an item in each language of the project: a tab for each, or the first one beside another where there is room. */
+/**
+ * The texts of an item in each language of the project: as tabs, or side by side with the first one
+ * where there is room.
+ */
 export function LanguageFields(props: LanguageFieldsProps) {
   const {
     project: { languages },
@@ -60,7 +63,7 @@ function LanguageTabs({
   );
 }
 
-/** What is translated stays in sight. One writes in the language of the field that has the focus. */
+/** The source text stays visible. The language of the focused field is the one being written. */
 function TwoLanguages(props: LanguageFieldsProps) {
   const {
     project: {
@@ -108,7 +111,7 @@ function LanguageHeading(props: LanguageFieldsProps & { code: ProjectLanguage })
   );
 }
 
-/** The language, marked where something is wrong or still to be written. */
+/** The language, marked when it has errors or is incomplete. */
 function LanguageLabel({
   code,
   draft,

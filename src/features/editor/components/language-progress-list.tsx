@@ -9,7 +9,7 @@ import { useEditor } from '../hooks/editor-context';
 import { useNextText } from '../hooks/use-next-text';
 import { languageProgress } from '../model/language-progress';
 
-/** How much of the guide is written in each language that is not finished; each leads to its next text. */
+/** The progress of each incomplete language; each leads to its next text. */
 export function LanguageProgressList() {
   const t = useTranslations('editor');
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface LanguageSelectProps {
   onChange: (language: ProjectLanguage) => void;
 }
 
-/** One language of several, each in its own name. */
+/** Selects a language; each is listed by its own name. */
 export function LanguageSelect({ label, languages, value, onChange }: LanguageSelectProps) {
   return (
     <Field label={label}>

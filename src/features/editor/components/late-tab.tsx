@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface LateTabProps {
-  /** the same one at every rendering */
+  /** stable across renders */
   load: () => Promise<ComponentType>;
 }
 
 type Loaded = { Content?: ComponentType; hasFailed?: boolean };
 
-/** A tab whose code comes when it is opened: who only writes does not wait for it. */
+/** A tab whose code loads when it is opened, so that writing does not wait for it. */
 export function LateTab({ load }: LateTabProps) {
   const t = useTranslations('editor');
   const common = useTranslations('common');

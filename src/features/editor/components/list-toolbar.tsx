@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/components/ui/cn';
 
-/** Narrower where three of them would not fit beside each other; on phones they share the bar. */
+/** Narrower where three buttons would not fit; on phones they share the bar. */
 export const toolbarButton =
   'px-3 text-sm max-md:flex-1 tight:basis-full [&_svg]:hidden lg:[&_svg]:block';
 
 /**
- * The buttons that add items, in reach wherever one is in the list: above it, and at the thumb on a phone. Above an empty list
- * they stand below what says so.
+ * The buttons that add items, always visible: above the list, and within reach of the thumb on a
+ * phone. In an empty list they are below the text that says so.
  */
 export function ListToolbar({
   isListEmpty = false,

@@ -10,11 +10,11 @@ import { LanguageProgressList } from './language-progress-list';
 interface ListToolsProps {
   isCompact: boolean;
   onCompact: () => void;
-  /** more of them */
+  /** further tools */
   children?: ReactNode;
 }
 
-/** One line above a list: languages still to be written, and how the list is shown. */
+/** One line above a list: incomplete languages, and how the list is shown. */
 export function ListTools({ isCompact, onCompact, children }: ListToolsProps) {
   const t = useTranslations('editor');
   return (
@@ -33,7 +33,7 @@ export function ListTools({ isCompact, onCompact, children }: ListToolsProps) {
   );
 }
 
-/** Something that is on or off; on a phone its icon alone. */
+/** A toggle; on a phone only its icon. */
 export function ToolButton({
   label,
   icon,

@@ -28,7 +28,7 @@ vi.mock('next/navigation', () => ({
 withList();
 
 describe('a row', () => {
-  it('shows the beginning of what to do, the languages and unread reports', async () => {
+  it('shows the start of the description, the languages and unread reports', async () => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => {
       work();
       return 0;
@@ -47,7 +47,7 @@ describe('a row', () => {
     vi.stubGlobal('requestIdleCallback', () => 0);
   });
 
-  it('is one of a compact list where this device was told so', async () => {
+  it('is compact where the device has that setting', async () => {
     const user = open(four());
     const list = screen.getByRole('list', { name: 'Steps and chapters' });
     await user.click(screen.getByRole('button', { name: 'Compact' }));
@@ -57,7 +57,7 @@ describe('a row', () => {
     expect(list.dataset['compact']).toBeUndefined();
   });
 
-  it('gives the focus to the next one when it is deleted, the last one to the one before, the only one to the button that adds', async () => {
+  it('moves the focus to the next row when deleted, to the previous one at the end, and to the add button when the list is empty', async () => {
     const user = open(projectOf(step('Saw'), step('Sand'), step('Oil')));
     const remove = async (name: string) => {
       await menu(user, name, 'Delete');
@@ -77,7 +77,7 @@ describe('a row', () => {
   });
 });
 
-describe('adding anywhere', () => {
+describe('adding between rows', () => {
   const write = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
     const panel = within(await screen.findByRole('complementary', { name: 'New step' }));
     fireEvent.change(panel.getByLabelText('Name'), { target: { value: name } });
@@ -88,7 +88,7 @@ describe('adding anywhere', () => {
     await user.click(panel.getByRole('button', { name: 'Add' }));
   };
 
-  it('puts a step behind the one of the key or button, and the next one behind that', async () => {
+  it('adds a step after the row of the key or button, and the next one after it', async () => {
     const user = open(four());
     answerWith((call) => (call.path === '/steps' ? added(call) : Response.json(four())));
     row('Sand').focus();
@@ -109,7 +109,7 @@ describe('adding anywhere', () => {
     await waitFor(() => expect(rows().at(-1)).toBe('Admire'));
   });
 
-  it('leaves a step last whose place the server does not take', async () => {
+  it('leaves a step last when the server refuses its position', async () => {
     const user = open(four());
     answerWith((call) => (call.path === '/steps' ? added(call) : refusal()));
     await menu(user, 'Saw', 'Add a step after this');
@@ -123,7 +123,7 @@ describe('a list', () => {
   const paste = (target: Element, pasted: string) =>
     fireEvent.paste(target, { clipboardData: { files: [], getData: () => pasted } });
 
-  it('becomes steps, one a line, in order; what fails stays with the reason, and is sent again under its key', async () => {
+  it('becomes steps, one a line, in order; a failed line stays with the reason, and is sent again with the same key', async () => {
     const user = open(projectOf());
     const keys: (string | null)[] = [];
     let failing = 'Oil it';
@@ -159,7 +159,7 @@ describe('a list', () => {
     await screen.findByText('2 steps added.');
   });
 
-  it('gives its first lines to steps that have a picture and no text, and makes new ones of the others', async () => {
+  it('fills steps that have a picture and no text with its first lines, and makes new steps of the others', async () => {
     const waiting = step('Step 1', {
       file: picture('p'),
       name: text('Step 1'),
@@ -186,13 +186,13 @@ describe('a list', () => {
     });
   });
 
-  it('with which a new guide was begun is there when its editor opens', () => {
+  it('that was entered with a new guide is shown when its editor opens', () => {
     keepDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' }, 'Wipe it\nOil it');
     open(projectOf(), '#steps', 'ana');
     expect(dialog().getByRole('button', { name: 'Add 2 steps' })).toBeTruthy();
   });
 
-  it('is offered when one is pasted, and asked about when it is pasted into a name', async () => {
+  it('is offered when pasted, and asked about when pasted into a name', async () => {
     const user = open(projectOf());
     paste(document.body, 'only one line');
     expect(screen.queryByRole('dialog')).toBeNull();

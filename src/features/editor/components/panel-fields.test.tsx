@@ -43,7 +43,7 @@ describe('several languages', () => {
     steps: [step('Sand'), step('Oil', 1, { id: 's2' })],
   } as unknown as ProjectView;
 
-  it('stand side by side in a wide panel, and one goes on in that in which one writes', async () => {
+  it('are side by side in a wide panel, and the next item starts in the language that was written last', async () => {
     vi.stubGlobal('innerWidth', 2000);
     open({ project });
     const user = userEvent.setup();
@@ -60,7 +60,7 @@ describe('several languages', () => {
     );
   });
 
-  it('have a tab each in a narrower one', () => {
+  it('are tabs in a narrower panel', () => {
     open({ project });
     expect(screen.getAllByRole('tab', { name: /English|Português|Deutsch/ })).toHaveLength(3);
     expect(screen.getAllByLabelText('Name')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('several languages', () => {
 });
 
 describe('a new item', () => {
-  it('that was thrown away comes back by Undo', async () => {
+  it('that was discarded is restored by Undo', async () => {
     open({ address: NEW });
     const user = userEvent.setup();
     await user.type(field('Name'), 'Paint');
@@ -79,7 +79,7 @@ describe('a new item', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   });
 
-  it('goes on from its name by Enter, and is added with the picture that is still on its way', async () => {
+  it('continues from its name by Enter, and is added with a picture that is still uploading', async () => {
     let arrive = () => {};
     vi.mocked(putFile).mockImplementationOnce(
       () =>

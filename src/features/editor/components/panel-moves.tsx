@@ -7,7 +7,7 @@ import { PANEL_KEYS } from '../constants';
 import type { Neighbours } from '../hooks/use-neighbours';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 
-/** From one item to the next without going back to the list. */
+/** Buttons to the next and previous item without going back to the list. */
 export function PanelMoves({ previous, next }: Neighbours) {
   const t = useTranslations('editor');
   usePanelKeys({ previous, next });

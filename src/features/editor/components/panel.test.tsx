@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('the panel by keyboard', () => {
-  it('goes to the items before and behind, in the same text', async () => {
+  it('goes to the previous and next item, in the same text', async () => {
     const { user } = open('/step/s1#steps');
     await user.click(field('Description'));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -73,7 +73,7 @@ describe('the panel by keyboard', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(panel('Step 2')).toBeTruthy();
     expect(window.location.pathname).toBe(`${PATH}/step/s2`);
-    // Behind the last there is nothing.
+    // There is none after the last.
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await user.click(screen.getByRole('button', { name: 'Previous item' }));
     await user.click(screen.getByRole('button', { name: 'Previous item' }));
@@ -86,7 +86,7 @@ describe('the panel by keyboard', () => {
     ).toBe('Alt+ArrowDown');
   });
 
-  it('asks for the picture from within a text by one shortcut, which is told', async () => {
+  it('opens the file chooser from within a text by a documented shortcut', async () => {
     const { user } = open('/step/s1#steps');
     const click = vi.spyOn(HTMLInputElement.prototype, 'click');
     await user.click(field('Description'));
@@ -103,7 +103,7 @@ describe('the panel by keyboard', () => {
     click.mockRestore();
   });
 
-  it('closes by Escape, and the focus goes back to the item', async () => {
+  it('closes by Escape, and focuses the item', async () => {
     const { user } = open('/step/s1#steps');
     await user.click(field('Description'));
     await user.keyboard(' first{Escape}');
@@ -125,7 +125,7 @@ describe('the panel by keyboard', () => {
     expect(panel('Step 1')).toBeTruthy();
   });
 
-  it('does nothing below a dialog', async () => {
+  it('has no effect under a dialog', async () => {
     const { user } = open('/step/s1#steps');
     await user.click(screen.getByRole('button', { name: 'Actions for Name s2' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -152,7 +152,7 @@ describe('the width of the panel', () => {
     fireEvent.lostPointerCapture(edge(), pointer(toX));
   };
 
-  it('is 35 % of the window at first, from 300 px to the half, by keys', () => {
+  it('is 35 % of the window at first, from 300 px to half the window by keys', () => {
     open('/step/s1#steps');
     expect([
       now(),
@@ -168,7 +168,7 @@ describe('the width of the panel', () => {
   });
 
   it.each(['touch', 'mouse', 'pen'])(
-    'is dragged by %s, within its bounds, and remembered',
+    'is dragged by %s, within its limits, and stored',
     (pointerType) => {
       const { unmount } = open('/step/s1#steps');
       drag(pointerType, 580);
@@ -194,7 +194,7 @@ describe('a row', () => {
       .getAllByRole('button', { name: /^Reorder/ })
       .map((row) => row.getAttribute('aria-label'));
 
-  it('is duplicated by its menu: the copy stands behind it and is open', async () => {
+  it('is duplicated by its menu: the copy follows it and is open', async () => {
     const { user } = open('#steps');
     answer();
     await user.click(screen.getByRole('button', { name: 'Actions for Name s1' }));
@@ -232,7 +232,7 @@ describe('a new item without an answer', () => {
     ['step', 'Name', 'steps', 'Description'],
     ['chapter', 'Name', 'steps', ''],
     ['question', 'Question', 'faq', 'Answer'],
-  ])('a %s keeps what was typed and is added by Try again', async (kind, first, tab, second) => {
+  ])('a %s keeps the typed text and is added by Try again', async (kind, first, tab, second) => {
     const { user } = open(`/${kind}/new#${tab}`);
     fireEvent.change(field(first), { target: { value: 'Pintar' } });
     if (second) fireEvent.change(field(second), { target: { value: 'Duas' } });

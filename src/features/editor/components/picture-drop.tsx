@@ -8,12 +8,12 @@ import { PICTURE_OF_STEP } from '../constants';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 
 interface PictureDropProps {
-  /** while no field for a single picture is open, which a pasted one would be meant for */
+  /** while no picture field is open, which would receive a pasted picture */
   takesPaste: boolean;
   children: ReactNode;
 }
 
-/** Takes pictures that are dropped on the list of steps or pasted: one step for each. */
+/** Turns pictures that are dropped on the list of steps or pasted into steps. */
 export function PictureDrop({ takesPaste, children }: PictureDropProps) {
   const t = useTranslations('editor.pictures');
   const { add } = usePictureQueue();
@@ -32,7 +32,7 @@ export function PictureDrop({ takesPaste, children }: PictureDropProps) {
   }, [add, takesPaste]);
 
   const withFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
-    // Browsers take a picture of the page for a file, too.
+    // Browsers also treat a dragged picture of the page as a file.
     const { types } = event.dataTransfer;
     if (!types.includes('Files') || types.includes(PICTURE_OF_STEP)) return;
     event.preventDefault();

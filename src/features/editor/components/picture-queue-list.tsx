@@ -11,7 +11,10 @@ import { RoomLink } from '@/features/uploads/components/room-link';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { QueuedPicture } from '../model/picture-queue';
 
-/** The pictures that are becoming steps, each with its progress; what failed stays with its reason until somebody decides. */
+/**
+ * The pictures that become steps, with their progress; failed ones stay with the reason until the
+ * user decides.
+ */
 export function PictureQueueList() {
   const t = useTranslations('editor.pictures');
   const { pictures, isBusy, retry, remove } = usePictureQueue();

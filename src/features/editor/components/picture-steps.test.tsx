@@ -23,7 +23,7 @@ const project = sampleProject({
   languages: ['pt-BR', 'en'],
 });
 
-/** What the uploads do: each is named and waits until the test lets it arrive or fail. */
+/** Fake uploads: each is named and waits until the test resolves or rejects it. */
 const uploads = new Map<
   string,
   { arrive: () => void; fail: (error: unknown) => void; report: (percent: number) => void }
@@ -104,7 +104,7 @@ const rows = () =>
     .queryAllByRole('button', { name: /^Reorder / })
     .map((row) => row.getAttribute('aria-label'));
 
-it('makes one step of each picture, in the order of the file names, sent three at once', async () => {
+it('makes a step of each picture, in the order of the file names, three uploads at once', async () => {
   open();
   drop(
     photo('IMG_10.jpg'),
@@ -136,14 +136,14 @@ it('makes one step of each picture, in the order of the file names, sent three a
     'Reorder Passo 3',
     'Reorder Passo 4',
   ]);
-  // What was refused stays until somebody has read it; there is nothing to try again.
+  // A refused picture stays until the user dismisses it; a retry would not help.
   const queue = within(screen.getByRole('region', { name: 'Pictures being uploaded' }));
   expect(queue.queryByRole('button', { name: /again/i })).toBeNull();
   fireEvent.click(queue.getByRole('button', { name: /notes.txt/ }));
   expect(screen.queryByRole('region', { name: 'Pictures being uploaded' })).toBeNull();
 });
 
-it('makes steps of the pictures that were chosen with the new guide', async () => {
+it('makes steps of the pictures that were selected with the new guide', async () => {
   handOverPictures(UID, [photo('1.jpg')]);
   open();
   await arrive('1.jpg');
@@ -151,7 +151,7 @@ it('makes steps of the pictures that were chosen with the new guide', async () =
   expect(made).toHaveLength(1);
 });
 
-it('names what is pasted and is not a picture', () => {
+it('names pasted files that are no pictures', () => {
   open();
   fireEvent.paste(document.body, {
     clipboardData: { files: [photo('plan.pdf', 'application/pdf')] },
@@ -159,7 +159,7 @@ it('names what is pasted and is not a picture', () => {
   expect(screen.getByText(/^“plan.pdf” is not a picture/)).toBeTruthy();
 });
 
-it('goes on when one fails, which can be tried again and comes where it belongs, or be left out', async () => {
+it('continues when one fails, which can be retried and gets its position, or be dismissed', async () => {
   const user = open();
   drop(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'), photo('4.jpg', 'image/heic'));
   await waitFor(() => expect(sent()).toHaveLength(3));
@@ -182,7 +182,7 @@ it('goes on when one fails, which can be tried again and comes where it belongs,
   expect(rows()).toEqual(['Reorder Passo 3', 'Reorder Passo 1', 'Reorder Passo 2']);
 });
 
-it('asks before leaving while pictures are on their way', async () => {
+it('asks before leaving while pictures are uploading', async () => {
   const user = open();
   drop(photo('1.jpg'));
   await waitFor(() => expect(sent()).toEqual(['1.jpg']));
@@ -192,7 +192,7 @@ it('asks before leaving while pictures are on their way', async () => {
   ).toBeTruthy();
 });
 
-it('gives the first of several to the open step and offers the others as new steps; pasting works without a step open', async () => {
+it('gives the first of several to the open step and offers the others as new steps; pasting works without an open step', async () => {
   const user = open();
   fireEvent.paste(document, { clipboardData: { files: [photo('pasted.png', 'image/png')] } });
   await arrive('pasted.png');
@@ -208,7 +208,7 @@ it('gives the first of several to the open step and offers the others as new ste
   );
 });
 
-it('leads from pictures that had no room in the account to where it says how much there is, once for all of them', async () => {
+it('links from pictures over the quota of the account to its usage, once for all of them', async () => {
   const user = open();
   drop(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'));
   await waitFor(() => expect(sent()).toHaveLength(3));

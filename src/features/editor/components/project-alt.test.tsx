@@ -59,7 +59,7 @@ const type = (language: string, value: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The page never comes to rest: what waits for that is no matter here.
+  // The test's page is never idle, so work for idle time does not run.
   vi.stubGlobal('requestIdleCallback', () => 0);
   localStorage.clear();
   vi.stubGlobal('fetch', fetchMock.mockReset());
@@ -73,8 +73,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the picture of a project shows', () => {
-  it('is asked for in each language, and only when there is a picture', () => {
+describe('the alt text of a project’s picture', () => {
+  it('is asked for in each language, and only with a picture', () => {
     open();
     expect([field('English').value, field('Brazilian Portuguese').value]).toEqual(['A shelf', '']);
     expect(field('Brazilian Portuguese').lang).toBe('pt-BR');
@@ -86,7 +86,7 @@ describe('what the picture of a project shows', () => {
     expect(screen.queryByRole('group', { name: 'Alternative text' })).toBeNull();
   });
 
-  it('can be that of the last step with one, by one press, where there is none', async () => {
+  it('can be used from the last step with a picture, by one press, when there is none', async () => {
     const step = (id: string, picture: typeof file | null) => ({
       id,
       type: 1,
@@ -109,7 +109,7 @@ describe('what the picture of a project shows', () => {
     expect(document.activeElement?.textContent).toContain('Replace');
   });
 
-  it('is saved by itself after a pause, and then stands at the picture', async () => {
+  it('is saved automatically after a pause, and is then the alt text', async () => {
     open();
     fetchMock.mockResolvedValueOnce(
       Response.json({ ...project, version: 2, alt: [{ lang: 'en', value: 'A shelf of oak' }] }),
@@ -129,7 +129,7 @@ describe('what the picture of a project shows', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is saved at once on leaving the field', async () => {
+  it('is saved at once when leaving the field', async () => {
     open();
     fetchMock.mockResolvedValueOnce(Response.json({ ...project, version: 2 }));
     type('Brazilian Portuguese', 'Uma estante');
@@ -143,7 +143,7 @@ describe('what the picture of a project shows', () => {
     });
   });
 
-  it('stays and is told at the field when it is too long, and when it was not taken', async () => {
+  it('stays with an error at the field when it is too long or was refused', async () => {
     open();
     type('English', 'x'.repeat(251));
     await pass(1_500);
@@ -165,7 +165,7 @@ describe('what the picture of a project shows', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('comes back after a crash, and is saved then', async () => {
+  it('is restored after a crash, and saved then', async () => {
     const { unmount } = open();
     fetchMock.mockRejectedValue(new TypeError('down'));
     type('English', 'Oak');

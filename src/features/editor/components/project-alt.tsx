@@ -22,7 +22,10 @@ const PAUSE_MS = 1500;
 type Typed = Partial<Record<ProjectLanguage, string>>;
 const keptTyped = z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string());
 
-/** What the project's picture shows, in each language; saved by itself after a pause and on leaving, and kept on the device until it is. */
+/**
+ * The alt text of the project's picture, in each language; saved automatically after a pause and on
+ * leaving, and stored on the device until then.
+ */
 export function ProjectAlt() {
   const t = useTranslations('editor');
   const locale = useLocale();
@@ -60,7 +63,7 @@ export function ProjectAlt() {
       });
       if (mine !== turn.current) return;
       dispatch({ type: 'projectLoaded', project });
-      // At once: this may not be shown any more.
+      // Saved at once: this component may unmount.
       if (account && now.current === typed) forgetDraft({ account, name });
       setTyped((known) => (known === typed ? {} : known));
       setProblem('');

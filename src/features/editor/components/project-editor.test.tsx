@@ -6,7 +6,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
-// Whole screens with every dialog take their time on a busy machine.
+// Whole screens with every dialog are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }));
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('the project editor', () => {
-  it('opens the tab of the hash and follows back', async () => {
+  it('opens the tab of the hash and follows Back', async () => {
     const user = open(`${PATH}#settings`);
     expect(screen.getByRole('tab', { name: 'Settings' }).getAttribute('aria-selected')).toBe(
       'true',
@@ -101,7 +101,7 @@ describe('the project editor', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('adds a step without asking for a language that nobody has begun', async () => {
+  it('adds a step without asking for an empty language', async () => {
     const user = open(`${PATH}/step/new#steps`);
     const panel = within(screen.getByRole('complementary', { name: 'New step' }));
     await user.click(panel.getByRole('button', { name: 'Add' }));
@@ -126,7 +126,7 @@ describe('the project editor', () => {
     expect(screen.getByRole('button', { name: /Pintar/, expanded: false })).toBeTruthy();
   });
 
-  it('gives the focus to the first empty field of a language that was begun, which can wait too', async () => {
+  it('focuses the first empty field of an incomplete language, which can also be left for later', async () => {
     const user = open(`${PATH}/step/new#steps`);
     const panel = within(screen.getByRole('complementary', { name: 'New step' }));
     const english = () => panel.getByRole('tab', { name: /English/ });
@@ -152,12 +152,12 @@ describe('the project editor', () => {
       name: text('Pintar', 'Paint'),
       description: text('Duas demãos'),
     });
-    // The next one begins in the first language.
+    // The next one starts in the first language.
     await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Name')));
     expect(english().getAttribute('aria-selected')).toBe('false');
   });
 
-  it('asks before a link leads away from typing that this device does not keep', async () => {
+  it('asks before a link leaves text that this device does not store', async () => {
     const user = open(`${PATH}/question/q1#faq`);
     write(screen.getByLabelText('Answer'), '');
     await user.click(screen.getByRole('link', { name: 'My projects' }));
@@ -166,7 +166,7 @@ describe('the project editor', () => {
     expect(push).toHaveBeenCalledWith('/dashboard/projects');
   });
 
-  it('deletes after a question that names the item', async () => {
+  it("deletes after a question with the item's name", async () => {
     const user = open(`${PATH}#faq`);
     await user.click(screen.getByRole('button', { name: 'Actions for Que madeira?' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));

@@ -31,7 +31,7 @@ import { TabLabel } from './tab-label';
 const loadAnalyticsTab = () => import('./analytics-tab').then(({ AnalyticsTab }) => AnalyticsTab);
 const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) => FeedbackTab);
 
-/** What each tab holds. */
+/** The content of each tab. */
 const TABS: Record<EditorTab, ComponentType> = {
   steps: StepsTab,
   faq: FaqTab,
@@ -42,13 +42,16 @@ const TABS: Record<EditorTab, ComponentType> = {
 
 interface ProjectEditorProps {
   project: ProjectView;
-  /** the path that was asked for, without the hash */
+  /** the requested path, without the hash */
   path: string;
-  /** where readers find it once it is published */
+  /** its public address once it is published */
   shortLink: string;
 }
 
-/** The project editor (specification, section 2): what the server has, what is being typed, and where one is. */
+/**
+ * The project editor (specification, section 2): the stored project, the drafts, and the current
+ * place.
+ */
 export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {
   const t = useTranslations('editor');
   const router = useRouter();
@@ -69,7 +72,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
     onOrdered: (ids) => store.dispatch({ type: 'ordered', list: 'steps', ids }),
   });
   useFirstPictures(project.projectUid, pictures);
-  // What is kept on the device comes back; only what is not kept would be lost.
+  // Stored drafts are restored; only others would be lost.
   const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
   const editor = useMemo(
     () => ({

@@ -13,13 +13,14 @@ import { pickText } from '@/shared/localized-text';
 import { useEditor } from '../hooks/editor-context';
 import { ProjectAlt } from './project-alt';
 
-// Beside the settings from 992 px on; before that as wide as the page, which stands beside the sidebar from 768 px on.
+// Beside the settings from 992 px on; below that as wide as the page, which is beside the sidebar
+// from 768 px on.
 const PLACE = {
   sizes: '(min-width: 992px) 320px, (min-width: 768px) calc(100vw - 304px), calc(100vw - 32px)',
   rangePx: [288, 736],
 } as const;
 
-/** The picture by which readers find the project. It is saved at once. */
+/** The picture of the project in lists. It is saved at once. */
 export function ProjectPicture() {
   const t = useTranslations('editor');
   const dashboard = useTranslations('dashboard');
@@ -43,7 +44,7 @@ export function ProjectPicture() {
   const take = ({ name, url }: UploadedFile) =>
     run(async () => {
       await attach({ name, url });
-      // The button goes: what can be done with the picture begins with choosing another.
+      // The remove button disappears: focus the first button of the field.
       box.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
     });
   return (

@@ -10,7 +10,7 @@ import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
 import { draftKey } from '../model/editor-state';
 import type { Notice, NoticeEntry, NoticeKind, NoticePlace } from '../model/publication-check';
 
-/** How many places of one kind are shown before one asks for all. */
+/** How many places of one kind are shown before "show all". */
 const SHOWN = 5;
 
 interface PublicationCheckProps {
@@ -21,7 +21,7 @@ interface PublicationCheckProps {
   onPublish: () => void;
 }
 
-/** What a careful editor would notice before publishing: every entry leads to its place, and none keeps from publishing. */
+/** Hints before publishing: every entry links to its place, and none prevents publishing. */
 export function PublicationCheck({
   notices,
   isOpen,
@@ -40,7 +40,7 @@ export function PublicationCheck({
     leadsTo.current = place;
     onOpenChange(false);
   };
-  // Only once the dialog is gone: it would give the focus back to the button that opened it.
+  // Only after the dialog has closed: it would return the focus to its button.
   const handleClosed = () => {
     const place = leadsTo.current;
     if (!place) return false;

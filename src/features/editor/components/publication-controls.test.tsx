@@ -6,7 +6,7 @@ import { renderUi } from '@/testing/render-ui';
 import { sampleProject } from '@/testing/sample-project';
 import { ProjectEditor } from './project-editor';
 
-// Whole screens with every dialog take their time on a busy machine.
+// Whole screens with every dialog are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { push } = vi.hoisted(() => ({ push: vi.fn() }));
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('publishing', () => {
-  it('tells why it is not possible yet, to screen readers too', () => {
+  it('says why it is not possible yet, to screen readers too', () => {
     open({ steps: [], stepCount: 0 });
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
     expect(button.disabled).toBe(true);
@@ -88,7 +88,7 @@ describe('publishing', () => {
     ).toBe('Add at least one step before you publish.');
   });
 
-  it('happens at once when there is nothing to notice, and congratulates with the link', async () => {
+  it('happens at once without hints, and congratulates with the link', async () => {
     const user = open();
     answer({ status: 2 });
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(screen.getByText('Published', { selector: 'header *' })).toBeTruthy();
   });
 
-  it('shows first what a careful editor would notice, leads to each place, and never keeps one from it', async () => {
+  it('shows hints first, links to each place, and can always continue', async () => {
     const user = open({
       description: '',
       steps: [step('Saw'), step('Glue', { file: null })],
@@ -155,7 +155,7 @@ describe('what is published', () => {
 });
 
 describe('a project', () => {
-  it('is put away by the menu, and Undo or Restore bring it back as it was', async () => {
+  it('is archived by the menu, and Undo or Restore bring it back as it was', async () => {
     const user = open({ status: 2 });
     answer({ status: 3 });
     await choose(user, 'Archive');
@@ -173,7 +173,7 @@ describe('a project', () => {
     answer({ status: 1 });
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Project restored. It is unpublished.')).toBeTruthy();
-    // The button that was pressed is gone: what stands in its place has the focus.
+    // The pressed button is gone: its replacement has the focus.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Publish' })),
     );
@@ -192,14 +192,14 @@ describe('a project', () => {
     ]);
   });
 
-  it('has on a narrow screen in its menu what there is no room for', async () => {
+  it('has the actions of a narrow header in its menu', async () => {
     isWide = false;
     const user = open({ status: 2 });
     await choose(user, 'Share');
     expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
   });
 
-  it('is deleted only after a question that names it', async () => {
+  it('is deleted only after a question with its name', async () => {
     const user = open();
     await choose(user, 'Delete');
     await user.keyboard('{Escape}');

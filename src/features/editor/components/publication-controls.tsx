@@ -22,7 +22,10 @@ interface PublicationControlsProps {
 
 const small = { variant: 'secondary', size: 'sm' } as const;
 
-/** Publish, view and share; what is seldom done or dangerous is in the menu (specification, section 2, 'Project editor'). */
+/**
+ * Publish, view and share; rare or dangerous actions are in the menu (specification, section 2,
+ * 'Project editor').
+ */
 export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
   const t = useTranslations('editor');
   const reasonId = useId();
@@ -32,7 +35,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const buttons = useRef<HTMLDivElement>(null);
   const shownStatus = useRef(status);
   const [notices, setNotices] = useState<readonly Notice[]>([]);
-  // The button that was pressed is gone with the old state: the focus goes to what stands in its place.
+  // The pressed button is gone with the old state: focus its replacement.
   useEffect(() => {
     if (shownStatus.current === status) return;
     shownStatus.current = status;

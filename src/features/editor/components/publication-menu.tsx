@@ -15,13 +15,16 @@ interface PublicationMenuProps {
   onShare: () => void;
 }
 
-/** What is seldom done with a project, or dangerous: each entry keeps its place, so that none slides under the pointer. */
+/**
+ * Rare or dangerous actions of a project: each entry keeps its place, so that none moves under the
+ * pointer.
+ */
 export function PublicationMenu({ publication, onShare }: PublicationMenuProps) {
   const t = useTranslations('editor');
   const {
     project: { status },
   } = useEditor();
-  // There are buttons for these where there is room.
+  // Wide headers have buttons for these.
   const isWide = useMediaQuery(atLeast('lg'));
   const isPublished = status === ProjectStatus.Published;
   const isBusy = publication.doing !== undefined;

@@ -16,7 +16,7 @@ interface QuestionRowProps {
   actions: RowActions;
 }
 
-/** A row of the list of questions; made anew only when something of its own changes. */
+/** A row of the list of questions; memoized. */
 export const QuestionRow = memo(function QuestionRow({
   question: { id, question, answer },
   languages,

@@ -10,7 +10,7 @@ const QUESTIONS = {
   question: 'askRemoveQuestion',
 } as const;
 
-/** Asks with the thing's name in the question, or how many things they are. */
+/** Asks with the thing's name in the question, or the number of things. */
 export function RemoveDialog({
   removal: { asked, isBusy, dismiss, remove, focusRest },
 }: {

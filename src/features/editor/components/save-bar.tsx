@@ -8,19 +8,19 @@ import { SaveState } from './save-state';
 
 interface SaveBarProps {
   itemKey: string;
-  /** what is wrong with the texts, in one sentence */
+  /** the text errors, in one sentence */
   summary: string;
   isBusy: boolean;
-  /** while something else has to finish first, or somebody to choose */
+  /** while something else has to finish first, or a choice is open */
   isBlocked: boolean;
-  /** until its picture has arrived */
+  /** until its picture is uploaded */
   isWaiting: boolean;
-  /** leads to the comparison, while somebody has to choose */
+  /** opens the comparison, while a choice is open */
   onCompare?: () => void;
   onDiscard: () => void;
 }
 
-/** Whether the item is saved, in words, and the buttons that change that. */
+/** The save state of the item in words, with the buttons that change it. */
 export function SaveBar({
   itemKey,
   summary,
@@ -33,7 +33,7 @@ export function SaveBar({
   const t = useTranslations('editor');
   const { drafts, saves } = useEditor();
   const isNew = isNewKey(itemKey);
-  // What saves by itself in a moment needs no button to be thrown away.
+  // Without a discard button for what is saved automatically in a moment.
   const isStuck = isNew || ['invalid', 'offline', 'refused'].includes(saves[itemKey]?.is ?? '');
   return (
     <div

@@ -22,15 +22,18 @@ const action =
 
 interface SaveStateProps {
   itemKey: string;
-  /** what is wrong with the texts, in one sentence; blank when nothing is */
+  /** the text errors, in one sentence; blank without errors */
   summary: string;
-  /** until its picture has arrived */
+  /** until its picture is uploaded */
   isWaiting: boolean;
-  /** leads to the comparison, while somebody has to choose */
+  /** opens the comparison, while a choice is open */
   onCompare?: () => void;
 }
 
-/** In words whether the open item is saved. It changes at pauses, not with each key, so that it can be read out. */
+/**
+ * The save state of the open item in words. Changes at pauses, not with each key, so that it can be
+ * announced.
+ */
 export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateProps) {
   const t = useTranslations('editor.saveState');
   const common = useTranslations('common');
@@ -44,7 +47,7 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
       ? { text: t('waitsForPicture') }
       : { ...shown, ...(told && !shown.text ? GOOD : {}) };
   const isNew = isNewKey(itemKey);
-  // What the server refused about something new is to be mended first, and then added.
+  // A refused new item has to be corrected first, and then added.
   const canRetry =
     state?.is === 'offline' ||
     (state?.is === 'refused' && (!isNew || Object.keys(state.errors).length === 0));
@@ -77,7 +80,10 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
   );
 }
 
-/** What was just done. Words that come with their region are not read out: then they follow a moment later. */
+/**
+ * The last action. A live region does not announce its first content, so the text follows a moment
+ * later.
+ */
 function useTold(key: string): string | undefined {
   const text = useEditor().told[key];
   const [isReady, setReady] = useState(text === undefined);

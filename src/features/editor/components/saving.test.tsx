@@ -25,8 +25,8 @@ vi.mock('next/navigation', () => ({
 
 withEditor();
 
-describe('what is typed', () => {
-  it('is saved by itself after a pause, without a message in between', async () => {
+describe('typed text', () => {
+  it('is saved automatically after a pause, without a toast', async () => {
     fetchMock.mockResolvedValueOnce(saved('Sand well', 2));
     open();
     type('Sand well');
@@ -38,7 +38,7 @@ describe('what is typed', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('while a save is under way stays, and follows with the new version', async () => {
+  it('during a save stays, and follows with the new version', async () => {
     let answer: (response: Response) => void = () => {};
     fetchMock
       .mockReturnValueOnce(
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     expect(state()).toContain('Saved');
   });
 
-  it('keeps a blank at its end that is not stored', async () => {
+  it('keeps trailing spaces that are not stored', async () => {
     fetchMock.mockResolvedValueOnce(saved('Sand well', 2));
     open();
     type('Sand well ');
@@ -72,7 +72,7 @@ describe('what is typed', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is saved at once when another place is opened, and when the page is hidden', async () => {
+  it('is saved at once when another item is opened, and when the page is hidden', async () => {
     fetchMock.mockResolvedValueOnce(saved('One', 2)).mockResolvedValueOnce(saved('Two', 3));
     open();
     type('One');
@@ -88,7 +88,7 @@ describe('what is typed', () => {
     expect(bodyOf(1)).toMatchObject({ version: 2, name: text('Two', 'Lixar') });
   });
 
-  it('is saved at once when the page is left', async () => {
+  it('is saved at once when the page unloads', async () => {
     fetchMock.mockResolvedValueOnce(saved('Left', 2));
     open();
     type('Left');
@@ -98,7 +98,7 @@ describe('what is typed', () => {
     expect(bodyOf(0)).toMatchObject({ name: text('Left', 'Lixar') });
   });
 
-  it('is not sent while it is not fit to be saved: the field says why, and the device keeps it', async () => {
+  it('is not sent while invalid: the field says why, and the device stores it', async () => {
     open();
     type('');
     await pass(1_200);
@@ -113,7 +113,7 @@ describe('what is typed', () => {
     expect(state()).toContain('Saved');
   });
 
-  it('waits on the device without a network, and goes as soon as there is one', async () => {
+  it('waits on the device when offline, and is sent when the network is back', async () => {
     const online = setOnline(false);
     open();
     type('Offline text');
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     expect(state()).toContain('Saved');
   });
 
-  it('is tried again when the server cannot be reached, and at once when somebody asks', async () => {
+  it('is retried when the server cannot be reached, and at once on request', async () => {
     fetchMock
       .mockRejectedValueOnce(new TypeError('down'))
       .mockRejectedValueOnce(new TypeError('down'))
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     expect(state()).toContain('Saved');
   });
 
-  it('is told when the server refuses it, at the field too, and can be sent again', async () => {
+  it('has an error when the server refuses it, at the field too, and can be sent again', async () => {
     fetchMock.mockResolvedValueOnce(
       refused(422, 'validation_failed', {
         error: {
@@ -163,14 +163,14 @@ describe('what is typed', () => {
   });
 });
 
-describe('saving by hand', () => {
-  it('says so, also when everything was saved by itself already', async () => {
+describe('saving manually', () => {
+  it('says so, also when everything was already saved automatically', async () => {
     fetchMock.mockResolvedValueOnce(saved('By hand', 2));
     open();
     type('By hand');
     fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
     await pass(0);
-    // In the bar that says whether it is saved: nothing lies over what is to be pressed next.
+    // In the save bar: no toast covers the next button.
     expect(state()).toMatch(/Saved · 12:04.*Step successfully updated!/);
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -181,7 +181,7 @@ describe('saving by hand', () => {
     expect(state()).not.toContain('Step successfully updated!');
   });
 
-  it('makes a new item once, however often its answer is lost, and keeps what was typed on', async () => {
+  it('creates a new item once, however often its answer is lost, and keeps text typed meanwhile', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('lost'));
     const { unmount } = open({ address: `/dashboard/projects/${UID}/chapter/new#steps` });
     type('Part');

@@ -11,14 +11,14 @@ interface SelectionBarProps {
   isBusy: boolean;
   onNudge: (by: 'up' | 'down') => void;
   onPlace: () => void;
-  /** where a chapter is chosen without all of its steps */
+  /** when a chapter is selected without all of its steps */
   onChapterSteps: (() => void) | undefined;
   onDuplicate: () => void;
   onRemove: () => void;
   onEnd: () => void;
 }
 
-/** What can be done with several rows at once; it stands where things are added otherwise. */
+/** Actions for the selected rows, in place of the add buttons. */
 export function SelectionBar({
   count,
   isBusy,
@@ -31,7 +31,7 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const t = useTranslations('editor.selection');
   const group = useRef<HTMLDivElement>(null);
-  // What had the focus may have gone with the buttons that stood here.
+  // The focused element may have been in the buttons that it replaces.
   useEffect(() => {
     if (document.activeElement === document.body) group.current?.focus();
   }, []);

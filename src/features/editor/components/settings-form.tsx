@@ -14,14 +14,17 @@ import { useEditor } from '../hooks/editor-context';
 import { useProjectForm } from '../hooks/use-project-form';
 
 interface SettingsFormProps {
-  /** the name under which the device keeps what is typed */
+  /** storage name of its draft on the device */
   form: string;
   field: ProjectFormField;
   onOpenChange: (isOpen: boolean) => void;
   onSaved: () => void;
 }
 
-/** One field of the project form, saved by itself. Enter saves, Escape gives up, and what was typed can be had back. */
+/**
+ * One field of the project form, which saves itself. Enter saves, Escape discards, and Undo
+ * restores the text.
+ */
 export function SettingsForm({ form: name, field, onOpenChange, onSaved }: SettingsFormProps) {
   const t = useTranslations('editor');
   const common = useTranslations('common');

@@ -24,7 +24,7 @@ const project = sampleProject({
   ref: 'SH-1',
 });
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-/** What was sent to change the project; suggestions are asked for besides. */
+/** The requests that changed the project, without those for suggestions. */
 const patches = () =>
   fetchMock.mock.calls.flatMap(([, { method, body }]) =>
     method === 'PATCH' ? [JSON.parse(String(body)) as object] : [],
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('a setting', () => {
-  it('is changed where it stands, by keyboard, and sent alone', async () => {
+  it('is changed in place, by keyboard, and sent alone', async () => {
     const { user } = open();
     edit('Brand').focus();
     await user.keyboard('{Enter}');
@@ -97,7 +97,7 @@ describe('a setting', () => {
     await waitFor(() => expect(patches()).toEqual([{ ...patch, version: 3 }]));
   });
 
-  it('tells at its field what is wrong, and sends nothing', async () => {
+  it('shows errors at its field, and sends nothing', async () => {
     const { user } = open();
     await user.click(edit('Name'));
     const field = row('Name').getByLabelText('Name');
@@ -107,7 +107,7 @@ describe('a setting', () => {
     expect([document.activeElement, patches()]).toEqual([field, []]);
   });
 
-  it('is given up by Escape, and what was typed can be had back', async () => {
+  it('is discarded by Escape, and Undo restores the text', async () => {
     const { user } = open();
     await user.click(edit('Reference code'));
     await user.keyboard('X');
@@ -120,7 +120,7 @@ describe('a setting', () => {
     );
   });
 
-  it('keeps what was typed over a reload, and opens where it was', async () => {
+  it('keeps the typed text over a reload, and opens again', async () => {
     const { user, unmount } = open();
     await user.click(edit('Brand'));
     await user.keyboard('Casa');
@@ -129,7 +129,7 @@ describe('a setting', () => {
     expect(row('Brand').getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('Casa');
   });
 
-  it('is not written over what somebody else changed without a word', async () => {
+  it("does not overwrite somebody else's change silently", async () => {
     const { user } = open();
     await user.click(edit('Brand'));
     await user.keyboard('Casa');

@@ -14,19 +14,19 @@ const EMPTY = '...';
 
 interface SettingsRowProps {
   field: ProjectFormField;
-  /** as people read it; nothing when it is missing */
+  /** as readers see it; undefined when it is missing */
   children: ReactNode;
-  /** somebody was led here to write it */
+  /** a link led here to write it */
   isLed: boolean;
   onSaved: () => void;
 }
 
-/** A fact about the project, which its button turns into the field it is written in. */
+/** A property of the project; its button replaces it with its field. */
 export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProps) {
   const t = useTranslations('editor');
   const { project } = useEditor();
   const form = `${project.projectUid}/${field}`;
-  // What was typed and not sent is shown where it was typed.
+  // An unsent draft opens its field.
   const { hasKept } = useKeptFormPlace(form);
   const [opened, setOpened] = useState<'itself' | 'here' | undefined>(
     hasKept ? 'itself' : undefined,

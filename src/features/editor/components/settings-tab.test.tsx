@@ -128,7 +128,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('show three dots where there is nothing, and Public for type 1', () => {
+  it('show three dots for missing values, and Public for type 1', () => {
     open({
       people: 0,
       ref: '',
@@ -155,7 +155,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are changed in the drawer, which closes with the message and shows what the server has', async () => {
+  it('are changed in the drawer, which closes with the message and shows the stored values', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     expect([field('hours').value, field('minutes').value]).toEqual(['1', '30']);
@@ -179,7 +179,7 @@ describe('the settings', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('tell at the field what is wrong, in the words of the specification', async () => {
+  it('show errors at the field, in the words of the specification', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     for (const name of ['Name', 'hours', 'minutes', 'People'])
@@ -198,7 +198,7 @@ describe('the settings', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('close on cancel without a change; what was entered can be had back', async () => {
+  it('close on cancel without a change; the input can be restored', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     fireEvent.change(field('Name'), { target: { value: 'Plant shelf' } });
@@ -209,7 +209,7 @@ describe('the settings', () => {
     expect(field('Name').value).toBe('Plant shelf');
   });
 
-  it('bring back after a crash what was not sent, on top of what others changed since, until it is discarded', async () => {
+  it("restore unsent input after a crash, on top of others' changes, until it is discarded", async () => {
     const { user, unmount } = open();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     fireEvent.change(field('Name'), { target: { value: 'Plant shelf' } });
@@ -228,7 +228,7 @@ describe('the settings', () => {
     await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
-  it('keep what was entered when there is no answer, to be tried again', async () => {
+  it('keep the input when there is no answer, for a retry', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     fireEvent.change(field('Name'), { target: { value: 'Plant shelf' } });
@@ -241,7 +241,7 @@ describe('the settings', () => {
   });
 });
 
-describe('what was noticed before publishing', () => {
+describe('a hint before publishing', () => {
   it.each([
     [
       'Add it in the settings',

@@ -18,7 +18,10 @@ import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
 import { TranslationTools } from './translation-tools';
 
-/** The project's facts, each to be changed where it stands, its picture, and the drawer to change them together. */
+/**
+ * The project's properties, each editable in place, its picture, and the drawer to change them
+ * together.
+ */
 export function SettingsTab() {
   const t = useTranslations('editor');
   const { project, aim, setAim } = useEditor();
@@ -31,7 +34,7 @@ export function SettingsTab() {
   const led = aim?.key === SETTINGS_AIM ? aim.field : undefined;
   useEffect(() => {
     if (led === undefined) return;
-    // Rows take the focus by themselves.
+    // Rows focus themselves.
     if (led === 'picture' || led === 'alt') focusAim(tab.current, led);
     setAim(undefined);
   }, [led, setAim]);
@@ -53,7 +56,7 @@ export function SettingsTab() {
           <TranslationTools />
           {hasKept && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
           <p role="status" className="text-sm text-ink-muted empty:hidden">
-            {/* Said anew each time. */}
+            {/* A new object each time, so that the same message is announced again. */}
             {saves > 0 && <span key={saves}>{t('projectUpdated')}</span>}
           </p>
         </div>
@@ -70,7 +73,7 @@ export function SettingsTab() {
   );
 }
 
-/** The fields of the project form in the order of the specification, and what is in them. */
+/** The fields of the project form in the order of the specification, with their values. */
 function useFacts(): readonly (readonly [ProjectFormField, ReactNode])[] {
   const t = useTranslations('editor.settings');
   const locale = useLocale();

@@ -23,7 +23,7 @@ vi.mock('next/navigation', () => ({
 }));
 withList();
 
-describe('several at once', () => {
+describe('several steps', () => {
   const bar = () => within(screen.getByRole('group', { name: 'With what is selected' }));
   const chosen = () =>
     screen
@@ -33,7 +33,7 @@ describe('several at once', () => {
       );
   const press = (name: string, keys = {}) => fireEvent.click(row(name), keys);
 
-  it('are chosen with keys held down, by a long press and from the toolbar', async () => {
+  it('are selected with modifier keys, by a long press and from the toolbar', async () => {
     const user = open(four());
     press('Sand', { ctrlKey: true });
     press('Wax', { shiftKey: true });
@@ -58,7 +58,7 @@ describe('several at once', () => {
     expect(chosen()).toEqual(['Saw']);
   });
 
-  it('are moved, each by a place or together to another one', async () => {
+  it('are moved, each by one position or together to another one', async () => {
     const user = open(four());
     answerWith(() => Response.json(four()));
     press('Saw', { ctrlKey: true });
@@ -73,7 +73,7 @@ describe('several at once', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ids: ['Sand', 'Wax', 'Saw', 'Oil'] }));
   });
 
-  it('are deleted after one question, and come back to their places', async () => {
+  it('are deleted after one question, and restored to their positions', async () => {
     const user = open(four());
     press('Saw', { ctrlKey: true });
     press('Oil', { ctrlKey: true });
@@ -94,7 +94,7 @@ describe('several at once', () => {
     ]);
   });
 
-  it('are duplicated: the copies stand together behind the last and are chosen', async () => {
+  it('are duplicated: the copies follow the last one together and are selected', async () => {
     const user = open(four());
     answerWith(({ path }) =>
       path.endsWith('/duplicate')
@@ -108,7 +108,7 @@ describe('several at once', () => {
     expect(rows()).toEqual(['Saw', 'Sand', 'Oil', 'Saw 2', 'Oil 2', 'Wax']);
   });
 
-  it('include the steps of a chapter where that is asked for', async () => {
+  it('include the steps of a chapter on request', async () => {
     const user = open(
       projectOf(step('Saw'), chapter('Finish'), step('Sand'), step('Oil'), chapter('End')),
     );
@@ -122,7 +122,7 @@ describe('several at once', () => {
 describe('a picture', () => {
   const shown = (name: string) => row(name).querySelector('img')?.getAttribute('src') ?? '';
 
-  it('goes to another step by the menu, and back by Undo', async () => {
+  it('moves to another step by the menu, and back by Undo', async () => {
     const user = open(projectOf(step('Saw', { file: picture('1-saw') }), step('Sand')));
     let version = 1;
     answerWith(({ path }) => {

@@ -19,7 +19,10 @@ interface SharingDialogsProps {
   link: string;
 }
 
-/** The congratulation after publishing, with the short link and ways to share it (specification, section 4); and sharing alone. */
+/**
+ * The dialog after publishing, with the short link and ways to share it (specification, section 4);
+ * and the share dialog alone.
+ */
 export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const t = useTranslations('editor');
   const router = useRouter();
@@ -30,7 +33,7 @@ export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
     if (!isOpen) onShow(undefined);
   };
   const goOn = () => {
-    // The editor stays as it was left: who comes back must not be congratulated again.
+    // The router keeps the editor's state: returning to it must not congratulate again.
     onShow(undefined);
     router.push(dashboardPaths.published(projectUid));
   };

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 const keycap = 'rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-mono';
 
-/** The keys of the panel, where there is a keyboard as far as one can tell. */
+/** The shortcuts of the panel, on devices that seem to have a keyboard. */
 export function ShortcutList({ hasPicture }: { hasPicture: boolean }) {
   const t = useTranslations('editor');
   const shortcuts = [

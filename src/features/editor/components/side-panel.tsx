@@ -17,14 +17,14 @@ import { rowOf } from '../model/rows';
 interface SidePanelProps {
   title: string;
   onClose: () => void;
-  /** beside the button that closes it */
+  /** next to its close button */
   actions?: ReactNode;
-  /** changes when another item is shown: the panel's title then takes the focus */
+  /** changes with the item: the panel's title then takes the focus */
   itemKey: string;
   children: ReactNode;
 }
 
-/** Beside the list where there is room, with a movable edge; a sheet over everything on a phone. */
+/** Beside the list where there is room, with a movable edge; a full sheet on a phone. */
 export function SidePanel(props: SidePanelProps) {
   const isWide = useMediaQuery(atLeast('lg'));
   return isWide ? <DockedPanel {...props} /> : <Sheet {...props} />;
@@ -37,10 +37,10 @@ function DockedPanel({ title, onClose, actions, itemKey, children }: SidePanelPr
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What is new, or to be written next, has taken the focus already.
+    // A new item, or a requested text, already has the focus.
     if (!panel.current?.contains(document.activeElement))
       heading.current?.focus({ preventScroll: true });
-    // Closed from within, the focus is nowhere: it goes back to the item in the list.
+    // Closing from inside would lose the focus: it returns to the item in the list.
     return () => {
       if (document.activeElement !== document.body) return;
       rowOf(itemKey)?.focus();
@@ -132,13 +132,13 @@ function focusUnlessWithin(sheet: HTMLElement) {
   if (!sheet.contains(document.activeElement)) sheet.focus();
 }
 
-// Messages lie over the sheet; touching one is not leaving it.
+// Toasts lie over the sheet; a press on one does not close it.
 function keepOnToast(event: Event) {
   if (event.target instanceof Element && event.target.closest('[aria-live]'))
     event.preventDefault();
 }
 
-// Escape then ends what an input method proposes.
+// During composition Escape belongs to the input method.
 function keepWhileComposing(event: KeyboardEvent) {
   if (event.isComposing) event.preventDefault();
 }

@@ -25,13 +25,13 @@ import { withinList } from '../model/within-list';
 
 interface SortableListProps {
   label: string;
-  /** in the order shown; `name` is how the item is called when its moves are read out */
+  /** in the order shown; `name` is the name in announcements of moves */
   items: readonly { id: string; name: string }[];
-  /** without pictures and second lines, which its rows hide by themselves */
+  /** without pictures and second lines, which the rows hide */
   isCompact?: boolean;
-  /** what else pointers can do in it */
+  /** further pointer handlers */
   handlers?: Omit<ComponentProps<'ul'>, 'className' | 'children'>;
-  /** true when the server took the new order */
+  /** returns true when the server accepted the new order */
   onMove: (id: string, overId: string) => Promise<boolean>;
   children: ReactNode;
 }
@@ -44,14 +44,17 @@ const alongTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect
       ? withinList(transform.y, draggingNodeRect, containerNodeRect)
       : transform.y,
 });
-// By the row and not the pointer: the row stops at the list's end, and with it the page.
+// Limited by the row, not the pointer: the row stops at the list's end, and with it the page.
 const AUTO_SCROLL = { activator: AutoScrollActivator.DraggableRect, threshold: { x: 0, y: 0.2 } };
-// Made once: with new ones at every rendering, all rows would be told of a change.
+// Stable: a new object at each render would re-render all rows.
 const MODIFIERS = [alongTheList];
 const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** A list whose items are moved by mouse, by touch and by keyboard; every move is read out in the interface's language. */
+/**
+ * A list whose items are moved by mouse, touch and keyboard; every move is announced in the
+ * language of the interface.
+ */
 export function SortableList({
   label,
   items,
@@ -87,7 +90,7 @@ export function SortableList({
         screenReaderInstructions: { draggable: t('dragInstructions') },
       }}
     >
-      {/* What the handles refer to; the list of moves brings its own once it is alive. */}
+      {/* aria-describedby of the handles before hydration; dnd-kit then adds its own. */}
       {!isAlive && (
         <p id={id} hidden>
           {t('dragInstructions')}

@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn() }),
   usePathname: () => '/',
 }));
-// Drawings that each row has: how often they are made tells how often the rows are.
+// Icons of each row: their render count is that of the rows.
 vi.mock('lucide-react', async (original) => ({
   ...(await original<object>()),
   GripVertical: vi.fn(() => null),
@@ -76,7 +76,7 @@ async function pickUp(name: string) {
   handle.focus();
   fireEvent.keyDown(handle, { code: 'Space' });
   await screen.findByText(new RegExp(`${name.replace('?', '\\?')} is now at position`));
-  // The keys that follow are listened for a moment later.
+  // dnd-kit listens for keys a moment later.
   await new Promise((resolve) => setTimeout(resolve));
 }
 const press = (code: string) => fireEvent.keyDown(document, { code });
@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('says where an item was dropped once the server has taken the order', async () => {
+it('announces where an item was dropped after the server accepted the order', async () => {
   open('steps');
   fetchMock.mockResolvedValueOnce(Response.json({}));
   await pickUp('Saw');
@@ -123,7 +123,7 @@ it('says where an item was dropped once the server has taken the order', async (
   await screen.findByText('Dropped Saw at position 2 of 4.');
 });
 
-it('does not make the rows anew while one is moved: long lists stay smooth', async () => {
+it('does not re-render the rows during a move, so that long lists stay smooth', async () => {
   open('steps');
   const made = () =>
     [vi.mocked(GripVertical), vi.mocked(MoreVertical)].map(({ mock }) => mock.calls.length) as [
@@ -143,6 +143,6 @@ it('does not make the rows anew while one is moved: long lists stay smooth', asy
   press('Escape');
   await screen.findByText(/Moving was cancelled/);
   expect(made()[1]).toBe(contents);
-  // The handle that is held tells so, and that it is free again.
+  // The active handle is marked as pressed, and later released.
   expect(made()[0] - handles).toBeLessThanOrEqual(2);
 });

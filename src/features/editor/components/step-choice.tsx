@@ -7,10 +7,10 @@ import { useEditor } from '../hooks/editor-context';
 import { shownName, stepNumbers } from '../model/shown-name';
 import { ChooseRowDialog, type RowOption } from './choose-row-dialog';
 
-/** What a step is asked for: where others go, or who gets a picture. */
+/** The purpose of the choice: a place for other steps, or a step for a picture. */
 export type Choice = { of: 'place'; ids: readonly string[] } | { of: 'picture'; from: string };
 
-/** The start of the list, among the steps behind which something can be moved. */
+/** The start of the list, as a choice among the steps to move after. */
 const START = 'start';
 const NO_OPTIONS: readonly RowOption[] = [];
 
@@ -21,7 +21,7 @@ interface StepChoiceProps {
   onPicture: (from: string, to: string) => void;
 }
 
-/** Moves steps or a picture to where one would drag them, by choosing from a list. */
+/** Moves steps or a picture by choosing a target from a list, as an alternative to dragging. */
 export function StepChoice({ choice, onClose, onPlace, onPicture }: StepChoiceProps) {
   const t = useTranslations('editor');
   const {

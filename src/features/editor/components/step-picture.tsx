@@ -17,20 +17,25 @@ import { useEditor } from '../hooks/editor-context';
 import { usePictureQueue } from '../hooks/picture-queue-context';
 import type { WaitingFile } from '../model/draft';
 
-/** Height of the frame, which shows the picture whole: --spacing-step-picture, as `sizes` takes it. */
+/**
+ * Height of the frame, which shows the whole picture: --spacing-step-picture, as `sizes` takes it.
+ */
 const FRAME_HEIGHT = 'clamp(8rem, 24vh, 15rem)';
-/** What it shows is told by the preview. */
+/** The preview has the alt text. */
 const NO_WORDS: PickedText = { value: '', lang: 'en', isFallback: false };
 
 interface StepPictureProps {
-  /** undefined while the step is new: its picture then waits in the draft */
+  /** undefined while the step is new: then the draft keeps its picture */
   step: StepView | undefined;
   draftKey: string;
   waitingFile: WaitingFile | undefined;
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The picture of a step. It is saved at once, apart from the texts. Of several, the others are offered as new steps. */
+/**
+ * The picture of a step. It is saved at once, separately from the texts. Of several files, the
+ * others are offered as new steps.
+ */
 export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepPictureProps) {
   const t = useTranslations('editor');
   const {
@@ -95,7 +100,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
   );
 }
 
-/** As readers see it; asked for anew when the network is back. */
+/** As readers see it; reloaded when the network is back. */
 function ShownPicture({ picture }: { picture: PictureView | string }) {
   const { attempt, onError } = useLoadAgain();
   return typeof picture === 'string' ? (

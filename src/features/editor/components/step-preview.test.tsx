@@ -65,7 +65,7 @@ function previewOf(item: string): HTMLElement {
   );
   return getByRole('region', { name: 'Preview' });
 }
-// As the viewer has it on a phone, which knows nothing of wide windows.
+// As the viewer does on a phone, without wide layouts.
 const phoneLook = (element: Element | null | undefined) =>
   [...(element?.classList ?? [])]
     .filter(
@@ -88,7 +88,7 @@ describe('the preview', () => {
   it.each([
     ['s1', 1],
     ['s2', 2],
-  ] as const)('shows step %s in the words and the look of the viewer', (id, number) => {
+  ] as const)('shows step %s with the texts and the look of the viewer', (id, number) => {
     const current = walkOf(project.steps)[number - 1];
     if (!current) throw new Error('There is such a step.');
     const viewer = render(
@@ -139,7 +139,7 @@ describe('the preview', () => {
     expect(phoneLook(seen)).toEqual(phoneLook(there));
   });
 
-  it('asks for a picture that did not come once the network is back', () => {
+  it('reloads a failed picture when the network is back', () => {
     const region = previewOf('s2');
     const before = region.querySelector('img');
     if (!before) throw new Error('There is a picture.');
@@ -149,7 +149,7 @@ describe('the preview', () => {
     expect(region.querySelector('img')?.src).toBe(before.src);
   });
 
-  it('shows a chapter as the banner that readers see', () => {
+  it('shows a chapter as the banner of the viewer', () => {
     const chapter = project.steps[1];
     const banner = render(messages(<ChapterBanner name={read(chapter?.name ?? [])} />)).getByTestId(
       'chapter-banner',

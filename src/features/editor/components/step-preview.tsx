@@ -25,18 +25,21 @@ interface StepPreviewProps {
   alt: PickedText;
   lang: ProjectLanguage;
   file: PictureView | null;
-  /** of an upload that waits for its step */
+  /** of an upload whose step does not exist yet */
   waitingUrl: string | undefined;
 }
 
-/** As wide as the panel, half as high, and the picture whole in it. */
+/** As wide as the panel, half as high, with the whole picture in it. */
 const previewSizes = ({ width, height }: PictureView) =>
   scaledSizes(
     '(min-width: 992px) 500px, (min-width: 576px) 534px, calc(100vw - 42px)',
     Math.min(1, width / height / 2),
   );
 
-/** A step as readers see it on a phone, of the viewer's own parts: the picture with its text under it, or the text alone. */
+/**
+ * A step as readers see it on a phone, made of the viewer's components: picture with text under it,
+ * or text only.
+ */
 export function StepPreview({
   number,
   count,

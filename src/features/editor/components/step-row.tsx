@@ -22,16 +22,16 @@ interface StepRowProps {
   languages: readonly ProjectLanguage[];
   isActive: boolean;
   isUnsaved: boolean;
-  /** reports about it that nobody has read */
+  /** unread reports about it */
   reports: number;
-  /** whether it is chosen; undefined while nothing can be */
+  /** whether it is selected; undefined when rows cannot be selected */
   isSelected: boolean | undefined;
-  /** a new one is being written that comes behind it */
+  /** a new item that will follow it is being written */
   isBeforeNew: boolean;
   actions: RowActions;
 }
 
-/** A row of the list of steps; made anew only when something of its own changes. */
+/** A row of the list of steps; memoized. */
 export const StepRow = memo(function StepRow({
   isActive,
   isSelected,
@@ -65,7 +65,7 @@ type SummaryProps = Omit<StepRowProps, 'isActive' | 'isSelected' | 'isBeforeNew'
   name: string;
 };
 
-/** A chapter is its name alone, as a heading of the steps that follow. */
+/** A chapter is only its name, as a heading of the steps that follow. */
 const ChapterSummary = memo(function ChapterSummary({
   step,
   languages,
@@ -86,10 +86,12 @@ const ChapterSummary = memo(function ChapterSummary({
   );
 });
 
-/** More of a description than its line can hold; the whole of it would only be read out at every row. */
+/** More than fits the line: the full text would only lengthen every announcement. */
 const SHOWN_LETTERS = 280;
 
-/** Number, picture, name and the beginning of what to do. In a compact list only number and name. */
+/**
+ * Number, picture, name and the start of the description. In a compact list only number and name.
+ */
 const StepSummary = memo(function StepSummary({
   step,
   number,
@@ -135,7 +137,7 @@ const StepSummary = memo(function StepSummary({
 const box =
   'relative size-12 shrink-0 overflow-hidden rounded-sm bg-sunken group-data-compact/list:hidden md:h-18 md:w-24';
 
-/** Small on a phone, with the number in it, as there is no room beside. */
+/** Small on a phone, with the number inside, as there is no room beside it. */
 function RowPicture({ step: { file }, number }: Pick<StepRowProps, 'step' | 'number'>) {
   const t = useTranslations('editor');
   if (!file)

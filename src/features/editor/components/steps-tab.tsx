@@ -38,7 +38,7 @@ import { type Choice, StepChoice } from './step-choice';
 import { StepRow } from './step-row';
 import { WriteListDialog } from './write-list-dialog';
 
-/** Steps and chapters in their order, to be opened, moved and deleted, one by one or several at once. */
+/** The list of steps and chapters, to open, move and delete, one by one or several at once. */
 export function StepsTab() {
   const t = useTranslations('editor');
   const {
@@ -77,12 +77,12 @@ export function StepsTab() {
     return Boolean(id);
   });
   const list = useWriteList();
-  // A new guide that begins with a list, or one in which nothing but a list was written.
+  // A new guide that starts with a list, or one without other content.
   const [isListOpen, setListOpen] = useState(steps.length === 0 && list.text !== '');
   const [told, setTold] = useState('');
   usePastedList((text) => {
     list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);
-    // Into the name of a step that is not there yet: the list takes its place.
+    // In the name of a new step: the list takes its place.
     if (open?.id === NEW_ITEM) {
       dispatch({ type: 'discarded', key: `${NEW_ITEM}-${open.kind}` });
       goTo('steps');

@@ -7,7 +7,10 @@ import { useEditor } from '../hooks/editor-context';
 
 const SHOWN_MAX = 99;
 
-/** The name of a tab; with that of feedback, how much of it is unread. PRO is announced and gates nothing (contract, section 7). */
+/**
+ * The label of a tab; for feedback with the number of unread entries. PRO is announced and gates
+ * nothing (contract, section 7).
+ */
 export function TabLabel({ tab }: { tab: EditorTab }) {
   const t = useTranslations('editor');
   const {

@@ -26,16 +26,19 @@ interface TextFieldsProps {
   itemKey: string;
   draft: Draft;
   lang: ProjectLanguage;
-  /** the text it is translated from stands beside it already */
+  /** the source text is already next to it */
   isBeside?: boolean;
   onChange: (draft: Draft) => void;
-  /** only a picture needs words for who cannot see it */
+  /** only a picture needs an alt text */
   hasPicture: boolean;
-  /** words by `field.language` */
+  /** messages by `field.language` */
   errors: Record<string, string>;
 }
 
-/** The texts of an item in one language; one that was begun can be finished later (contract, section 4). */
+/**
+ * The texts of an item in one language; an incomplete language can be finished later (contract,
+ * section 4).
+ */
 export function TextFields({
   itemKey,
   draft,
@@ -59,7 +62,7 @@ export function TextFields({
   const later = isLater(draft, lang, languages);
   const isWrong = languagesWithProblems(errors, [lang]).length > 0;
   const fields = useRef<HTMLDivElement>(null);
-  // Here and not around it: the fields of a tab are there only after the tab is.
+  // Here and not in a parent: the fields of a tab mount after the tab.
   useEffect(() => {
     if (aim?.key !== itemKey || aim.field === 'picture' || lang !== writtenIn) return;
     focusAim(fields.current, aim.field);
@@ -69,7 +72,7 @@ export function TextFields({
     const blank = firstProblem(draft.kind, problemsOf(draft, languages), lang, languages);
     onChange(withLater(draft, lang, true));
     setLang(lang);
-    // The button goes with the problem: the focus goes to what waits.
+    // The button disappears with the problem: focus the next missing text.
     if (blank) setAim({ key: itemKey, field: blank.field });
   };
   return (
@@ -124,7 +127,7 @@ export function TextFields({
   );
 }
 
-/** What makes a good text, and the text that is to be translated. */
+/** Hints for a good text, and the source text of a translation. */
 function hint(about: string | false, original: string, lang: ProjectLanguage | undefined) {
   if (!about && !original) return undefined;
   return (

@@ -13,7 +13,10 @@ interface TranslationConflictProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A text that changed since its file was written, beside what the file has; the newer one stays unless it is chosen otherwise. */
+/**
+ * A text that changed since its file was exported, next to the text of the file; the newer one
+ * stays unless the user chooses otherwise.
+ */
 export function TranslationConflict({
   conflict: { id, line, reason, source, current, incoming, context },
   languages,

@@ -19,7 +19,7 @@ interface TranslationExportProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Chooses languages and format, and saves the file for translators. */
+/** Selects languages and format, and saves the file for translators. */
 export function TranslationExport({ isOpen, onOpenChange }: TranslationExportProps) {
   const t = useTranslations('editor.translations');
   const { project } = useEditor();

@@ -94,8 +94,8 @@ beforeEach(() => {
   );
 });
 
-describe('a translation that comes back', () => {
-  it('is told text by text; what changed meanwhile is replaced only when it is chosen', async () => {
+describe('a translated file', () => {
+  it('is reported text by text; texts that changed meanwhile are replaced only on request', async () => {
     fetchMock
       .mockResolvedValueOnce(
         answer({
@@ -126,7 +126,7 @@ describe('a translation that comes back', () => {
     expect(sent(2)).toMatchObject({ overwrite: ['step.s1.name'] });
   });
 
-  it('brings its language along when one wants it', async () => {
+  it('adds its language on request', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json(
         {
@@ -147,7 +147,7 @@ describe('a translation that comes back', () => {
     expect(sent(1)).toMatchObject({ format: 'xliff', addLanguage: true });
   });
 
-  it('is asked for its languages when it does not tell them', async () => {
+  it('needs its languages when it does not name them', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json(
         { error: { code: 'validation_failed', message: 'x', fields: { from: 'Name it.' } } },
@@ -162,7 +162,7 @@ describe('a translation that comes back', () => {
     expect(sent(1)).toMatchObject({ from: 'en', to: 'fr' });
   });
 
-  it('is not sent when it is no text, and can be sent again when there was no answer', async () => {
+  it('is not sent when it is no text file, and can be sent again when there was no answer', async () => {
     const { user, dialog } = await choose(
       new File([new Uint8Array([0x69, 0x64, 0xe9, 0x2c])], 'old.csv'),
     );

@@ -17,7 +17,7 @@ interface TranslationImportProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Takes a file back from translators, asks what it does not tell, and shows what became of each text. */
+/** Imports a file from translators, asks for missing facts, and shows the result for each text. */
 export function TranslationImport({ isOpen, onOpenChange }: TranslationImportProps) {
   const t = useTranslations('editor.translations');
   const common = useTranslations('common');
@@ -58,7 +58,7 @@ export function TranslationImport({ isOpen, onOpenChange }: TranslationImportPro
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void choose(file);
-              // Choosing the same file again is a new choice.
+              // Selecting the same file again must fire a change event.
               target.value = '';
             }}
           />

@@ -15,13 +15,13 @@ interface TranslationOutcomeProps {
   onOverwrite: (ids: string[]) => void;
 }
 
-/** What was written, what needs a choice, and what was refused with its line. */
+/** What was written, what needs a choice, and what was refused, with the line numbers. */
 export function TranslationOutcome({ result, isBusy, onOverwrite }: TranslationOutcomeProps) {
   const t = useTranslations('editor.translations');
   const locale = useLocale();
   const nameOf = useUnitName();
   const summary = useRef<HTMLDivElement>(null);
-  // It comes below what was pressed, perhaps out of sight.
+  // It appears below the button, perhaps out of view.
   useEffect(() => summary.current?.focus(), []);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { written, unchanged, conflicts, refused, from, to } = result;

@@ -18,7 +18,7 @@ const TranslationImport = lazily<TranslationDialogProps>(() =>
   import('./translation-import').then((module) => module.TranslationImport),
 );
 
-/** The way of a guide's texts to translators and back; the code of its dialogs comes when it is taken. */
+/** Export and import of translations; the code of its dialogs loads on request. */
 export function TranslationTools() {
   const t = useTranslations('editor.translations');
   const [showing, setShowing] = useState<'export' | 'import'>();

@@ -25,7 +25,7 @@ vi.mock('next/navigation', () => ({
 
 withEditor();
 
-describe('what was not sent', () => {
+describe('unsent text', () => {
   const typeAndCrash = async () => {
     setOnline(false);
     const { unmount } = open();
@@ -34,7 +34,7 @@ describe('what was not sent', () => {
     vi.restoreAllMocks();
   };
 
-  it('comes back after a crash and is saved', async () => {
+  it('is restored after a crash and saved', async () => {
     await typeAndCrash();
     fetchMock.mockResolvedValueOnce(saved('Half a sent', 2));
     open();
@@ -44,7 +44,7 @@ describe('what was not sent', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('never comes up for another person', async () => {
+  it('never appears for another person', async () => {
     await typeAndCrash();
     open({ account: 'ben' });
     expect(field().value).toBe('Sand');
@@ -70,7 +70,7 @@ describe('a version that somebody else saved meanwhile', () => {
     await pass(1_200);
   };
 
-  it('opens a comparison of what both changed, and what is chosen is saved on top of it', async () => {
+  it('opens a comparison of what both changed, and saves the choice on top of it', async () => {
     await overtake(step('Theirs', 4, { description: text('Their text', 'Texto deles') }));
     const comparison = within(
       screen.getByRole('region', { name: 'This was changed elsewhere too' }),
@@ -93,7 +93,7 @@ describe('a version that somebody else saved meanwhile', () => {
     expect(screen.queryByRole('region', { name: 'This was changed elsewhere too' })).toBeNull();
   });
 
-  it('can be taken as a whole', async () => {
+  it('can be accepted as a whole', async () => {
     await overtake(step('Theirs', 4, { description: text('Their text', 'Devagar') }));
     fireEvent.click(screen.getByRole('button', { name: 'Take all of theirs' }));
     await pass(5_000);
@@ -101,7 +101,7 @@ describe('a version that somebody else saved meanwhile', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('is put together with mine without asking where both changed different texts, and that is said', async () => {
+  it('is merged with mine without a question where both changed different texts, with a notice', async () => {
     fetchMock
       .mockResolvedValueOnce(
         refused(409, 'stale_version', {

@@ -19,7 +19,7 @@ interface WriteListDialogProps {
   onDone: (words: string) => void;
 }
 
-/** A list, written or pasted, whose lines become steps. */
+/** Makes steps of the lines of a typed or pasted list. */
 export function WriteListDialog({
   list: { text, write, add, progress, problem, waiting, isFilling, setIsFilling },
   isOpen,
@@ -52,7 +52,7 @@ export function WriteListDialog({
   return (
     <Dialog
       isOpen={isOpen}
-      // What is under way is not left behind.
+      // It cannot be closed while it sends.
       onOpenChange={(next) => {
         if (!isBusy) onOpenChange(next);
       }}
@@ -109,7 +109,7 @@ export function WriteListDialog({
   );
 }
 
-/** How lines are cut into a name and a description. */
+/** How lines are split into a name and a description. */
 function Preview({
   steps,
   lang,

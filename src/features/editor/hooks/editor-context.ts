@@ -10,28 +10,30 @@ import type { Autosave } from './use-autosave';
 import type { GoTo } from './use-editor-place';
 import type { EditorStore } from './use-editor-store';
 
-/** Something to be written or shown next: the key of an item's draft, or the settings, and its field. */
+/**
+ * The next text or picture to focus: the key of an item's draft, or the settings, and the field.
+ */
 export type Aim = { key: string; field: AimField };
 /** The key of the project's own fields. */
 export const SETTINGS_AIM = 'settings';
 
 export type Editor = EditorState & {
-  /** For what has to know the newest state outside of rendering. */
+  /** For code that needs the newest state outside of rendering. */
   store: EditorStore;
   dispatch: EditorStore['dispatch'];
   autosave: Autosave;
   place: EditorLocation & { goTo: GoTo };
-  /** The language one writes in; it stays when another item is opened. */
+  /** The language being written; it stays when another item is opened. */
   lang: ProjectLanguage;
   setLang: (lang: ProjectLanguage) => void;
-  /** What is to be written next, once its item is open. */
+  /** The next field to focus, once its item is open. */
   aim: Aim | undefined;
   setAim: (aim: Aim | undefined) => void;
-  /** A new item begins in the primary language, without which it cannot be saved. */
+  /** A new item starts in the primary language, which is required. */
   startNew: () => void;
-  /** Feedback that nobody has read yet. */
+  /** The number of unread feedback entries. */
   unread: Unread;
-  /** Shows the ways to hand the guide on. */
+  /** Opens the share dialog. */
   share: () => void;
 };
 

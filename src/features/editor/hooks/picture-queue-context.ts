@@ -6,10 +6,10 @@ import type { QueuedPicture } from '../model/picture-queue';
 export type PictureQueue = {
   pictures: readonly QueuedPicture[];
   isBusy: boolean;
-  /** One step for each picture among the files, in the order of their names. */
+  /** Makes a step of each picture among the files, in the order of their names. */
   add: (files: Iterable<File>) => void;
   retry: (id: string) => void;
-  /** Takes a picture out: stopped when it is on its way, forgotten when it failed. */
+  /** Removes a picture: cancels a running upload, or dismisses a failed one. */
   remove: (id: string) => void;
 };
 

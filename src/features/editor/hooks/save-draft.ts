@@ -10,13 +10,13 @@ import type { Outcome } from '../model/save-queue';
 import type { EditorStore } from './use-editor-store';
 
 const HELD: Outcome = { is: 'held' };
-/** Browsers send at most 64 kB for pages that are gone; the rest is for headers and other calls. */
+/** Browsers limit keepalive requests to 64 kB; the rest is for headers and other calls. */
 const KEEPALIVE_MAX_UNITS = 15_000;
 const nowMs = () => Date.now();
 
 /**
- * Saves an existing item as it is typed at this moment and writes into the editor's state what came of it. What is not
- * fit to be saved, or clashes with somebody else's version, is not sent.
+ * Saves an existing item as it is now and writes the result into the editor's state. Invalid or
+ * conflicting drafts are not sent.
  */
 export async function saveDraft(
   store: EditorStore,
@@ -104,7 +104,7 @@ function fail(
     store.dispatch({ type: 'itemLoaded', saved: { list, item: error.current } as SavedItem });
     return HELD;
   }
-  // Without time to renew it, a session that may be alive is refused; the page that comes back tries again.
+  // Without time to renew the session, a valid one may be refused; a restored page tries again.
   const isUnreachable =
     error instanceof ApiError &&
     (error.status === 0 || error.code === 'unreachable' || (error.status === 401 && isLeaving));

@@ -5,7 +5,7 @@ import type { SavedItem } from '../model/project-items';
 import { lightRow } from '../model/rows';
 import type { EditorStore } from './use-editor-store';
 
-/** Shows in the list what was just added, and tells the server where it stands when that is not the end. */
+/** Shows a new item in the list, and tells the server its position when that is not the end. */
 export function showNew(store: EditorStore, { list, item }: SavedItem): void {
   lightRow(item.id);
   if (list !== 'steps') return;
@@ -17,7 +17,7 @@ export function showNew(store: EditorStore, { list, item }: SavedItem): void {
     );
 }
 
-/** Tells the server the order with a new step. Where it will not have it, the step stands last until somebody moves it. */
+/** Tells the server the order with a new step. If it refuses, the step stays last. */
 export async function keepOrder(
   projectUid: string,
   ids: string[],

@@ -6,12 +6,12 @@ import { useState } from 'react';
 
 interface Announced {
   announcements: Announcements;
-  /** how the last move ended, once the server has answered; blank until then */
+  /** the result of the last move, once the server has answered; blank until then */
   outcome: string;
   tell: (id: string, overId: string, isKept: boolean) => void;
 }
 
-/** What screen readers say while an item is moved, and whether it then stays where it was put. */
+/** Announcements for screen readers during a move, and its result. */
 export function useAnnouncements(items: readonly { id: string; name: string }[]): Announced {
   const t = useTranslations('editor');
   const values = (id: UniqueIdentifier, overId: UniqueIdentifier = id) => ({
@@ -29,7 +29,7 @@ export function useAnnouncements(items: readonly { id: string; name: string }[])
       over ? t('movedOver', values(active.id, over.id)) : undefined,
     onDragEnd: ({ active, over }) => {
       if (!over) return t('dragCancelled', values(active.id));
-      // Where something has moved, the server's answer decides what is true.
+      // After a move the server's answer decides what is true.
       return over.id === active.id ? t('dropped', values(active.id)) : '';
     },
     onDragCancel: ({ active }) => t('dragCancelled', values(active.id)),

@@ -9,8 +9,8 @@ import type { EditorStore } from './use-editor-store';
 export type Autosave = ReturnType<typeof createSaveQueue>;
 
 /**
- * Saves existing items by themselves: shortly after the last key, when the page is hidden or left, when the network is
- * back, and again after a failure. New ones are made by a button.
+ * Saves existing items automatically: shortly after the last key, when the page is hidden or
+ * unloads, when the network is back, and again after a failure. New items are created by a button.
  */
 export function useAutosave(store: EditorStore): Autosave {
   const [queue] = useState(() =>

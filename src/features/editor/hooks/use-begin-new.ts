@@ -7,7 +7,10 @@ import { shownRow } from '../model/rows';
 import { useEditor } from './editor-context';
 import { usePanelKeys } from './use-panel-keys';
 
-/** Opens something new to be written. @returns a function of its kind and, for a step, of the step it comes behind; at the end without one */
+/**
+ * Starts a new item.
+ * @returns a function of its kind and, for a step, of the step before it; without one it comes last
+ */
 export function useBeginNew() {
   const {
     place: { goTo },
@@ -19,13 +22,16 @@ export function useBeginNew() {
     const item = { kind, id: NEW_ITEM };
     startNew();
     dispatch({ type: 'newBegun', after });
-    // The panel may show it already: what is typed next goes there.
+    // The panel may show it already: the next typed text goes there.
     setAim({ key: draftKey(item), field: kind === 'question' ? 'question' : 'name' });
     goTo(tabOf(item), item);
   });
 }
 
-/** By a key (constants.PANEL_KEYS) a step comes behind the row that has the focus, else behind the one that is open, else at the end. */
+/**
+ * By its shortcut (constants.PANEL_KEYS) a step follows the focused row, else the open item, else
+ * comes last.
+ */
 export function useAddAfterKey(begin: ReturnType<typeof useBeginNew>): void {
   const {
     store,
@@ -34,7 +40,7 @@ export function useAddAfterKey(begin: ReturnType<typeof useBeginNew>): void {
   usePanelKeys({
     after: () => {
       const wanted = shownRow(document.activeElement) ?? open?.id;
-      // What is being written is added first, by its own key.
+      // An item being written is added first, by its own shortcut.
       if (wanted === NEW_ITEM) return;
       const isThere = store.get().project.steps.some(({ id }) => id === wanted);
       begin('step', isThere ? wanted : undefined);

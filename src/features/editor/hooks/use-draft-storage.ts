@@ -8,9 +8,9 @@ import { readKeptDraft } from '../model/kept-draft';
 import type { EditorStore } from './use-editor-store';
 
 /**
- * Keeps what is typed on this device, for this account, until the server has it, so that a reload, a crash, a dead
- * network or an expired session loses nothing.
- * @returns whether everything unsaved is kept; if not, it lasts only as long as the page
+ * Stores drafts on this device, for this account, until the server has them, so that a reload, a
+ * crash, a lost network or an expired session loses nothing.
+ * @returns whether all unsaved text is stored; if not, it lasts only as long as the page
  */
 export function useDraftStorage(store: EditorStore, projectUid: string): boolean {
   const account = useAccount();
@@ -43,7 +43,8 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
       setIsKept(unkept.size === 0);
     };
     keep();
-    // Not ended with the page, only by the next time it is shown: what is confirmed after one has moved on has to leave the device too.
+    // Runs until the next mount, not until unmount: text that is confirmed later has to leave the
+    // device too.
     endBefore.current = store.subscribe(keep);
   }, [account, projectUid, store]);
   return isKept;
@@ -67,7 +68,7 @@ function restore(account: string, projectUid: string): Record<string, KeptDraft>
   );
 }
 
-// Another tab may have typed something newer into the same item since.
+// Another tab may have a newer draft of the same item.
 function forgetOwn(place: { account: string; name: string }, own: Partial<KeptDraft>) {
   const there = keptDraft(place) as Partial<KeptDraft> | undefined;
   if (JSON.stringify(there?.draft?.texts) === JSON.stringify(own.draft?.texts)) forgetDraft(place);

@@ -17,7 +17,7 @@ const DUPLICATED = {
   question: 'questionDuplicated',
 } as const;
 
-/** Puts a copy right behind an item, with what was typed last, and opens it. */
+/** Adds a copy after an item, with its latest text, and opens it. */
 export function useDuplicateItem() {
   const t = useTranslations('editor');
   const showToast = useToast();
@@ -26,7 +26,7 @@ export function useDuplicateItem() {
     autosave,
     place: { goTo },
   } = useEditor();
-  // One wish at a time: a second press while it is on its way means the same.
+  // One copy at a time: a second press during the request means the same.
   const isRunning = useRef(false);
   return useCallback(
     async ({ id, kind }: { id: string; kind: ItemKind }) => {

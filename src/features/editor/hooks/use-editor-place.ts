@@ -16,9 +16,9 @@ const addressNow = () => `${window.location.pathname}${window.location.hash}`;
 export type GoTo = (tab: EditorTab, item?: OpenItem, options?: { replaces?: boolean }) => void;
 
 /**
- * Which tab and item are open, as the address says: on load, on back and on forward. Moving changes the address only,
- * without asking the server, so that nothing typed is lost.
- * @param initialPath the path the server was asked for; it never sees the hash
+ * The open tab and item, from the address: on load, Back and Forward. Moving changes only the
+ * address, without a request, so that no typed text is lost.
+ * @param initialPath the requested path; the server never sees the hash
  */
 export function useEditorPlace(
   projectUid: string,

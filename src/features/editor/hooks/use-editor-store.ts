@@ -7,7 +7,10 @@ import { createStore, type Store } from '../model/store';
 
 export type EditorStore = Store<EditorState, EditorAction>;
 
-/** What the server has, what is being typed, and what becomes of it. @param loaded newer when the page was asked for again */
+/**
+ * The stored project, the drafts, and the save state.
+ * @param loaded newer when the page was requested again
+ */
 export function useEditorStore(loaded: ProjectView): { store: EditorStore; state: EditorState } {
   const [store] = useState(() => createStore(editorReducer, startOf(loaded)));
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);

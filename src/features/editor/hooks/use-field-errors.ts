@@ -5,7 +5,10 @@ import { type Draft, problemsOf } from '../model/draft';
 import { useEditor } from './editor-context';
 import { useTextProblem } from './use-text-problem';
 
-/** What is wrong with the open item's texts, by `field.language`, once saving it was tried; and the same in one sentence. */
+/**
+ * The errors of the open item's texts, by `field.language`, after an attempt to save; and the same
+ * in one sentence.
+ */
 export function useFieldErrors(
   key: string,
   draft: Draft,

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { takeFirstPictures } from '@/features/project/hooks/first-pictures';
 import type { PictureQueue } from './picture-queue-context';
 
-/** Makes steps of the pictures that were chosen with the guide, when its editor opens for the first time. */
+/**
+ * Makes steps of the pictures that were selected with the guide, when its editor opens for the
+ * first time.
+ */
 export function useFirstPictures(projectUid: string, { add }: Pick<PictureQueue, 'add'>): void {
   const take = useEffectEvent(() => {
     const files = takeFirstPictures(projectUid);

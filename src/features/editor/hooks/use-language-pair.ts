@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
 
-/** From which language of a guide into which other one; the latter may be one that the guide does not have yet. */
+/** A source language of a guide and a target language, which the guide may not have yet. */
 export function useLanguagePair(languages: readonly ProjectLanguage[]) {
   const [chosenFrom, setFrom] = useState<ProjectLanguage>();
   const [chosenTo, setTo] = useState<ProjectLanguage>();

@@ -3,12 +3,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { LONG_PRESS_MS } from '../constants';
 
-/** A finger that trembles still rests. */
+/** A trembling finger still rests. */
 const REST_PX = 10;
 
 /**
- * What a list does when a finger rests on something in it: the click that follows does nothing more. Spread on the list.
- * @param onLongPress what it rests on; true when that meant something
+ * Handlers for a long press on something in a list; suppresses the click that follows. Spread on
+ * the list.
+ * @param onLongPress called with the element; true when it was handled
  */
 export function useLongPress(onLongPress: (target: Element) => boolean) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
@@ -35,7 +36,7 @@ export function useLongPress(onLongPress: (target: Element) => boolean) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // The menu of the browser would come up over what is chosen.
+    // The browser's context menu would cover the selection.
     onContextMenu: (event: MouseEvent) => {
       if (press.current) event.preventDefault();
     },

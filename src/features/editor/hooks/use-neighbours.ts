@@ -8,8 +8,8 @@ import { useEditor } from './editor-context';
 export type Neighbours = { previous: (() => void) | undefined; next: (() => void) | undefined };
 
 /**
- * How to go from the open item to those before and behind it in their list; a new one stands behind the last. Whoever is
- * writing goes on in the same text there.
+ * Functions that open the previous and next item of the list; a new one is after the last. They
+ * focus the same text there.
  */
 export function useNeighbours(): Neighbours {
   const {

@@ -7,7 +7,7 @@ import { tabOf } from '../model/location';
 import { nextText } from '../model/next-text';
 import { useEditor } from './editor-context';
 
-/** Leads to the next text that is still to be written (model/next-text); false when none is left. */
+/** Opens the next missing text (model/next-text); false when none is left. */
 export function useNextText() {
   const {
     store,

@@ -2,7 +2,9 @@
 
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the panel's keys do (constants.PANEL_KEYS); absent where there is nothing to do. */
+/**
+ * The actions of the panel's shortcuts (constants.PANEL_KEYS); absent when there is nothing to do.
+ */
 export type PanelKeys = {
   save?: () => void;
   picture?: () => void;
@@ -13,10 +15,10 @@ export type PanelKeys = {
 };
 
 const OVER_PANEL = '[role="alertdialog"], [role="dialog"]:not([data-panel])';
-/** What Escape closes before the panel, besides what says so itself by `preventDefault`. */
+/** What Escape closes before the panel, in addition to handlers that call `preventDefault`. */
 const OPEN_FIRST = `${OVER_PANEL}, [role="menu"], [role="listbox"]`;
 
-/** Listens wherever the focus is: the open item is what is meant, unless a dialog lies over it. */
+/** Listens on the document: a shortcut is for the open item, unless a dialog is open. */
 export function usePanelKeys(keys: PanelKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);
@@ -33,7 +35,7 @@ export function usePanelKeys(keys: PanelKeys): void {
   }, []);
 }
 
-// A field elsewhere keeps its own Escape; what is composed by an input method is no key yet.
+// A field elsewhere keeps its own Escape; during composition a key belongs to the input method.
 function isEscapeTaken({ target, isComposing }: KeyboardEvent): boolean {
   const isElsewhere =
     target instanceof Element &&
@@ -59,6 +61,6 @@ function keyOf({
   if (key === 'ArrowUp') return 'previous';
   if (key === 'ArrowDown') return 'next';
   if (key === 'Enter') return 'after';
-  // By its place too: with Alt some keyboards write another character.
+  // By `code` too: with Alt some keyboards write another character.
   return key.toLowerCase() === 'p' || code === 'KeyP' ? 'picture' : undefined;
 }

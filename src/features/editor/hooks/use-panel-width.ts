@@ -22,8 +22,9 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * The side panel's width in pixels, dragged by mouse or finger or moved by keys at its left edge, which this device
- * remembers. Until then, and after a double click, it is its share of the window (specification, section 9).
+ * The side panel's width in pixels, changed by mouse, touch or keys at its left edge, and stored on
+ * this device. By default, and after a double click, it is a share of the window (specification,
+ * section 9).
  */
 export function usePanelWidth() {
   const windowPx = useSyncExternalStore(
@@ -47,14 +48,14 @@ export function usePanelWidth() {
     const panel = event.currentTarget.parentElement?.getBoundingClientRect();
     if (panel) setDraggedPx(panel.right - event.clientX);
   }, []);
-  // However it ends, by letting go or because the browser takes the pointer away.
+  // However the drag ends: by release, or by the browser cancelling the pointer.
   const handleLostCapture = () => {
     if (draggedPx === undefined) return;
     store(() => String(widthPx));
     setDraggedPx(undefined);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The handle is at the left edge: to the left makes the panel wider.
+    // The handle is at the left edge: moving left makes the panel wider.
     const next = {
       ArrowLeft: widthPx + PANEL_KEY_STEP_PX,
       ArrowRight: widthPx - PANEL_KEY_STEP_PX,

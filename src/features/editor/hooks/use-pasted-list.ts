@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast } from '@/components/ui/toast-context';
 import { isList, stepsOfList } from '../model/written-list';
 
-/** Offers to make steps of a list that is pasted: at once where nothing is written, and with a question into a step's name, which has no room for it. */
+/**
+ * Offers to make steps of a pasted list: at once where nothing is written, and with a question in a
+ * step's name, which is one line.
+ */
 export function usePastedList(onList: (text: string) => void): void {
   const t = useTranslations('editor.list');
   const showToast = useToast();

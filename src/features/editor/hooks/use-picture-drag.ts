@@ -9,7 +9,7 @@ const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(PICT
 /** Lets the picture of a row be dragged to another row that can have one. Spread on the list. */
 export function usePictureDrag(onDrop: (from: string, to: string) => void) {
   const over = useRef<Element>(undefined);
-  // Straight to the row: rendered by React, the whole list would hear of every row that is passed.
+  // Directly on the element: through React, the whole list would re-render for every row passed.
   const mark = (row?: Element) => {
     over.current?.removeAttribute('data-over');
     row?.setAttribute('data-over', '');

@@ -28,13 +28,16 @@ import type { PictureQueue } from './picture-queue-context';
 import { keepOrder } from './show-new';
 
 interface Target {
-  /** the project as it is now */
+  /** the current project */
   read: () => ProjectView;
   onAdded: (step: StepView) => void;
   onOrdered: (ids: string[]) => void;
 }
 
-/** Makes a step of each of many pictures: sent three at once, added in their order; one that fails stops no other. What failed for want of a network goes on once there is one. */
+/**
+ * Makes a step of each of many pictures: three uploads at once, steps added in order; a failed one
+ * does not stop the others. Those that failed offline continue when the network is back.
+ */
 export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQueue {
   const t = useTranslations('upload');
   const showToast = useToast();
@@ -81,7 +84,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
     running.current.set(id, new AbortController());
     dispatch({ type: 'changed', id, change: { stage: 'adding' } });
     const project = read();
-    // The same words on a retry: an answer that was lost must not make a second step.
+    // The same texts on a retry: a lost answer must not create a second step.
     const body = bodies.current.get(id) ?? {
       ...textsForPicture(fileName, project.stepCount + 1, project.languages),
       type: 1 as const,

@@ -10,15 +10,15 @@ import type { ProjectPatch, ProjectView } from '@/features/project/schema';
 import { useEditor } from './editor-context';
 
 interface ProjectFormOptions {
-  /** the name under which the device keeps what is typed in it */
+  /** storage name of its draft on the device */
   form: string;
   onSaved: () => void;
   onCancelled: () => void;
-  /** to show it once more, with what was thrown away */
+  /** to open it again with the discarded text */
   onBack: () => void;
 }
 
-/** Saves a form about the project, or a part of it, and throws it away with Undo. */
+/** Saves a form of the project, or a part of it, and discards it with Undo. */
 export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFormOptions) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -32,7 +32,7 @@ export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFo
         project: await updateProject(project.projectUid, { ...patch, version: project.version }),
       });
     } catch (error) {
-      // The form keeps what was typed and tells why; behind it the current version is there to compare.
+      // The form keeps the text and shows the error; behind it is the current version to compare.
       if (error instanceof ApiError && error.code === 'stale_version')
         dispatch({ type: 'projectLoaded', project: error.current as ProjectView });
       throw error;

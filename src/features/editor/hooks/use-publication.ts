@@ -20,12 +20,15 @@ import { isNewKey } from '../model/editor-state';
 import { useEditor } from './editor-context';
 
 type Doing = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
-/** The question or explanation that is open. */
+/** The open question or explanation. */
 export type Asking = 'check' | 'unconfirmed' | 'delete';
 
 export type Publication = ReturnType<typeof usePublication>;
 
-/** What can be done with a project as a whole, one at a time, each with its message (specification, sections 4 and 8). */
+/**
+ * The actions on the project as a whole, one at a time, each with its message (specification,
+ * sections 4 and 8).
+ */
 export function usePublication(onPublished: () => void) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -62,7 +65,7 @@ export function usePublication(onPublished: () => void) {
   };
   const take = async (changed: ReturnType<typeof publishProject>) =>
     dispatch({ type: 'projectLoaded', project: await changed });
-  /** @param isPublic whether readers could open it before */
+  /** @param isPublic whether it was public before */
   const unarchive = (isPublic: boolean) =>
     run('unarchive', async () => {
       await take(unarchiveProject(projectUid));
@@ -73,11 +76,11 @@ export function usePublication(onPublished: () => void) {
     doing,
     asking,
     ask,
-    /** what has been done, in words, until the next thing is done */
+    /** announcement of the last action, until the next one */
     said,
     publish: () =>
       run('publish', async () => {
-        // What was typed in the last moments belongs to what is published.
+        // The latest typed text belongs to what is published.
         await Promise.all(
           Object.keys(store.get().drafts)
             .filter((key) => !isNewKey(key))
@@ -105,10 +108,10 @@ export function usePublication(onPublished: () => void) {
     unarchive: () => unarchive(false),
     remove: () =>
       run('delete', async () => {
-        // What is typed comes back with it: from the server, or from this device.
+        // The typed text comes back with it: from the server, or from this device.
         autosave.flush();
         await deleteProject(projectUid);
-        // This page is kept behind the next one, and comes back with the project.
+        // The router keeps this page, and it returns with the project.
         ask(undefined);
         offerUndo(projectUid, () => router.push(dashboardPaths.editor(projectUid)));
         router.push(dashboardPaths.projects());

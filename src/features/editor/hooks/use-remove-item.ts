@@ -21,7 +21,10 @@ type Removed = Removal & { index: number };
 const NOTHING: readonly Removal[] = [];
 const listOf = ({ kind }: Removal) => (kind === 'question' ? 'questions' : 'steps');
 
-/** Deletes items after a question that names them (specification, section 2, 'Project editor'), and brings them back when asked to. */
+/**
+ * Deletes items after a question that names them (specification, section 2, 'Project editor'), and
+ * restores them on request.
+ */
 export function useRemoveItem() {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -35,12 +38,12 @@ export function useRemoveItem() {
   } = useEditor();
   const [asked, setAsked] = useState(NOTHING);
   const [isBusy, setIsBusy] = useState(false);
-  /** Where the focus goes once the dialog is gone: the ids that stood next to what went. */
+  /** Focus targets after the dialog has closed: the ids next to the deleted items. */
   const focusNext = useRef<readonly string[]>(undefined);
 
   const tell = (error: unknown) =>
     showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
-  // The last one first: each stands where it stood when it went.
+  // The last one first, so that the positions of the others stay valid for a restore.
   const restore = async (removed: readonly Removed[]) => {
     try {
       for (const { id, kind, index } of [...removed].reverse()) {
@@ -67,7 +70,7 @@ export function useRemoveItem() {
   const removeOne = async (removal: Removal): Promise<Removed> => {
     const { id, kind } = removal;
     const list = listOf(removal);
-    // What was typed last comes back with it.
+    // It is restored with the latest typed text.
     await autosave.run(id);
     await (kind === 'question' ? removeQuestion(projectUid, id) : removeStep(projectUid, id)).catch(
       forgiveGone,
@@ -86,7 +89,7 @@ export function useRemoveItem() {
       setAsked(NOTHING);
     } catch (error) {
       tell(error);
-      // What is left of several can be tried again.
+      // A retry covers those that are left.
       setAsked(removals.slice(removed.length));
     } finally {
       setIsBusy(false);
@@ -106,7 +109,10 @@ export function useRemoveItem() {
     ask: (...removals: readonly Removal[]) => setAsked(removals),
     dismiss: () => setAsked(NOTHING),
     remove,
-    /** Gives the focus to the row that has taken the place of the last one removed; to the button that adds where there is none. */
+    /**
+     * Focuses the row that took the place of the last deleted one; the add button when the list is
+     * empty.
+     */
     focusRest: (): boolean => {
       const ids = focusNext.current;
       focusNext.current = undefined;
@@ -118,14 +124,14 @@ export function useRemoveItem() {
   };
 }
 
-// The button that brought it back has gone: the focus goes to what came.
+// The Undo button is gone: focus the restored item.
 function focusWhereLost(id: string) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) rowOf(id)?.focus();
   });
 }
 
-// Deleted somewhere else already: what was wanted is so.
+// Already deleted elsewhere: the result is the same.
 function forgiveGone(error: unknown) {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }

@@ -14,21 +14,23 @@ import type { Selection } from './use-selection';
 export type RowItem = Removal;
 type Keys = { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
-/** What rows do when they are pressed, the same object at every rendering. */
+/** The actions of rows, the same object at every render. */
 export type RowActions = {
-  /** opens an item, or closes the one that is open; with a key held down, or where rows are chosen, chooses it */
+  /**
+   * opens an item, or closes the open one; with a modifier key, or in selection mode, selects it
+   */
   press: (item: RowItem, isActive: boolean, keys: Keys) => void;
-  /** what can be done with it from its menu */
+  /** the entries of its menu */
   entries: (item: RowItem) => readonly MenuEntry[];
-  /** begins something new behind it, where that can be */
+  /** starts a new item after it, where that is possible */
   addAfter?: (id: string) => void;
 };
 
 interface RowActionsOptions {
   remove: (item: RowItem) => void;
-  /** where several can be chosen */
+  /** where several can be selected */
   selection?: Selection;
-  /** what else can be done with items of this list, before what can be done with all */
+  /** further menu entries for items of this list, before the common ones */
   more?: (item: RowItem) => readonly MenuEntry[];
   addAfter?: (id: string) => void;
 }

@@ -25,7 +25,10 @@ const UPDATED = {
 } as const;
 const nowMs = () => Date.now();
 
-/** Adds the open item, or saves it at once, because somebody asked for it. Nothing typed goes away before the server has it. */
+/**
+ * Adds the open item, or saves it at once, on request. No typed text is dropped before the server
+ * has it.
+ */
 export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -70,7 +73,8 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
   const add = async () => {
     const draft = store.get().drafts[key] ?? draftOf(kind, undefined, languages);
     const wish = draft.wish ?? { key: randomKey(), ...writtenOf(draft) };
-    // Kept on the device with its key: however often it is sent, also after a reload, it is made once.
+    // Stored on the device with its key: however often it is sent, also after a reload, it is
+    // created once.
     dispatch({ type: 'edited', key, draft: { ...draft, wish } });
     dispatch({ type: 'notSaved', key, state: { is: 'saving' }, isAnswered: false });
     const sent: Draft = { kind, ...writtenOf(wish) };
@@ -81,7 +85,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     if (isOpen.current) beginNext();
     if (saved.list === 'steps' && file) await attach(saved.item.id, file);
   };
-  // The next one is ready to be written: guides have many. Behind a chapter comes a step.
+  // A new form follows: guides have many items. After a chapter comes a step.
   const beginNext = () => {
     const next = { kind: kind === 'chapter' ? 'step' : kind, id: NEW_ITEM } as const;
     setAdded((count) => count + 1);
@@ -106,7 +110,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     leadToFirst(errors);
     tellFailure(message);
   };
-  // The open item says itself why it is not saved.
+  // The open item itself shows why it is not saved.
   const tellFailure = (text: string) => {
     if (!isOpen.current) showToast({ text, tone: 'bad' });
   };
@@ -118,7 +122,8 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     else if (isAsked && !isUnsaved(drafts[key]))
       dispatch({ type: 'told', key, text: t(UPDATED[kind]) });
   };
-  // The step is there already: a picture that cannot be attached is told, and can be chosen again.
+  // The step exists already: a picture that cannot be attached has a message, and can be selected
+  // again.
   const attach = async (stepId: string, file: NonNullable<Draft['file']>) => {
     try {
       dispatch({ type: 'pictureSaved', step: await updateStep(projectUid, stepId, { file }) });
@@ -138,7 +143,10 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     setLang(first.lang);
     setAim({ key, field: first.field });
   };
-  /** Whether its texts are fit to be saved; if not, the fields say why, and the first of them has the focus. */
+  /**
+   * Whether its texts are valid; if not, the fields show errors, and the first invalid one is
+   * focused.
+   */
   const check = (): boolean => {
     const draft =
       store.get().drafts[key] ??
@@ -149,7 +157,8 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     leadToFirst(problems);
     return false;
   };
-  // Added while its picture is on its way, it waits for it; not without it, when it does not arrive.
+  // An item that is added during the upload of its picture waits for it, and is not added without
+  // it.
   const hasPicture = async (): Promise<boolean> => {
     if (!upload.current) return true;
     setIsWaiting(true);
@@ -169,7 +178,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       setIsSaving(false);
     }
   };
-  /** `added` counts the new ones, each of which leaves a fresh form. */
+  /** `added` counts the new items, each of which leaves an empty form. */
   return { check, save, isSaving, isWaiting, noticeUpload, added };
 }
 

@@ -5,26 +5,29 @@ import { useSteady } from '@/client/use-steady';
 import { span } from '../model/reorder';
 
 export type Selection = {
-  /** whether rows are chosen at all, be it none yet */
+  /** whether selection mode is on, even with no row selected */
   isOn: boolean;
-  /** those of the list that are chosen */
+  /** the selected rows */
   chosen: ReadonlySet<string>;
-  /** chooses one or lets it go */
+  /** toggles a row */
   toggle: (id: string) => void;
-  /** chooses everything from the one chosen last to this one */
+  /** selects all rows from the last selected one to this one */
   extend: (id: string, from: string | undefined) => void;
-  /** chooses these and nothing else */
+  /** selects only these */
   choose: (ids: readonly string[]) => void;
   end: () => void;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which rows of a list are chosen, for what is done with several at once. @param ids of all rows, in their order */
+/**
+ * The selected rows of a list.
+ * @param ids of all rows, in their order
+ */
 export function useSelection(ids: readonly string[]): Selection {
   const [wanted, setWanted] = useState<ReadonlySet<string>>();
   const last = useRef<string>(undefined);
-  // It changes many rows: in a long list that is done between frames.
+  // A transition, because it re-renders many rows in a long list.
   const change = (next: ReadonlySet<string> | undefined) => startTransition(() => setWanted(next));
   const chosen = useMemo(() => new Set(ids.filter((id) => wanted?.has(id))), [ids, wanted]);
   const toggle = useSteady((id: string) => {

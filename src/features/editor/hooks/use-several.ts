@@ -13,7 +13,7 @@ import { useEditor } from './editor-context';
 import type { Selection } from './use-selection';
 import type { useSort } from './use-sort';
 
-/** What is done with several steps at once. */
+/** The actions on several steps at once. */
 export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort>) {
   const t = useTranslations('editor');
   const showToast = useToast();
@@ -37,7 +37,8 @@ export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort
         : t('orderKept'),
     );
   };
-  // Each copy comes behind its original; together they then go behind the last of these, which may be refused.
+  // Each copy follows its original; all are then moved after the last one, which the server may
+  // refuse.
   const duplicate = async () => {
     const copies: string[] = [];
     setIsBusy(true);
@@ -64,13 +65,13 @@ export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort
   };
   return {
     isBusy,
-    /** what came of it, for who does not see it */
+    /** the result, for screen readers */
     told,
     nudge: (by: 'up' | 'down') => void move((ids) => nudge(ids, chosen, by), chosen),
     place: (moved: ReadonlySet<string>, behind: string | undefined) =>
       void move((ids) => gather(ids, moved, behind), moved),
     duplicate: () => void duplicate(),
-    /** chooses the steps of the chapters that are chosen, where some are not */
+    /** also selects the steps of the selected chapters, if some are not selected */
     chapterSteps: all.length > chosen.size ? () => selection.choose(all) : undefined,
   };
 }

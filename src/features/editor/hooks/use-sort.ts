@@ -12,8 +12,8 @@ const CALLS = { steps: sortSteps, questions: sortQuestions } as const;
 const FAILED = { steps: 'sortStepsFailed', questions: 'sortQuestionsFailed' } as const;
 
 /**
- * Moves items at once and tells the server, one order after another. When it refuses, the last order it took comes
- * back (specification, section 8, 'Reorder failure').
+ * Moves items at once and sends the orders one after another. When the server refuses, restores the
+ * last accepted order (specification, section 8, 'Reorder failure').
  */
 export function useSort(list: ListName) {
   const t = useTranslations('editor');
@@ -34,7 +34,7 @@ export function useSort(list: ListName) {
   const fail = async (error: unknown) => {
     dispatch({ type: 'ordered', list, ids: orders.current.taken });
     showToast({ text: t(FAILED[list]), tone: 'bad' });
-    // Somebody added or removed items elsewhere: without them no order would ever be taken.
+    // Somebody added or removed items elsewhere: without them the server would refuse every order.
     if (error instanceof ApiError && error.code === 'validation_failed')
       dispatch({ type: 'projectLoaded', project: await readProject(projectUid) });
   };
@@ -58,9 +58,11 @@ export function useSort(list: ListName) {
     state.isSending = false;
     return isTaken;
   };
-  /** Whether the server has taken the order that `reorder` made of the present one, or one that came of it while it was sent. */
+  /**
+   * Whether the server accepted the order that `reorder` made of the current one, or a later one.
+   */
   return (reorder: (ids: string[]) => string[]) => {
-    // As they are now: things may have been added since the last rendering.
+    // The current items: some may have been added since the last render.
     const before = orders.current.wanted ?? store.get().project[list].map(({ id }) => id);
     const wanted = reorder(before);
     if (wanted.every((id, place) => id === before[place])) return orders.current.sent;

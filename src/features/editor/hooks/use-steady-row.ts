@@ -7,8 +7,9 @@ const rowOf = (id: string | undefined) =>
   [...document.querySelectorAll<HTMLElement>(ROW)].find(({ dataset }) => dataset['item'] === id);
 
 /**
- * Keeps a row where it is on the screen while the panel opens or closes beside its list, which becomes narrower or
- * wider: the one that is pressed, or else the open one. One that is opened from elsewhere is brought into sight.
+ * Keeps a row at its position on the screen while the panel opens or closes and the list changes
+ * its width: the pressed row, else the open one. A row that is opened from elsewhere is scrolled
+ * into view.
  */
 export function useSteadyRow(openId: string | undefined): void {
   const noted = useRef<{ row: HTMLElement; topPx: number }>(undefined);
@@ -17,7 +18,7 @@ export function useSteadyRow(openId: string | undefined): void {
       const pressed = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
       const row = pressed ?? rowOf(openId);
       noted.current = row && { row, topPx: row.getBoundingClientRect().top };
-      // What opens later was not opened by this.
+      // Later changes are not caused by this press.
       requestAnimationFrame(() => {
         noted.current = undefined;
       });

@@ -13,12 +13,12 @@ import type { Selection } from './use-selection';
 interface StepEntriesOptions {
   begin: ReturnType<typeof useBeginNew>;
   selection: Selection;
-  /** of each step, how many nobody has read */
+  /** number of unread reports by step */
   reports: ReadonlyMap<string, number>;
   onChoice: (choice: Choice) => void;
 }
 
-/** What can be done with a step or a chapter from its menu, beside what can be done with every item. */
+/** The menu entries of a step or a chapter, in addition to those of every item. */
 export function useStepEntries({ begin, selection, reports, onChoice }: StepEntriesOptions) {
   const t = useTranslations('editor');
   const {

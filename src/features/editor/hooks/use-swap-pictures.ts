@@ -8,7 +8,7 @@ import { swapPictures } from '@/features/project/api';
 import { lightRow } from '../model/rows';
 import { useEditor } from './editor-context';
 
-/** Gives the picture of a step to another one, which gives its own for it where it has one. */
+/** Moves the picture of a step to another one, and the other one's picture back, if any. */
 export function useSwapPictures() {
   const t = useTranslations('editor');
   const common = useTranslations('common');
@@ -16,7 +16,7 @@ export function useSwapPictures() {
   const { store, autosave } = useEditor();
   const swap = async (from: string, to: string): Promise<boolean> => {
     try {
-      // What was typed last about them goes with them.
+      // The latest texts about them move, too.
       await Promise.all([autosave.run(from), autosave.run(to)]);
       const { projectUid } = store.get().project;
       const { results } = await swapPictures(projectUid, from, to, randomKey());

@@ -10,11 +10,11 @@ import type { TranslationBody, TranslationResult } from '@/features/project/tran
 import type { ProjectLanguage } from '@/shared/languages';
 import { useEditor } from './editor-context';
 
-/** What went wrong, and what of it can be mended here. */
+/** What went wrong, and what can be corrected here. */
 export type TranslationFailure = { text: string; asks?: 'language' | 'languages' | 'again' };
 export type SaidLanguages = { from: ProjectLanguage; to: ProjectLanguage };
 
-/** A file of translations on its way in: chosen, sent, and what became of it. */
+/** The import of a translation file: selection, sending and result. */
 export function useTranslationImport() {
   const t = useTranslations('editor.translations');
   const common = useTranslations('common');
@@ -25,7 +25,7 @@ export function useTranslationImport() {
   const [result, setResult] = useState<TranslationResult>();
   const last = useRef<TranslationBody>(undefined);
 
-  /** Sends the chosen file once more with what was decided since. */
+  /** Sends the file again with the new decisions. */
   const send = async (decided: Partial<TranslationBody> = {}) => {
     if (!last.current) return;
     const body = { ...last.current, ...decided };

@@ -5,7 +5,10 @@ import { StepType } from '@/features/project/constants';
 import { itemNumbers } from '@/features/project/model/item-numbers';
 import { useEditor } from './editor-context';
 
-/** Where a text of a translation stands in the guide, in words; undefined for one that is not there. @returns a function of the text's id */
+/**
+ * The place of a translated text in the guide, in words; undefined for an unknown one.
+ * @returns a function of the text's id
+ */
 export function useUnitName(): (unit: string) => string | undefined {
   const t = useTranslations('editor.translations.unit');
   const {

@@ -19,12 +19,13 @@ import {
 } from '../model/written-list';
 import { useEditor } from './editor-context';
 
-/** How far the lines of a list are, while they are sent. */
+/** Progress of the lines while they are sent. */
 export type ListProgress = { done: number; total: number };
 
 /**
- * A list that becomes steps at the end of the guide, one for each line, in their order. Steps that have a picture and no text get
- * the first lines, unless that is switched off. What could not be sent stays in the list, which this device keeps until then.
+ * Makes a step of each line of a list, in order, at the end of the guide. Steps with a picture and
+ * no text get the first lines, unless that is off. Lines that fail stay in the list, which this
+ * device stores until then.
  */
 export function useWriteList() {
   const t = useTranslations('editor');
@@ -42,7 +43,7 @@ export function useWriteList() {
   const untold = useMemo(() => stepsWithoutText(project), [project]);
   const waiting = untold.filter(({ id }) => !(id in drafts));
   const fillable = isFilling ? waiting : [];
-  // A line that was sent before is sent under the same key: an answer that was lost makes no second step.
+  // A line is sent again with the same key: a lost answer creates no second step.
   const keys = useRef(new Map<string, string>());
 
   const write = (next: string) => {

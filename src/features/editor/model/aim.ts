@@ -2,14 +2,17 @@ import type { AimField } from './fields';
 
 const choose = '[data-picture] [data-choose]';
 
-/** Gives the focus to a text or to the button that chooses the picture, where they are below `within`. */
+/** Focuses a text or the button of the picture inside `within`. */
 export function focusAim(within: ParentNode | null, field: AimField): void {
   within
     ?.querySelector<HTMLElement>(field === 'picture' ? choose : `[data-text="${field}"]`)
     ?.focus();
 }
 
-/** From a line of text to the blank one below it in the same language, where Enter would only say that it is missing. */
+/**
+ * From a single-line text to the empty one below it in the same language, where Enter would only
+ * show an error.
+ */
 export function goOnToBlank(from: EventTarget): boolean {
   if (!(from instanceof HTMLInputElement && from.dataset['text'])) return false;
   const below = from
@@ -20,7 +23,7 @@ export function goOnToBlank(from: EventTarget): boolean {
   return true;
 }
 
-/** Asks for a picture as its button does; the focus stays at it, also when none is chosen. */
+/** Opens the file chooser like its button; the focus stays there, also on cancel. */
 export function choosePicture(within: ParentNode | null): void {
   const button = within?.querySelector<HTMLElement>(choose);
   button?.focus();

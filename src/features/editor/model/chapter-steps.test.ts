@@ -10,13 +10,13 @@ const steps = [
   { id: 'd', type: 1 },
 ];
 
-it('takes the steps of a chapter up to the next one, or to the end', () => {
+it('returns the steps of a chapter up to the next one, or to the end', () => {
   expect(chapterWithSteps(steps, 'one')).toEqual(['one', 'b', 'c']);
   expect(chapterWithSteps(steps, 'two')).toEqual(['two', 'd']);
   expect(chapterWithSteps(steps, 'gone')).toEqual([]);
 });
 
-it('adds to what is chosen the steps of its chapters, in the order of the guide', () => {
+it('adds the steps of selected chapters, in the order of the guide', () => {
   expect(withChapterSteps(steps, new Set(['two', 'a']))).toEqual(['a', 'two', 'd']);
   expect(withChapterSteps(steps, new Set(['c']))).toEqual(['c']);
 });

@@ -10,7 +10,7 @@ export function chapterWithSteps(steps: readonly Item[], chapterId: string): str
   return steps.slice(start, next < 0 ? undefined : next).map(({ id }) => id);
 }
 
-/** What is chosen, and with each chapter all of its steps. */
+/** The selection, and with each chapter all of its steps. */
 export function withChapterSteps(steps: readonly Item[], chosen: ReadonlySet<string>): string[] {
   const all = new Set(chosen);
   for (const { id, type } of steps)

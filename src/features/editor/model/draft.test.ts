@@ -28,7 +28,7 @@ const stored = {
 };
 
 describe('a draft', () => {
-  it('says what is stored, and sends it back unchanged', () => {
+  it('equals the stored item, and sends it back unchanged', () => {
     const draft = draftOf('step', stored, LANGUAGES);
     expect(draft.baseVersion).toBe(3);
     expect(textsOf(draft, LANGUAGES)).toEqual({
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(isUnchanged(draft, draftOf('step', stored, LANGUAGES), LANGUAGES)).toBe(true);
   });
 
-  it('needs every text of the primary language, and of others once they were begun', () => {
+  it('needs every text of the primary language, and of others that were started', () => {
     const draft = draftOf('step', undefined, LANGUAGES);
     expect(Object.keys(problemsOf(draft, LANGUAGES))).toEqual(['name.pt-BR', 'description.pt-BR']);
     const begun = withText(draft, 'name', 'en', 'Sand');
@@ -53,14 +53,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('leaves a language that nobody has begun pending, also when its texts were taken away', () => {
+  it('leaves an empty language pending, also when its texts were removed', () => {
     const written = withText(draftOf('chapter', undefined, LANGUAGES), 'name', 'en', 'Sanding');
     const draft = withText(withText(written, 'name', 'en', ' '), 'name', 'pt-BR', 'Lixar');
     expect(problemsOf(draft, LANGUAGES)).toEqual({});
     expect(textsOf(draft, LANGUAGES).name?.[1]).toEqual({ lang: 'en', value: '', pending: true });
   });
 
-  it('is not left for later any more once the language is written', () => {
+  it('is no longer left for later once the language is complete', () => {
     const draft = withText(
       withText(draftOf('step', stored, LANGUAGES), 'name', 'en', 'Sand'),
       'description',
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(problemsOf(withText(draft, 'name', 'en', ''), LANGUAGES)).toHaveProperty(['name.en']);
   });
 
-  it('says where its first problem is: in the language one writes in, if there is one', () => {
+  it('finds its first problem: in the current language, if there is one', () => {
     const begun = withText(draftOf('step', undefined, LANGUAGES), 'name', 'en', 'Sand');
     const problems = problemsOf(begun, LANGUAGES);
     expect(firstProblem('step', problems, 'en', LANGUAGES)).toEqual({
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(problemsOf(draft, LANGUAGES)['name.pt-BR']?.key).toBe('text');
   });
 
-  it('keeps what was written in a language left for later', () => {
+  it('keeps the texts of a language left for later', () => {
     const draft = withText(draftOf('step', stored, LANGUAGES), 'name', 'en', ' Sand ');
     expect(textsOf(draft, LANGUAGES).name?.[1]).toEqual({ lang: 'en', value: 'Sand' });
     expect(textsOf(draft, LANGUAGES).description?.[1]).toEqual({
@@ -109,7 +109,7 @@ describe('a draft', () => {
     });
   });
 
-  it('leaves a language that the project got meanwhile for later', () => {
+  it('leaves a language that was added to the project for later', () => {
     const draft = withText(draftOf('chapter', undefined, ['pt-BR']), 'name', 'pt-BR', 'Montagem');
     expect(problemsOf(draft, LANGUAGES)).toEqual({});
     expect(textsOf(draft, LANGUAGES).name).toEqual([
@@ -118,7 +118,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('puts the messages of the server at the language they are about', () => {
+  it("maps the server's messages to their language", () => {
     const errors = fieldErrors({ 'name.1.value': 'too long', description: 'missing' }, LANGUAGES);
     expect(errors).toEqual({ 'name.en': 'too long', 'description.pt-BR': 'missing' });
     expect(languagesWithProblems({ 'name.en': 'too long' }, LANGUAGES)).toEqual(['en']);

@@ -3,26 +3,28 @@ import type { LocalizedText } from '@/shared/localized-text';
 import { lengthOf } from '@/shared/text';
 import { type FieldName, type ItemKind, TEXT_FIELDS, type TextField } from './fields';
 
-/** A picture that was uploaded for an item which does not exist yet. */
+/** A picture that was uploaded for an item that does not exist yet. */
 export type WaitingFile = { name: string; url: string };
 
-/** The texts of an item as somebody writes them. */
+/** The texts of an item in the form. */
 export type Written = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
-  /** Languages that were begun and left for later: what is blank in them is pending. */
+  /** Languages that were started and left for later: their empty texts are pending. */
   later: ProjectLanguage[];
 };
 
-/** What somebody typed and did not save yet. */
+/** The unsaved input of an item. */
 export type Draft = Written & {
   kind: ItemKind;
   /** Version of the item the typing began from, and its texts then; undefined for a new one. */
   baseVersion?: number;
   base?: Written;
   file?: WaitingFile;
-  /** The server has it, but for blanks at the ends; it is kept so that a field does not change under somebody's hands. */
+  /** Saved except for spaces at the ends; kept so that the field does not change while typing. */
   isSettled?: true;
-  /** A new item that was sent and may be there, though no answer came: it is asked for again, under the same key. */
+  /**
+   * A new item that was sent without an answer and may exist: it is sent again with the same key.
+   */
   wish?: Written & { key: string };
 };
 
@@ -31,7 +33,7 @@ export type TextProblem = { key: 'text' | 'textRequired' | 'tooLong'; max: numbe
 /** Problems by `field.language`. */
 export type DraftProblems = Record<string, TextProblem>;
 
-/** A draft that holds what is stored, or nothing yet. */
+/** A draft of the stored item, or an empty one. */
 export function draftOf(
   kind: ItemKind,
   stored: (StoredTexts & { version: number }) | undefined,
@@ -64,8 +66,8 @@ const isBlank = (draft: Draft, lang: ProjectLanguage) => (field: TextField) =>
   textOf(draft, field.name, lang).trim() === '';
 
 /**
- * Whether what is blank in this language is pending: one that nobody has begun waits without being asked about, one
- * that was begun when somebody says so. The primary language never is.
+ * Whether empty texts of this language are pending: always in an unstarted language, in a started
+ * one when the user says so. Never in the primary language.
  */
 export function isLater(
   draft: Draft,
@@ -76,13 +78,13 @@ export function isLater(
   return draft.later.includes(lang) || requiredIn(draft).every(isBlank(draft, lang));
 }
 
-/** Whether something is written in this language, and something is not. */
+/** Whether this language has some texts, but not all. */
 export function isHalfWritten(draft: Draft, lang: ProjectLanguage): boolean {
   const fields = requiredIn(draft);
   return fields.some(isBlank(draft, lang)) && !fields.every(isBlank(draft, lang));
 }
 
-/** Whether this language waits to be written. */
+/** Whether this language is still to be written. */
 export function isPending(
   draft: Draft,
   lang: ProjectLanguage,
@@ -109,8 +111,8 @@ export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): 
 }
 
 /**
- * The lists of texts to send. What is written is kept; only blanks are pending. Texts that nobody has to write are left
- * out where they are blank.
+ * The lists of texts to send. Written texts are kept; only empty ones are pending. Optional texts
+ * are left out when empty.
  */
 export function textsOf(
   draft: Draft,
@@ -130,7 +132,7 @@ export function textsOf(
   );
 }
 
-/** What keeps a draft from being saved (specification, section 5; contract, section 4). */
+/** The errors of a draft (specification, section 5; contract, section 4). */
 export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]): DraftProblems {
   const problems: DraftProblems = {};
   for (const { name, max, isOptional } of TEXT_FIELDS[draft.kind]) {
@@ -146,7 +148,7 @@ export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]):
   return problems;
 }
 
-/** Whether a draft would be stored as what is stored already. */
+/** Whether saving the draft would change nothing. */
 export function isStoredSame(
   draft: Draft,
   fresh: Draft,
@@ -158,7 +160,7 @@ export function isStoredSame(
   );
 }
 
-/** Whether a draft says the same as what is stored, so that nothing would be lost without it. */
+/** Whether a draft equals the stored item, so that it can be dropped. */
 export function isUnchanged(
   draft: Draft,
   fresh: Draft,
@@ -176,7 +178,7 @@ export function isUnchanged(
   );
 }
 
-/** The languages in which something is wrong, in the project's order. */
+/** The languages with errors, in the project's order. */
 export function languagesWithProblems(
   problems: Record<string, unknown>,
   languages: readonly ProjectLanguage[],
@@ -186,7 +188,7 @@ export function languagesWithProblems(
   );
 }
 
-/** The first text with a problem, in the language one writes in if there is one. */
+/** The first text with an error, in the current language if there is one. */
 export function firstProblem(
   kind: ItemKind,
   problems: Record<string, unknown>,

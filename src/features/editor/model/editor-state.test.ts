@@ -98,13 +98,13 @@ describe('the editor', () => {
     expect(project.steps.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('forgets a draft that says what is stored', () => {
+  it('drops a draft that equals the stored item', () => {
     const state = typed(start([step('a')]), 'a');
     expect(Object.keys(state.drafts)).toEqual(['a']);
     expect(typed(state, 'a', 'a').drafts).toEqual({});
   });
 
-  it('keeps typing when only the picture is saved, and lets it build on the new version', () => {
+  it('keeps a draft when only the picture is saved, and rebases it on the new version', () => {
     const state = after(typed(start([step('a')]), 'a'), {
       type: 'pictureSaved',
       step: step('a', { version: 2 }),
@@ -112,7 +112,7 @@ describe('the editor', () => {
     expect(state.drafts['a']).toMatchObject({ baseVersion: 2, texts: { name: { en: 'typed' } } });
   });
 
-  it('keeps what was typed while a save was under way, on top of what that save stored', () => {
+  it('keeps text typed during a save, on top of the saved version', () => {
     const first = typed(start([step('a')]), 'a', 'one');
     const sent = first.drafts['a'] as Draft;
     const going = typed(after(first, { type: 'sending', key: 'a', draft: sent }), 'a', 'one two');
@@ -132,7 +132,7 @@ describe('the editor', () => {
     expect(clashesOf(state, 'a')).toEqual([]);
   });
 
-  it('leaves blanks at the end where they are being typed, though there is nothing more to save', () => {
+  it('keeps spaces at the end while typing, though there is nothing more to save', () => {
     const first = typed(start([step('a')]), 'a', 'one ');
     const sent = first.drafts['a'] as Draft;
     const state = after(first, {
@@ -150,7 +150,7 @@ describe('the editor', () => {
     expect(after(state, { type: 'left', key: 'a' }).drafts).toEqual({});
   });
 
-  it('gives what was typed on while a new item was made to that item', () => {
+  it('gives text typed while a new item was created to that item', () => {
     const sent = withText(draftOf('step', undefined, ['en', 'de']), 'name', 'en', 'one');
     const state = after(
       start([]),
@@ -167,7 +167,7 @@ describe('the editor', () => {
     expect(state.drafts['a']).toMatchObject({ baseVersion: 1, texts: { name: { en: 'one two' } } });
   });
 
-  it('does not let an answer that was overtaken bring an older version back', () => {
+  it('ignores a late answer with an older version', () => {
     const state = after(start([named('a', 'newer', 3)]), {
       type: 'itemLoaded',
       saved: { list: 'steps', item: named('a', 'older', 2) },
@@ -175,7 +175,7 @@ describe('the editor', () => {
     expect(state.project.steps[0]?.version).toBe(3);
   });
 
-  it('puts together what was changed here and elsewhere, and says so', () => {
+  it('merges changes from here and elsewhere, and says so', () => {
     const theirs = step('a', {
       version: 5,
       description: [
@@ -195,7 +195,7 @@ describe('the editor', () => {
     expect(clashesOf(state, 'a')).toEqual([]);
   });
 
-  it('waits for somebody to choose when both changed the same text, and keeps what is typed until then', () => {
+  it('waits for a choice when both changed the same text, and keeps the draft until then', () => {
     const state = after(typed(start([step('a')]), 'a'), {
       type: 'itemLoaded',
       saved: { list: 'steps', item: named('a', 'theirs', 5) },
@@ -211,7 +211,7 @@ describe('the editor', () => {
     ).toEqual([['name', 'en', 'typed', 'theirs']]);
   });
 
-  it('takes what it finds stored after an answer was lost for its own', () => {
+  it('recognises its own text after an answer was lost', () => {
     const first = typed(start([step('a')]), 'a', 'one');
     const lost = after(
       first,
@@ -229,7 +229,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it('keeps what is typed while the picture of a new step arrives', () => {
+  it('keeps text typed while the picture of a new step uploads', () => {
     const fresh = withText(draftOf('step', undefined, ['en', 'de']), 'name', 'en', 'typed');
     const state = after(
       start([]),
@@ -245,7 +245,7 @@ describe('the editor', () => {
     ).toBeUndefined();
   });
 
-  it('restores drafts of what still exists, compared with what was stored since, and never over what is typed', () => {
+  it('restores drafts of existing items, compared with the stored version, and never over typed text', () => {
     const kept = (id: string, value: string) => ({
       draft: withText(draftOf('step', step(id), ['en', 'de']), 'name', 'en', value),
       sent: [],
@@ -268,7 +268,7 @@ describe('the editor', () => {
     expect(clashesOf(state, 'b')).toHaveLength(1);
   });
 
-  it('knows what an address opens', () => {
+  it('knows which item an address opens', () => {
     const { project } = start([chapter('c')]);
     expect(findOpen(project, { kind: 'step', id: 'c' })?.kind).toBe('chapter');
     expect(findOpen(project, { kind: 'step', id: 'gone' })).toBeUndefined();
@@ -283,7 +283,7 @@ describe('the editor', () => {
   });
 });
 
-describe('how much is written', () => {
+describe('the language progress', () => {
   it('counts texts per language and is 100 % only without pending ones', () => {
     const { project } = start([chapter('c'), step('a')]);
     expect(languageProgress(project)).toEqual([

@@ -23,29 +23,29 @@ import {
 } from './project-items';
 import { compare, rebase } from './rebase';
 
-/** What becomes of an item's draft; absent while it waits its turn or there is none. */
+/** The save state of an item's draft; absent while it waits or there is none. */
 export type SaveState =
   | { is: 'saving' }
-  /** `isAsked`: somebody pressed Save, and is told more plainly */
+  /** `isAsked`: the user pressed Save, and gets a clearer message */
   | { is: 'invalid'; isAsked: boolean }
   | { is: 'offline' }
-  /** The server said no, in these words; `errors` by `field.language` */
+  /** Refused by the server with this message; `errors` by `field.language` */
   | { is: 'refused'; message: string; errors: Record<string, string> };
 
 export type EditorState = {
   project: ProjectView;
-  /** Typing by key; an item without a draft shows what is stored. */
+  /** Drafts by key; an item without a draft shows the stored texts. */
   drafts: Record<string, Draft>;
-  /** What was sent and not answered, by key: it may be stored. */
+  /** Texts that were sent without an answer, by key: they may be stored. */
   sent: Record<string, Written[]>;
   saves: Record<string, SaveState>;
   /** When items were last saved here, by id, in ms since 1970. */
   savedAt: Record<string, number>;
-  /** Items into which changes from elsewhere were taken over, until they are edited again. */
+  /** Items with merged changes from elsewhere, until they are edited again. */
   merged: Record<string, true>;
-  /** What was just done with items, in words, until they are edited again or left. */
+  /** Announcements of the last actions on items, until they are edited again or left. */
   told: Record<string, string>;
-  /** Behind which step the one that is being written comes; at the end when undefined. */
+  /** The step before the new one that is being written; undefined: at the end. */
   newAfter: string | undefined;
 };
 
@@ -56,22 +56,22 @@ export type EditorAction =
   | { type: 'draftsRestored'; kept: Record<string, KeptDraft> }
   | { type: 'edited'; key: string; draft: Draft }
   | { type: 'discarded'; key: string }
-  /** Its panel was closed: what the server has anyway needs no draft any more. */
+  /** Its panel was closed: a draft that equals the stored item is dropped. */
   | { type: 'left'; key: string }
   | { type: 'told'; key: string; text: string }
   | { type: 'sending'; key: string; draft: Draft }
-  /** `isAnswered` when the server surely did not take it. */
+  /** `isAnswered` when the server certainly did not accept it. */
   | { type: 'notSaved'; key: string; state: SaveState; isAnswered: boolean }
-  /** An item as the server answered it to `sent`; what was typed meanwhile stays. */
+  /** The server's answer to `sent`; later text stays. */
   | { type: 'saved'; key: string; saved: SavedItem; sent: Draft; atMs: number }
-  /** A picture is there for the new step; without one, it was taken away again. */
+  /** The new step has a picture; undefined: it was removed. */
   | { type: 'pictureWaiting'; key: string; file?: WaitingFile }
   | { type: 'pictureSaved'; step: StepView }
-  /** An item in a newer version: somebody else saved it, or it is back. */
+  /** A newer version of an item: saved by somebody else, or restored. */
   | { type: 'itemLoaded'; saved: SavedItem; index?: number }
   | { type: 'removed'; list: ListName; id: string }
   | { type: 'ordered'; list: ListName; ids: readonly string[] }
-  /** Somebody begins to write a new step. */
+  /** A new step is started. */
   | { type: 'newBegun'; after: string | undefined };
 
 const SENT_MAX = 4;
@@ -138,19 +138,22 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** Under which name the draft of an open item is kept. */
+/** The key of an open item's draft. */
 export function draftKey({ kind, id }: OpenItem): string {
   return id === NEW_ITEM ? `${NEW_ITEM}-${kind}` : id;
 }
 
 export const isNewKey = (key: string) => key.startsWith(`${NEW_ITEM}-`);
 
-/** Whether something typed is not on the server yet. */
+/** Whether some text is not on the server yet. */
 export function isUnsaved(draft: Draft | undefined): boolean {
   return draft !== undefined && !draft.isSettled;
 }
 
-/** What was typed here and, differently, elsewhere, so that somebody has to choose before it is saved; empty when nothing was. */
+/**
+ * Texts that were changed here and, differently, elsewhere, for the user to choose before saving;
+ * empty without conflicts.
+ */
 export function clashesOf(
   { project, drafts, sent }: Pick<EditorState, 'project' | 'drafts' | 'sent'>,
   key: string,
@@ -160,7 +163,7 @@ export function clashesOf(
   return compare(draft, stored, sent[key] ?? [], project.languages).clashes;
 }
 
-/** The stored item that is open, and what kind it really is. */
+/** The stored item that is open, with its actual kind. */
 export function findOpen(
   project: ProjectView,
   open: OpenItem,
@@ -195,7 +198,7 @@ function withDraft(
   const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
   const isCurrent = draft.baseVersion === fresh.baseVersion;
   if (isCurrent && isUnchanged(draft, fresh, languages)) return withoutDraft(state, key);
-  // Blanks at the ends are not stored: there is nothing to save, but they stay where they are being typed.
+  // Spaces at the ends are not stored: there is nothing to save, but they stay while typing.
   const kept: Draft =
     isCurrent && fresh.base && isStoredSame(draft, fresh, languages)
       ? { ...draft, isSettled: true }
@@ -216,7 +219,8 @@ function itemLoaded(state: EditorState, answer: SavedItem, index?: number): Edit
   return onNewest({ ...state, project: withItem(state.project, answer, index) }, answer.item.id);
 }
 
-// A newer version under a draft: what does not clash is put together at once; what does waits for somebody to choose.
+// A newer version under a draft: merged at once without conflicts; otherwise the user has to
+// choose.
 function onNewest(state: EditorState, key: string): EditorState {
   const {
     project: { languages },
@@ -250,12 +254,12 @@ function saved(
   const next: EditorState = {
     ...withoutDraft(state, key),
     project: withItem(state.project, answer, place || undefined),
-    // The next one comes behind it.
+    // The next one comes after it.
     ...(place > 0 ? { newAfter: item.id } : {}),
     savedAt: { ...state.savedAt, [item.id]: atMs },
   };
   if (!typed) return next;
-  // Typed on while it was on its way, or with blanks at the ends: all of it now builds on what was just stored.
+  // Text typed during the save, or spaces at the ends: the draft is now based on the saved version.
   const { wish: _wish, file: _file, ...rest } = typed;
   return onNewest(
     withDraft(next, item.id, { ...rest, baseVersion: item.version, base: writtenOf(sent) }),
@@ -263,7 +267,7 @@ function saved(
   );
 }
 
-// From the draft as it is now: somebody may have typed on while the picture was on its way.
+// From the current draft: it may have changed during the upload.
 function pictureWaiting(
   state: EditorState,
   key: string,
@@ -274,7 +278,7 @@ function pictureWaiting(
   return withDraft(state, key, file ? { ...texts, file } : texts);
 }
 
-// Items may have been removed elsewhere since, and what is typed already is newer than what was kept.
+// Items may have been removed elsewhere since, and drafts in memory are newer than stored ones.
 function restored(state: EditorState, kept: Record<string, KeptDraft>): EditorState {
   const entries = Object.entries(kept).filter(
     ([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)),

@@ -1,8 +1,9 @@
 import type { ProjectLanguage } from '@/shared/languages';
 
 /**
- * The server's messages by `field.language`: it names entries by their place in the list that was sent, which is the
- * project's order of languages. A message for a whole field stands at the primary language.
+ * The server's messages by `field.language`: the server names entries by their index in the sent
+ * list, which is the project's order of languages. A message for a whole field goes to the primary
+ * language.
  */
 export function fieldErrors(
   fields: Readonly<Record<string, string>>,

@@ -12,11 +12,14 @@ export type ItemKind = 'step' | 'chapter' | 'question';
 export const kindOf = (type: StepType): 'step' | 'chapter' =>
   type === StepType.Chapter ? 'chapter' : 'step';
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
-/** What one can be led to: a text, or the picture. */
+/** A field that can be focused: a text, or the picture. */
 export type AimField = FieldName | 'picture';
 export type TextField = { name: FieldName; max: number; rows: number; isOptional?: true };
 
-/** The texts each kind of item has in every language, and their limits in code points (specification, section 5). */
+/**
+ * The texts of each kind of item in every language, and their limits in code points (specification,
+ * section 5).
+ */
 export const TEXT_FIELDS: Record<ItemKind, readonly [TextField, ...TextField[]]> = {
   step: [
     { name: 'name', max: STEP_NAME_MAX, rows: 1 },

@@ -17,7 +17,7 @@ const kept = z.object({
   sent: z.array(written),
 });
 
-/** What was kept on the device, when it has the shape of a draft; undefined for anything else. */
+/** A stored draft if it is valid; otherwise undefined. */
 export function readKeptDraft(value: unknown): KeptDraft | undefined {
   const { success, data } = kept.safeParse(value);
   return success ? (data as KeptDraft) : undefined;

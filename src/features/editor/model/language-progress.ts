@@ -12,7 +12,10 @@ export type LanguageProgress = {
 
 type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions'>;
 
-/** How much of a guide is written in each language. 100 % only when nothing is pending or only proposed; what pictures show is not counted. */
+/**
+ * The progress of each language. 100 % only when nothing is pending or only proposed; alt texts are
+ * not counted.
+ */
 export function languageProgress(project: Guide): LanguageProgress[] {
   const lists = [
     ...project.steps.flatMap(({ name, description }) => [
@@ -32,7 +35,7 @@ export function languageProgress(project: Guide): LanguageProgress[] {
   });
 }
 
-/** How far an item's texts are in a language. */
+/** The progress of an item's texts in a language. */
 export type TextState = 'written' | 'missing';
 
 export function textStates(
@@ -43,7 +46,7 @@ export function textStates(
   return languages.map((lang) => ({ lang, state: pending.includes(lang) ? 'missing' : 'written' }));
 }
 
-/** The languages in which something of an item is pending. */
+/** The languages in which an item has pending texts. */
 export function pendingLanguages(
   lists: readonly LocalizedText[][],
   languages: readonly ProjectLanguage[],

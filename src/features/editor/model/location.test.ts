@@ -10,7 +10,7 @@ describe('the place in the editor', () => {
     expect(readLocation(AT, '#analytics').tab).toBe('analytics');
   });
 
-  it('is steps for no hash and for unknown ones', () => {
+  it('is steps without a hash and for unknown ones', () => {
     expect(readLocation(AT, '').tab).toBe('steps');
     expect(readLocation(AT, '#nothing').tab).toBe('steps');
   });
@@ -31,7 +31,7 @@ describe('the place in the editor', () => {
     expect(readLocation(`${AT}/nonsense/1`, '#steps').item).toBeUndefined();
   });
 
-  it('has an address that reads back', () => {
+  it('has an address that parses back', () => {
     const places = [
       { tab: 'steps', item: { kind: 'chapter', id: 'new' } },
       { tab: 'faq', item: { kind: 'question', id: 'q' } },

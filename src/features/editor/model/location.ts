@@ -2,25 +2,31 @@ import { dashboardPaths } from '@/shared/dashboard-paths';
 import { EDITOR_TABS, type EditorTab } from '../constants';
 import type { ItemKind } from './fields';
 
-/** What the side panel shows: an item by its id, or a new one that is being written. */
+/** The item in the side panel: by its id, or a new one. */
 export type OpenItem = { kind: ItemKind; id: string | 'new' };
 export type EditorLocation = { tab: EditorTab; item: OpenItem | undefined };
 
 export const NEW_ITEM = 'new';
 
-/** What the parts of the address after the project's uid name: `step/{id}`, `chapter/new`, `question/{id}`; undefined for anything else. */
+/**
+ * Parses the path after the project's uid: `step/{id}`, `chapter/new`, `question/{id}`; undefined
+ * for anything else.
+ */
 export function readItem([kind, id]: readonly string[]): OpenItem | undefined {
   return (kind === 'step' || kind === 'chapter' || kind === 'question') && id
     ? { kind, id }
     : undefined;
 }
 
-/** The tab of a hash; without a known one, the tab that the open item belongs to. */
+/** The tab of a hash; without a known one, the tab of the open item. */
 export function readTab(hash: string, item: OpenItem | undefined): EditorTab {
   return EDITOR_TABS.find((tab) => `#${tab}` === hash) ?? (item ? tabOf(item) : 'steps');
 }
 
-/** The editor's place from path and hash. @param pathname `/dashboard/projects/{uid}/…` */
+/**
+ * Parses the editor's place from path and hash.
+ * @param pathname `/dashboard/projects/{uid}/…`
+ */
 export function readLocation(pathname: string, hash: string): EditorLocation {
   const item = readItem(pathname.split('/').slice(4));
   const tab = readTab(hash, item);
@@ -31,13 +37,16 @@ export function tabOf(item: OpenItem): EditorTab {
   return item.kind === 'question' ? 'faq' : 'steps';
 }
 
-/** Whether two places show the same item; a chapter is found under `step` too, as the specification's address has it. */
+/**
+ * Whether two places show the same item; a chapter also has a `step` address, as in the
+ * specification.
+ */
 export function isSameItem(a: OpenItem | undefined, b: OpenItem | undefined): boolean {
   if (!a || !b || a.id !== b.id) return false;
   return a.id === NEW_ITEM ? a.kind === b.kind : tabOf(a) === tabOf(b);
 }
 
-/** The address of a place in the editor. What exists is always found under `step` or `question`. */
+/** The address of a place in the editor. Existing items always use `step` or `question`. */
 export function addressOf(projectUid: string, tab: EditorTab, item?: OpenItem): string {
   if (!item) return `${dashboardPaths.editor(projectUid)}#${tab}`;
   if (item.id === NEW_ITEM)

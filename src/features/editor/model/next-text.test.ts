@@ -32,7 +32,7 @@ const places = (lang: 'en' | 'de', from?: Parameters<typeof nextText>[3]) => {
   return next && [next.id, next.field, next.lang];
 };
 
-it('leads through what is blank or only proposed, in the language one writes in first', () => {
+it('finds empty and proposed texts, in the current language first', () => {
   expect(places('en')).toEqual(['b', 'name', 'en']);
   expect(places('en', { id: 'b', field: 'name' })).toEqual(['b', 'description', 'en']);
   expect(places('en', { id: 'b', field: 'description' })).toEqual(['d', 'description', 'en']);
@@ -41,7 +41,7 @@ it('leads through what is blank or only proposed, in the language one writes in 
   expect(places('de', { id: 'q', field: 'answer' })).toEqual(['b', 'name', 'de']);
 });
 
-it('goes on in the next language when one is done, with what is being typed, and ends', () => {
+it('continues in the next language when one is complete, includes drafts, and ends', () => {
   const written = { ...project, languages: ['en'] } as ProjectView;
   const drafts = {
     d: withText(draftOf('step', written.steps[3], ['en']), 'description', 'en', 'Twice'),
@@ -61,7 +61,7 @@ it('goes on in the next language when one is done, with what is being typed, and
   ).toMatchObject({ id: 'd', field: 'name', lang: 'de' });
 });
 
-it('counts a proposal as not written, and does not count what pictures show', () => {
+it('counts a proposal as not written, and does not count alt texts', () => {
   expect(
     languageProgress(project).map(({ lang, written, total }) => [lang, written, total]),
   ).toEqual([

@@ -9,8 +9,8 @@ import { isProposal } from './proposal';
 export type TextPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };
 
 /**
- * The next text that is blank or only proposed: first in the language one writes in, from where one is to the end of
- * the guide and round to its start, then in the others. What pictures show is not asked for.
+ * The next text that is empty or only proposed: first in the current language, from the current
+ * place to the end of the guide and around to its start, then in the others. Skips alt texts.
  * @param from undefined: from the start of `lang`
  */
 export function nextText(
@@ -47,7 +47,7 @@ export function nextText(
   const here = own.findIndex(
     ({ id, field }) => id === from?.id && (from.field === undefined || field === from.field),
   );
-  // Without a field in focus the whole item is still ahead.
+  // Without a focused field the whole item comes next.
   const next = here < 0 ? 0 : from?.field === undefined ? here : here + 1;
   const ordered = [
     ...own.slice(next),

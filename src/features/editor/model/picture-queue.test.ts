@@ -22,7 +22,7 @@ const to = (id: string, change: Partial<QueuedPicture>): QueueAction => ({
 });
 
 describe('pictures that become steps', () => {
-  it('are sent three at once, in their order', () => {
+  it('upload three at once, in their order', () => {
     expect(startable(after(added))).toEqual(['a', 'b', 'c']);
     expect(
       startable(after(added, to('a', { stage: 'sending' }), to('b', { stage: 'preparing' }))),
@@ -32,7 +32,7 @@ describe('pictures that become steps', () => {
     ).toEqual(['c', 'd']);
   });
 
-  it('become steps in their order, and never wait for one that failed', () => {
+  it('become steps in their order, and never wait for a failed one', () => {
     const file = { name: 'b.jpg', url: '1-b' };
     expect(addable(after(added, to('b', { stage: 'sent', file })))).toBeUndefined();
     expect(
@@ -43,7 +43,7 @@ describe('pictures that become steps', () => {
     ).toBeUndefined();
   });
 
-  it('are sent again after a failure only when they had not arrived', () => {
+  it('are uploaded again after a failure only when they had not arrived', () => {
     const failed = after(
       added,
       to('a', { stage: 'failed', error: 'No.' }),
@@ -57,7 +57,7 @@ describe('pictures that become steps', () => {
     ]);
   });
 
-  it('go on once the network is back, if that is what they failed for', () => {
+  it('continue when the network is back, if they failed offline', () => {
     const queue = after(
       added,
       to('a', { stage: 'failed', error: 'No answer.', isUnreachable: true }),
@@ -70,7 +70,7 @@ describe('pictures that become steps', () => {
     ]);
   });
 
-  it('are settled when each is done, failed or taken out', () => {
+  it('are settled when each is done, failed or removed', () => {
     const all = ['a', 'b', 'c'].map((id) => to(id, { stage: 'done' }));
     expect(isBusy(after(added, ...all))).toBe(true);
     expect(isBusy(after(added, ...all, to('d', { stage: 'failed' })))).toBe(false);
@@ -78,7 +78,7 @@ describe('pictures that become steps', () => {
     expect(after(added, { type: 'cleared' })).toEqual([]);
   });
 
-  it('find their place also when they come late', () => {
+  it('get their position also when they are late', () => {
     const late = after(
       added,
       to('a', { stage: 'done', stepId: 's1' }),

@@ -1,6 +1,6 @@
 import type { WaitingFile } from './draft';
 
-/** waiting for its turn, being made smaller, sent, arrived, becoming a step; then done or failed. */
+/** waiting, being resized, uploading, uploaded, becoming a step; then done or failed. */
 export type PictureStage =
   | 'waiting'
   | 'preparing'
@@ -15,16 +15,16 @@ export type QueuedPicture = {
   id: string;
   fileName: string;
   stage: PictureStage;
-  /** 0 to 100, while it is sent */
+  /** 0 to 100, during the upload */
   percent?: number;
   error?: string;
-  /** refused because the account has no room for it */
+  /** refused because of the account's quota */
   isFull?: boolean;
-  /** it failed because nobody answered */
+  /** it failed without an answer */
   isUnreachable?: boolean;
-  /** no picture at all: trying again would not help */
+  /** not a picture: a retry would not help */
   isRefused?: boolean;
-  /** once it has arrived; a retry then only makes the step */
+  /** after the upload; a retry then only creates the step */
   file?: WaitingFile;
   stepId?: string;
 };
@@ -38,7 +38,7 @@ export type QueueAction =
   | { type: 'removed'; id: string }
   | { type: 'cleared' };
 
-/** More would only share the same line, and hold more large pictures in memory. */
+/** More would only share the bandwidth, and hold more large pictures in memory. */
 const AT_ONCE_MAX = 3;
 const isUnderWay = ({ stage }: QueuedPicture) => stage === 'preparing' || stage === 'sending';
 const isSettled = ({ stage }: QueuedPicture) => stage === 'done' || stage === 'failed';
@@ -84,7 +84,7 @@ function again(picture: QueuedPicture): QueuedPicture {
   return { ...rest, stage: picture.file ? 'sent' : 'waiting' };
 }
 
-/** Whose turn it is to be sent: in their order, three at once. */
+/** The next pictures to upload: in order, three at once. */
 export function startable(queue: readonly QueuedPicture[]): string[] {
   const room = Math.max(0, AT_ONCE_MAX - queue.filter(isUnderWay).length);
   return queue
@@ -93,20 +93,23 @@ export function startable(queue: readonly QueuedPicture[]): string[] {
     .map(({ id }) => id);
 }
 
-/** Which picture becomes the next step: one at a time, and none before those that come first, unless they failed. */
+/**
+ * The picture that becomes the next step: one at a time, and none before its predecessors, unless
+ * they failed.
+ */
 export function addable(queue: readonly QueuedPicture[]): QueuedPicture | undefined {
   const next = queue.find((picture) => !isSettled(picture));
   return next?.stage === 'sent' ? next : undefined;
 }
 
-/** Whether something is still on its way. */
+/** Whether something is still running. */
 export function isBusy(queue: readonly QueuedPicture[]): boolean {
   return !queue.every(isSettled);
 }
 
 /**
- * The order of steps with a late one where its picture belongs: before the next picture of the queue that became a step
- * already. Undefined when it is there.
+ * The order of steps with a late one at its position: before the next picture of the queue that is
+ * already a step. Undefined when it is there already.
  */
 export function orderWith(
   queue: readonly QueuedPicture[],

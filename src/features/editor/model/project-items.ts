@@ -18,8 +18,9 @@ export function itemOf(project: ProjectView, id: string): StepView | QuestionVie
 }
 
 /**
- * The project with an item as the server answered it. Answers may overtake each other: an older version changes nothing.
- * @param index where one that is not there comes; at the end when absent
+ * Puts an item from a server answer into the project. Answers may arrive out of order: an older
+ * version changes nothing.
+ * @param index position of a new item; at the end when absent
  */
 export function withItem(
   project: ProjectView,

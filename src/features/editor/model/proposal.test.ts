@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isProposal, nameFromFile, textsForPicture } from './proposal';
 
-describe('the texts of a step that is made of a picture', () => {
-  it("are the file's name when people gave it, else the number of the step; other languages are left for later", () => {
+describe('the texts of a step from a picture', () => {
+  it("are the file's name when a person gave it, else the number of the step; other languages are left for later", () => {
     const later = { lang: 'en', value: '', pending: true };
     expect(textsForPicture('IMG_1234.jpg', 7, ['pt-BR', 'en'])).toEqual({
       name: [{ lang: 'pt-BR', value: 'Passo 7' }, later],
@@ -14,7 +14,7 @@ describe('the texts of a step that is made of a picture', () => {
     ]);
   });
 
-  it('tell the names of devices from words', () => {
+  it('distinguish device names from words', () => {
     const machines = [
       'IMG_1234.HEIC',
       'DSC00012.jpg',

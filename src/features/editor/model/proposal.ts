@@ -4,14 +4,14 @@ import type { LocalizedText } from '@/shared/localized-text';
 import { cutText } from '@/shared/letters';
 import { lengthOf } from '@/shared/text';
 
-/** What cameras, phones and messengers call their files. */
+/** File name patterns of cameras, phones and messengers. */
 const MACHINE_NAME =
   /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
 
 /**
- * The texts of a step that is made of a picture. A step needs a name and a description in the project's first language,
- * so they are proposed: the file's name where it is made of words, else the step's number. The other languages are
- * left for later. What was only proposed counts as not written (language-progress) and is to be replaced.
+ * The proposed texts of a step from a picture, because the primary language requires name and
+ * description: the file's name if it consists of words, else the step's number. The other languages
+ * are left for later. Proposed texts count as not written (language-progress).
  * @param number 1-based among the steps
  */
 export function textsForPicture(
@@ -25,7 +25,10 @@ export function textsForPicture(
   );
 }
 
-/** The texts of a step in the primary language, the others left for later. A description that is missing is marked as to be written. */
+/**
+ * The texts of a step in the primary language, the others left for later. A missing description
+ * gets a placeholder.
+ */
 export function textsInPrimary(
   { name, description = TO_BE_WRITTEN }: { name: string; description?: string | undefined },
   languages: readonly ProjectLanguage[],
@@ -39,12 +42,12 @@ export function textsInPrimary(
   return { name: fill(name), description: fill(description) };
 }
 
-/** Whether a text was only proposed by us: a step's number for a name, or the mark that something is to be written. */
+/** Whether a text was only proposed: a step's number as a name, or the placeholder. */
 export function isProposal(value: string, lang: ProjectLanguage): boolean {
   return value === TO_BE_WRITTEN || new RegExp(`^${STEP_WORDS[lang]} \\d+$`, 'u').test(value);
 }
 
-/** A file's name as a step's, when people gave it in words; undefined for what a device called it. */
+/** A file's name as a step's name, if it consists of words; undefined for a name by a device. */
 export function nameFromFile(fileName: string): string | undefined {
   const words = fileName
     .normalize('NFC')

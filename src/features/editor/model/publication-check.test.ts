@@ -46,12 +46,12 @@ const guide = (fields: object = {}) =>
 const noticed = (fields: object) =>
   noticesOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
 
-describe('what is noticed before publishing', () => {
-  it('is nothing about a guide that is whole', () => {
+describe('the publication check', () => {
+  it('finds nothing in a complete guide', () => {
     expect(noticesOf(guide())).toEqual([]);
   });
 
-  it('is a project without picture or description', () => {
+  it('finds a project without picture or description', () => {
     expect(noticed({ file: null, description: ' ' })).toEqual([
       ['noProjectPicture', ['picture']],
       ['noProjectText', ['description']],
@@ -63,7 +63,7 @@ describe('what is noticed before publishing', () => {
     });
   });
 
-  it('is a step without picture or text; chapters need neither', () => {
+  it('finds a step without picture or text; chapters need neither', () => {
     const steps = [
       chapter('c'),
       step('a', { file: null }),
@@ -81,7 +81,7 @@ describe('what is noticed before publishing', () => {
     });
   });
 
-  it('is a picture that says nothing to who cannot see it', () => {
+  it('finds a picture without alt text', () => {
     const steps = [
       step('a', { alt: [] }),
       step('b', { alt: [{ lang: 'en', value: 'Photo' }] }),
@@ -103,7 +103,7 @@ describe('what is noticed before publishing', () => {
     ]);
   });
 
-  it('is the same name twice, without regard to case and blanks', () => {
+  it('finds duplicate names, ignoring case and spaces', () => {
     expect(
       noticed({
         steps: [
@@ -115,7 +115,7 @@ describe('what is noticed before publishing', () => {
     ).toEqual([['sameName', ['a', 'b']]]);
   });
 
-  it('is a text that is hard to read beside the work, with its language', () => {
+  it('finds a text that is too long to read during the work, with its language', () => {
     const long = 'x'.repeat(401);
     const notices = noticesOf(
       guide({

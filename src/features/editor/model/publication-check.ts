@@ -10,10 +10,10 @@ import { languageProgress, pendingLanguages } from './language-progress';
 import type { EditorLocation } from './location';
 import { shownName, stepNumbers } from './shown-name';
 
-/** Where in the editor something noticed can be mended. */
+/** The place in the editor where a hint can be fixed. */
 export type NoticePlace = EditorLocation & { field: AimField; lang?: ProjectLanguage };
 
-/** What there is to say about one place; which of the facts are there depends on the kind. */
+/** The facts of a hint; which of them are set depends on the kind. */
 export type NoticeEntry = {
   id: string;
   place: NoticePlace;
@@ -23,7 +23,7 @@ export type NoticeEntry = {
   number?: number;
   lang?: ProjectLanguage;
   percent?: number;
-  /** characters of a long text */
+  /** length of a long text in characters */
   length?: number;
 };
 
@@ -43,7 +43,7 @@ type Guide = Pick<
   'languages' | 'steps' | 'questions' | 'file' | 'alt' | 'description'
 >;
 
-/** What a careful editor would notice before a guide is published; it never keeps anybody from publishing. */
+/** Hints before a guide is published; they never prevent publishing. */
 export function noticesOf(project: Guide): Notice[] {
   const { languages, steps } = project;
   const numbers = stepNumbers(steps);
@@ -93,7 +93,7 @@ function stepPlace(step: StepView): EditorLocation {
   };
 }
 
-/** A picture that says nothing to who cannot see it. */
+/** Pictures without alt text. */
 function isUndescribed(
   { file, alt }: Pick<StepView, 'file' | 'alt'>,
   primary: ProjectLanguage | undefined,
@@ -144,7 +144,7 @@ function longTexts(
   ];
 }
 
-/** One entry for each further language that is not written yet; it leads to the first text that is missing. */
+/** One entry for each further language that is incomplete; it leads to the first missing text. */
 function pendingEntries(project: Guide): NoticeEntry[] {
   const { languages, steps, questions } = project;
   const placeOf = (lang: ProjectLanguage): NoticePlace | undefined => {

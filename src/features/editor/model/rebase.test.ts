@@ -13,7 +13,7 @@ const stored = { version: 1, question: pair('Que cola?', 'Which glue?'), answer:
 const mine = () => draftOf('question', stored, LANGUAGES);
 
 describe('two versions of an item', () => {
-  it('clash only where both changed the same text in the same language differently', () => {
+  it('conflict only where both changed the same text in the same language differently', () => {
     const draft = withText(
       withText(mine(), 'question', 'pt-BR', 'Que cola uso?'),
       'question',
@@ -30,7 +30,7 @@ describe('two versions of an item', () => {
     expect(taken.map(clashKey)).toEqual(['answer.en']);
   });
 
-  it('become one as somebody chose, with the newer version as the ground', () => {
+  it('are merged as the user chose, based on the newer version', () => {
     const draft = withText(
       withText(mine(), 'question', 'pt-BR', 'minha'),
       'answer',
@@ -51,7 +51,7 @@ describe('two versions of an item', () => {
     expect(compare(chosen, theirs, [], LANGUAGES).clashes).toEqual([]);
   });
 
-  it('count a language left for later like any other change', () => {
+  it('treat a language left for later like any other change', () => {
     const written = { ...stored, version: 2, answer: pair('Branca', 'White') };
     const untouched = rebase(
       withText(mine(), 'question', 'pt-BR', 'minha'),
@@ -74,7 +74,7 @@ describe('two versions of an item', () => {
     ]);
   });
 
-  it('do not clash when the other one is what was sent from here without an answer', () => {
+  it('do not conflict when the other one was sent from here without an answer', () => {
     const sent = withText(mine(), 'question', 'pt-BR', 'meia fra');
     const draft = withText(mine(), 'question', 'pt-BR', 'meia frase');
     const found = { ...stored, version: 2, question: pair('meia fra', 'Which glue?') };

@@ -13,7 +13,7 @@ import {
 import { type FieldName, TEXT_FIELDS } from './fields';
 
 export type Stored = StoredTexts & { version: number };
-/** One text in one language that was written here and, differently, somewhere else. */
+/** A text in one language that was changed here and, differently, elsewhere. */
 export type Clash = {
   field: FieldName;
   lang: ProjectLanguage;
@@ -21,14 +21,15 @@ export type Clash = {
   theirs: LocalizedText;
 };
 export type Choice = 'mine' | 'theirs';
-/** Choices by `field.lang`; what is not named stays mine. */
+/** Choices by `field.lang`; texts without a choice stay mine. */
 export type Choices = Partial<Record<string, Choice>>;
 
 export const clashKey = ({ field, lang }: Pick<Clash, 'field' | 'lang'>) => `${field}.${lang}`;
 
 /**
- * Compares what is typed with a newer version of the item, text by text and language by language.
- * @param sent what was sent from here without an answer: found in the newer version, it is nobody else's
+ * Compares a draft with a newer version of the item, text by text and language by language.
+ * @param sent texts that were sent from here without an answer: not a conflict when found in the
+ * newer version
  * @returns what both changed differently, and what was changed elsewhere only
  */
 export function compare(
@@ -61,8 +62,8 @@ export function compare(
 }
 
 /**
- * The draft on top of a newer version: what was changed elsewhere only is taken over, what was typed here stays, and of
- * what both changed each is as chosen.
+ * The draft on top of a newer version: takes over what was changed elsewhere only, keeps what was
+ * typed here, and resolves conflicts as chosen.
  */
 export function rebase(
   draft: Draft,

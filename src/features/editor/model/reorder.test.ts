@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { gather, inOrder, moveId, nudge, span } from './reorder';
 
 describe('reordering', () => {
-  it('moves an item up and down to the place of another', () => {
+  it('moves an item up and down to the position of another', () => {
     expect(moveId(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd']);
     expect(moveId(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  it('changes nothing for what is not there', () => {
+  it('ignores unknown ids', () => {
     expect(moveId(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
     expect(moveId(['a', 'b'], 'a', 'x')).toEqual(['a', 'b']);
   });
 
-  it('never loses or doubles an item', () => {
+  it('never loses or duplicates an item', () => {
     const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 20 });
     fc.assert(
       fc.property(ids, fc.nat(), fc.nat(), (list, from, to) => {
@@ -24,7 +24,7 @@ describe('reordering', () => {
     );
   });
 
-  it('keeps what an order does not name to the end', () => {
+  it('puts items that an order does not name last', () => {
     expect(inOrder([{ id: 'new' }, { id: 'a' }, { id: 'b' }], ['b', 'a'])).toEqual([
       { id: 'b' },
       { id: 'a' },
@@ -36,7 +36,7 @@ describe('reordering', () => {
 describe('several at once', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
 
-  it('moves each a place up or down; those at the end stay there, together', () => {
+  it('moves each one position up or down; those at the end stay there, together', () => {
     expect(nudge(ids, new Set(['b', 'd']), 'up')).toEqual(['b', 'a', 'd', 'c', 'e']);
     expect(nudge(ids, new Set(['a', 'b', 'd']), 'up')).toEqual(['a', 'b', 'd', 'c', 'e']);
     expect(nudge(ids, new Set(['b', 'c']), 'down')).toEqual(['a', 'd', 'b', 'c', 'e']);
@@ -44,13 +44,13 @@ describe('several at once', () => {
     expect(nudge(ids, new Set(ids), 'down')).toEqual(ids);
   });
 
-  it('gathers them behind another one, or at the start', () => {
+  it('gathers them after another one, or at the start', () => {
     expect(gather(ids, new Set(['d', 'a']), 'b')).toEqual(['b', 'a', 'd', 'c', 'e']);
     expect(gather(ids, new Set(['c', 'e']), undefined)).toEqual(['c', 'e', 'a', 'b', 'd']);
     expect(gather(ids, new Set(['a']), 'gone')).toEqual(ids);
   });
 
-  it('takes what lies between two, either way', () => {
+  it('selects the range between two, in both directions', () => {
     expect(span(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
     expect(span(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
     expect(span(ids, undefined, 'c')).toEqual(['c']);

@@ -1,4 +1,4 @@
-/** The ids with `id` moved to where `overId` is. Unknown ids change nothing. */
+/** The ids with `id` moved to the position of `overId`. Unknown ids change nothing. */
 export function moveId(ids: readonly string[], id: string, overId: string): string[] {
   const from = ids.indexOf(id);
   const to = ids.indexOf(overId);
@@ -7,7 +7,10 @@ export function moveId(ids: readonly string[], id: string, overId: string): stri
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 
-/** The ids with each of the chosen ones a place further up or down, as far as there is one: those at the end stay there, together. */
+/**
+ * The ids with each of the selected ones one position up or down, as far as possible: those at the
+ * end stay there, together.
+ */
 export function nudge(
   ids: readonly string[],
   chosen: ReadonlySet<string>,
@@ -22,7 +25,10 @@ export function nudge(
   return by === 'up' ? order : order.reverse();
 }
 
-/** The ids with the chosen ones together behind another one, in their order; at the start without one. */
+/**
+ * The ids with the selected ones together after another one, in their order; at the start without
+ * one.
+ */
 export function gather(
   ids: readonly string[],
   chosen: ReadonlySet<string>,
@@ -34,14 +40,20 @@ export function gather(
   return [...rest.slice(0, place), ...ids.filter((id) => chosen.has(id)), ...rest.slice(place)];
 }
 
-/** The ids from one to another, whichever comes first; only `to` when the other is not there. */
+/**
+ * The range of ids from one to another, in either direction; only `to` when the other does not
+ * exist.
+ */
 export function span(ids: readonly string[], from: string | undefined, to: string): string[] {
   const [start, end] = [ids.indexOf(from ?? to), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The things in the order of the ids. What the ids do not name, such as one added meanwhile, keeps to the end. */
+/**
+ * The items in the order of the ids. Items without an id there, such as one added meanwhile, come
+ * last.
+ */
 export function inOrder<T extends { id: string }>(
   things: readonly T[],
   ids: readonly string[],

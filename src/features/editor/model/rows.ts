@@ -5,7 +5,7 @@ export function rowOf(id: string): HTMLElement | undefined {
   );
 }
 
-/** The ids next to one that goes, the one behind it first: where the focus belongs afterwards. */
+/** The ids next to a deleted one, the following one first: candidates for the focus. */
 export function besides(ids: readonly string[], gone: string): string[] {
   const place = ids.indexOf(gone);
   return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0)).reverse()];
@@ -13,14 +13,17 @@ export function besides(ids: readonly string[], gone: string): string[] {
 
 const LIT_MS = 1600;
 
-/** Brings a row that has just come into sight and lights it for a moment; nothing moves for who asked for that. */
+/**
+ * Scrolls to a row that was just added and highlights it for a moment; without animation under
+ * reduced motion.
+ */
 export function lightRow(id: string): void {
   requestAnimationFrame(() => {
     const row = rowOf(id)?.closest('li');
     if (!row) return;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     row.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
-    // Only the start is told: it ends as the row looks by then.
+    // Only the first keyframe is given: the animation ends at the row's own style.
     row.animate(
       [{ backgroundColor: 'var(--signal-soft)', borderColor: 'var(--signal)', offset: 0 }],
       { duration: LIT_MS, easing: isCalm ? 'step-end' : 'ease-in' },
@@ -28,7 +31,7 @@ export function lightRow(id: string): void {
   });
 }
 
-/** The id of the item in whose row an element stands. */
+/** The id of the item in whose row an element is. */
 export function shownRow(element: Element | null): string | undefined {
   return element?.closest('li')?.querySelector<HTMLElement>('[data-item]')?.dataset['item'];
 }

@@ -13,8 +13,8 @@ const queueOf = (
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('saving by itself', () => {
-  it('waits until somebody pauses, and is done within three seconds of the last key', async () => {
+describe('automatic saving', () => {
+  it('waits for a pause, and saves within three seconds of the last key', async () => {
     const { send, queue } = queueOf();
     queue.touch('a');
     await pass(QUIET_MS - 200);
@@ -27,7 +27,7 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait longer than three seconds while somebody keeps typing', async () => {
+  it('does not wait longer than three seconds during continuous typing', async () => {
     const { send, queue } = queueOf();
     for (let key = 0; key < 70; key += 1) {
       queue.touch('a');
@@ -36,7 +36,7 @@ describe('saving by itself', () => {
     expect(send.mock.calls.length).toBe(Math.floor(7_000 / TYPING_MAX_MS));
   });
 
-  it('never saves one item twice at once, and then saves the newest', async () => {
+  it('never saves an item twice at once, and then saves the newest text', async () => {
     let answer: (outcome: Outcome) => void = () => {};
     const { send, queue } = queueOf(
       () =>
@@ -78,7 +78,7 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again with growing delay, at once when asked to, and stops when it got through', async () => {
+  it('retries with growing delay, at once on request, and stops after success', async () => {
     const outcomes: Outcome[] = [
       { is: 'failed' },
       { is: 'failed' },
@@ -102,7 +102,7 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('leaves alone what is gone, and begins nothing after the end', async () => {
+  it('ignores deleted items, and starts nothing after the end', async () => {
     const { send, queue } = queueOf();
     queue.touch('a');
     queue.forget('a');

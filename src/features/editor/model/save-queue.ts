@@ -1,10 +1,13 @@
-/** Saved after so long without a key, and after so long at the latest while somebody keeps typing. */
+/** Delay after the last key, and the longest delay during continuous typing. */
 export const QUIET_MS = 1_200;
 export const TYPING_MAX_MS = 3_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
 
-/** What came of sending: it is saved; it waits for a person; or it is worth trying again, at the earliest after `waitMs`. */
+/**
+ * The result of sending: saved; waiting for the user; or to be retried after `waitMs` at the
+ * earliest.
+ */
 export type Outcome = { is: 'saved' } | { is: 'held' } | { is: 'failed'; waitMs?: number };
 const HELD: Outcome = { is: 'held' };
 
@@ -17,7 +20,7 @@ type Entry = {
 
 /**
  * Decides when each item is saved, never two saves of one item at once.
- * @param send saves what the item says at that moment, or finds that there is nothing to do; never rejects
+ * @param send saves the current text of the item, or finds nothing to do; never rejects
  */
 export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promise<Outcome>) {
   const entries = new Map<string, Entry>();
@@ -59,7 +62,7 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
     }
     return outcome;
   };
-  /** Saves now, after a save under way; `isLeaving` when the page may not live to see the answer. */
+  /** Saves now, after a running save; `isLeaving` when the page may unload before the answer. */
   const run = (key: string, isLeaving = false): Promise<Outcome> => {
     const entry = entryOf(key);
     if (entry.running)
@@ -77,11 +80,11 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
 
   return {
     run,
-    /** Somebody typed. */
+    /** The text changed. */
     touch: (key: string) => {
       const entry = entryOf(key);
       entry.dirtySinceMs ??= Date.now();
-      // After the save under way; and while nothing gets through, at the next attempt.
+      // After a running save, or during failures at the next attempt.
       if (!entry.running && !(entry.failures > 0 && entry.timer)) scheduleTyped(key, entry);
     },
     /** Saves now what is waiting, of one item or of all. */
@@ -91,7 +94,7 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
           void run(key, isLeaving);
       }
     },
-    /** The item is gone, or its typing is. */
+    /** The item or its draft is gone. */
     forget: (key: string) => {
       const entry = entries.get(key);
       clearTimeout(entry?.timer);
@@ -101,7 +104,7 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
     start: () => {
       isStopped = false;
     },
-    /** Nothing begins by itself any more; what is under way ends. */
+    /** Starts no more automatic saves; running ones finish. */
     stop: () => {
       isStopped = true;
       entries.forEach(({ timer }) => clearTimeout(timer));

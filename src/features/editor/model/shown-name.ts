@@ -2,7 +2,7 @@ import { StepType } from '@/features/project/constants';
 import type { ProjectLanguage } from '@/shared/languages';
 import { type LocalizedText, pickText } from '@/shared/localized-text';
 
-/** What an item is called in its creator's lists: its name in the project's primary language. */
+/** The name of an item in lists of the editor: in the project's primary language. */
 export function shownName(
   texts: readonly LocalizedText[],
   languages: readonly ProjectLanguage[],

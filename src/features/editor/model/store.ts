@@ -5,8 +5,8 @@ export type Store<State, Action> = {
 };
 
 /**
- * State that is read and changed outside of rendering too: what saves by itself has to know the newest text at every moment,
- * also when the page is about to go.
+ * State that is also read and changed outside of rendering: automatic saving needs the newest text
+ * at every moment, also when the page unloads.
  */
 export function createStore<State, Action>(
   reduce: (state: State, action: Action) => State,

@@ -10,6 +10,6 @@ it.each([
   [-5000, -100],
   [240, 240],
   [5000, 240],
-])('lets a row be moved by %s px no further than to the ends of its list: %s', (wanted, moved) => {
+])('limits a move of a row by %s px to the ends of its list: %s', (wanted, moved) => {
   expect(withinList(wanted, ROW, LIST)).toBe(moved);
 });

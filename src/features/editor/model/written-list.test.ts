@@ -25,7 +25,7 @@ it.each([
   expect(isList(text)).toBe(true);
 });
 
-it('keeps what only looks like the mark of a list', () => {
+it('keeps what only looks like a list marker', () => {
   expect(names('2 screws go in\n1.5 mm drill\n-5 °C outside\n4x4 planks\nStep aside')).toEqual([
     '2 screws go in',
     '1.5 mm drill',
@@ -35,12 +35,12 @@ it('keeps what only looks like the mark of a list', () => {
   ]);
 });
 
-it('leaves out lines that say nothing', () => {
+it('leaves out empty lines', () => {
   expect(names('1. Wipe it\n---\n2.\n\n***')).toEqual(['Wipe it']);
   expect(isList('Wipe it\n---')).toBe(false);
 });
 
-it('cuts a long line where a sentence ends', () => {
+it('splits a long line after a sentence', () => {
   expect(
     stepsOfList('Wipe the blade. Use a dry cloth, and keep your fingers behind the edge.')[0],
   ).toMatchObject({
@@ -61,7 +61,7 @@ it('cuts a long line where a sentence ends', () => {
   );
 });
 
-it('cuts any other long line between words, and says all of it below', () => {
+it('splits any other long line between words, and has all of it in the description', () => {
   const line = 'Wipe the blade with a dry cloth that leaves no fluff on the steel';
   const [step] = stepsOfList(line);
   expect(step).toEqual({
@@ -73,12 +73,12 @@ it('cuts any other long line between words, and says all of it below', () => {
   expect(word?.name).toHaveLength(STEP_NAME_MAX);
 });
 
-it('tells which lines are too long even so', () => {
+it('reports lines that are still too long', () => {
   const steps = stepsOfList(`Wipe it\n${'long '.repeat(120)}`);
   expect(tooLongLines(steps)).toEqual([steps[1]]);
 });
 
-it('writes in the primary language, leaves the others for later and proposes what is not said', () => {
+it('writes in the primary language, leaves the others for later and proposes missing texts', () => {
   const [short, long] = stepsOfList(`Wipe it\nOil it. ${'Not too much. '.repeat(5)}`);
   expect(short && textsOfListed(short, ['pt-BR', 'en'])).toEqual({
     name: [
@@ -93,7 +93,7 @@ it('writes in the primary language, leaves the others for later and proposes wha
   expect(long && textsOfListed(long, ['en']).description[0]?.value).toMatch(/^Not too much/);
 });
 
-it('takes what stands behind a colon for the description, of a short line too', () => {
+it('uses the text after a colon as the description, of a short line too', () => {
   expect(stepsOfList('2. Wipe it: use a dry cloth\nMix 1:2\n12:30: have lunch')).toMatchObject([
     { name: 'Wipe it', description: 'Use a dry cloth' },
     { name: 'Mix 1:2' },

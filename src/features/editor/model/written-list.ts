@@ -16,33 +16,33 @@ import { isProposal, textsInPrimary } from './proposal';
 export type ListedStep = { line: string; name: string; description?: string };
 
 const WORDS = Object.values(STEP_WORDS).join('|');
-/** What lists begin their lines with: '1.', '2)', '(3)', 'Step 4:', '-', '•', '[ ]'. */
+/** List markers: '1.', '2)', '(3)', 'Step 4:', '-', '•', '[ ]'. */
 const MARK = new RegExp(
   `^(?:[-*+•‣◦▪·–—]\\s+|\\(?\\d{1,3}[.)](?:\\s+|$)|(?:${WORDS})\\s+\\d{1,3}\\s*[:.)–-]\\s*)?(?:\\[[ xX]?\\]\\s+|[☐☑✓✔]\\s*)?`,
   'iu',
 );
-/** Where a sentence ends, or what goes before ends as one could. */
+/** The end of a sentence, or of a clause that could be one. */
 const BREAK = /[.!?;:](?=\s)|\s[–—-](?=\s)/gu;
-/** 'Wipe it: use a dry cloth' is a name and what is to be done. */
+/** 'Wipe it: use a dry cloth' is a name and a description. */
 const NAMED = /^(.*?\p{L}.*?):\s+(\S.*)$/u;
 const ENDING = /[\s.;:–—-]+$/u;
 
-/** The steps of a list: one for each line that says something. */
+/** The steps of a list: one for each non-empty line. */
 export function stepsOfList(text: string): ListedStep[] {
   return linesOf(text).map(stepOfLine);
 }
 
-/** Whether a text that was pasted looks like a list of steps. */
+/** Whether a pasted text looks like a list of steps. */
 export function isList(text: string): boolean {
   return linesOf(text).length > 1;
 }
 
-/** What of a list cannot become a step: lines too long for a name and a description. */
+/** Lines that are too long for a name and a description. */
 export function tooLongLines(steps: readonly ListedStep[]): ListedStep[] {
   return steps.filter(({ description = '' }) => lengthOf(description) > STEP_DESCRIPTION_MAX);
 }
 
-/** The texts of a step of a list; what it does not say is proposed, as for steps that are made of pictures. */
+/** The texts of a step of a list; missing ones are proposed, as for steps from pictures. */
 export function textsOfListed(
   { name, description }: ListedStep,
   languages: readonly ProjectLanguage[],
@@ -57,7 +57,7 @@ function linesOf(text: string): string[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** Steps of the guide that have a picture, and of whose texts nothing is written. */
+/** Steps of the guide with a picture and without any written text. */
 export function stepsWithoutText({ steps, languages }: ProjectView): StepView[] {
   const [primary = 'en'] = languages;
   const isProposed = (texts: StepView['name']) =>
@@ -82,7 +82,8 @@ export function textsFilled(
   };
 }
 
-// A line that is too long for a name is cut where a sentence ends; where none does, between words, and all of it is said below.
+// A line that is too long for a name is split after a sentence; without one between words, with all
+// of it in the description.
 function stepOfLine(line: string): ListedStep {
   const [, name = '', description = ''] = NAMED.exec(line) ?? [];
   if (name && lengthOf(name) <= STEP_NAME_MAX)

@@ -25,8 +25,7 @@ export function Confetti() {
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const tokens = getComputedStyle(document.documentElement);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows the theme
-    // and reduced motion
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows the theme and reduced motion
     setColours(COLOURS.map((name) => tokens.getPropertyValue(name)));
   }, []);
   if (!colours) return null;

@@ -66,8 +66,7 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
 
   return (
     // The links inside are the controls; this only handles their events.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={box}
       onPointerEnter={want}

@@ -63,8 +63,7 @@ export function useReading({
   // Another step is another text, even with the same words.
   const parts = useMemo(
     () => spokenParts(name, description),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each
-    // render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each render
     [stepId, name.value, name.lang, description.value, description.lang],
   );
   const isSpeechThere = useSyncExternalStore(noChange, hasSpeech, () => true);

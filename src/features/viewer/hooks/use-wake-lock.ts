@@ -14,8 +14,7 @@ export function useWakeLock(isWanted: boolean): Awake {
   useEffect(() => {
     if (!isWanted) return;
     if (!navigator.wakeLock) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows its
-      // support
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows its support
       setAwake('unsupported');
       return;
     }
