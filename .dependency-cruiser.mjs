@@ -27,13 +27,13 @@ export default {
   forbidden: [
     never(
       'src-never-imports-app',
-      'app/ delivers the product; the product does not know it.',
+      'app/ has the routes; the code below does not depend on them.',
       { path: '^src/', pathNot: TEST_FILE },
       { path: '^app/' },
     ),
     never(
       'only-repositories-touch-the-database',
-      'Queries live in repository.ts; transactions and the foundation in src/server.',
+      'Queries are in repository.ts; transactions and the database client in src/server.',
       {
         path: '^(src|app)/|^middleware',
         pathNot: ['/repository[.]ts$', '^src/server/', '^src/testing/', TEST_FILE],
@@ -57,7 +57,7 @@ export default {
     ),
     never(
       'pages-read-through-loaders',
-      'A loader owns the actor gate and the cache tags.',
+      'Loaders check the actor and set the cache tags.',
       { path: '^app/\\[locale\\]/' },
       {
         path: [
@@ -68,13 +68,13 @@ export default {
     ),
     never(
       'route-handlers-call-services',
-      'Loaders redirect and cache: page semantics.',
+      'Loaders redirect and cache, which only pages need.',
       { path: '^app/v1/' },
       { path: ['/loaders[.]ts$', UI_FILE, '^src/(components|client)/'] },
     ),
     never(
       'isomorphic-stays-isomorphic',
-      'schema, constants, policy and model run on both sides.',
+      'schema, constants, policy and model run on server and client.',
       { path: ISOMORPHIC, pathNot: TEST_FILE },
       {
         path: [
@@ -87,7 +87,7 @@ export default {
     ),
     never(
       'ui-never-imports-server',
-      'Components receive data; they do not fetch it from the database side.',
+      'Components receive data as props or call the API.',
       { path: [UI_FILE, '^src/(client|components)/'], pathNot: TEST_FILE },
       { path: ['^src/server/', SERVER_FILE] },
     ),
@@ -99,25 +99,25 @@ export default {
     ),
     never(
       'server-never-imports-ui',
-      'Services can run from a script, a test or a job.',
+      'Services also run in scripts, tests and jobs.',
       { path: ['^src/server/', SERVER_FILE] },
       { path: ['^src/(client|components)/', UI_FILE] },
     ),
     never(
       'foundations-never-import-features',
-      'server, client, components, i18n and shared lie below the features.',
+      'server, client, components, i18n and shared are below the features.',
       { path: '^src/(server|client|components|i18n|shared)/', pathNot: TEST_FILE },
       { path: '^src/features/', pathNot: ['/constants[.]ts$'] },
     ),
     never(
       'shared-is-the-bottom',
-      'shared imports nothing of ours.',
+      'shared imports no other folder of src.',
       { path: '^src/shared/', pathNot: TEST_FILE },
       { path: '^src/', pathNot: '^src/shared/' },
     ),
     never(
       'http-stands-before-the-product',
-      'The HTTP front knows addresses and limits, not the product.',
+      'The HTTP server handles addresses and limits, no product logic.',
       { path: '^src/server/http/', pathNot: TEST_FILE },
       {
         path: '^src/',
@@ -131,13 +131,13 @@ export default {
     ),
     never(
       'middleware-is-thin',
-      'The request boundary negotiates the language and looks for a cookie. No services, no database.',
+      'The middleware negotiates the language and checks for a cookie. No services, no database.',
       { path: '^middleware[.]ts$' },
       { path: '^src/', pathNot: ['^src/(i18n|shared)/', '/constants[.]ts$', '^src/server/http/'] },
     ),
     never(
       'tests-help-tests-only',
-      'What helps tests is not part of the product.',
+      'Test helpers are not part of the product.',
       { path: '^(src|app)/', pathNot: ['^src/testing/', '/_testing/', TEST_FILE] },
       { path: ['^src/testing/', '^app/.*/_testing/'], pathNot: 'empty-module' },
     ),

@@ -5,15 +5,15 @@ import { textAlone } from './eslint-rules/text-alone.mjs';
 
 const NO_SERVER_ACTIONS = {
   selector: "ExpressionStatement[directive='use server']",
-  message: 'There is one write path: /v1. See docs/decisions/0001.',
+  message: 'Writes go through /v1 only. See docs/decisions/0001.',
 };
 const NO_BARRELS = {
   selector: 'ExportAllDeclaration',
-  message: 'No barrels: import from the file that has it.',
+  message: 'No barrel files: import from the file that declares it.',
 };
 const NO_DEFAULT = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Default exports only where Next or a tool asks for them.',
+  message: 'Default exports only where Next or a tool requires them.',
 };
 const MAY_DEFAULT = [
   'app/**',
@@ -70,7 +70,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', NO_SERVER_ACTIONS, NO_BARRELS, NO_DEFAULT],
     },
   },
-  // These compile each file, so they look only where hooks are.
+  // These rules compile each file, so they run only on files that may have hooks.
   {
     files: ['**/*.tsx', '**/use-*.ts', '**/hooks/*.ts', 'src/components/**/*.ts'],
     ignores: ['**/*.test.*', 'e2e/**'],
@@ -81,11 +81,11 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     rules: {
-      // What scrolls has to be reached by keyboard.
+      // Scrollable regions must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'group'] }],
     },
   },
-  // The only rule that asks for types: what a text is cannot be seen without them.
+  // The only rule that needs type information: it has to know which expressions are text.
   {
     files: ['app/**/*.tsx', 'src/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'src/testing/**'],

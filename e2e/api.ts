@@ -54,7 +54,7 @@ export class Api {
   async signUp(person: Person): Promise<string> {
     await this.call('POST', '/auth/register', person);
     const uid = await this.signIn(person);
-    if (uid === undefined) throw new Error(`${person.email} was made and cannot sign in.`);
+    if (uid === undefined) throw new Error(`${person.email} was registered and cannot sign in.`);
     return uid;
   }
 

@@ -80,7 +80,7 @@ export class DescribedAnswers {
     if (!response || response.fromServiceWorker()) return;
     const text = async () => {
       const body = READABLE.includes(request.resourceType()) ? await response.text() : '';
-      if (body === '') throw new Error('The browser keeps no such body.');
+      if (body === '') throw new Error('The browser does not keep this body.');
       return body;
     };
     await this.look(

@@ -11,7 +11,7 @@ export async function recordDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorded = { said: [] as string[], stops: 0, locks: 0, listening: [] as string[] };
     let current: { onstart?: () => void; onend?: () => void } | undefined;
-    let ear: { onresult?: (event: object) => void } | undefined;
+    let recogniser: { onresult?: (event: object) => void } | undefined;
     const speech = {
       speaking: false,
       pending: false,
@@ -40,16 +40,16 @@ export async function recordDevice(page: Page): Promise<void> {
         recorded.stops += 1;
       },
     };
-    class Ear {
+    class FakeRecognition {
       lang = '';
       start = () => {
-        hears(this);
+        setRecogniser(this);
         recorded.listening.push(this.lang);
       };
-      abort = () => hears(undefined);
+      abort = () => setRecogniser(undefined);
     }
-    const hears = (next: object | undefined) => {
-      ear = next;
+    const setRecogniser = (next: object | undefined) => {
+      recogniser = next;
     };
     const define = (target: object, name: string, value: unknown) =>
       Object.defineProperty(target, name, { value, configurable: true });
@@ -62,8 +62,8 @@ export async function recordDevice(page: Page): Promise<void> {
       },
     );
     // Newer Chromium also has it without the prefix, and would call a server.
-    define(window, 'SpeechRecognition', Ear);
-    define(window, 'webkitSpeechRecognition', Ear);
+    define(window, 'SpeechRecognition', FakeRecognition);
+    define(window, 'webkitSpeechRecognition', FakeRecognition);
     define(navigator, 'wakeLock', {
       request: async () => {
         recorded.locks += 1;
@@ -80,7 +80,7 @@ export async function recordDevice(page: Page): Promise<void> {
         current?.onend?.();
       },
       hear: (transcript: string) =>
-        ear?.onresult?.({
+        recogniser?.onresult?.({
           resultIndex: 0,
           results: [Object.assign([{ transcript }], { isFinal: true })],
         }),

@@ -4,9 +4,9 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Bi
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown;
 
 /**
- * A browser that translates a page replaces its text nodes. React keeps the old ones: it changes a
- * text that nobody sees any more, and fails when it inserts before it or removes it. Only a text
- * that is the only child of a host element is safe: there React sets the element's textContent.
+ * A browser that translates a page replaces its text nodes. React keeps the old ones: it changes
+ * invisible text, and throws when it inserts before or removes an old node. Only text that is the
+ * only child of a host element is safe: there React sets the element's textContent.
  */
 export const textAlone = {
   meta: {
@@ -36,7 +36,7 @@ export const textAlone = {
       );
     };
     const isFixed = (child) => child.type === 'JSXText' || child.expression?.type === 'Literal';
-    // A component may show nothing now and something later.
+    // A component may render nothing now and something later.
     const mayChange = (child) =>
       child.type === 'JSXElement'
         ? isComponent(child)
@@ -46,7 +46,7 @@ export const textAlone = {
       if (child.type !== 'JSXExpressionContainer') return false;
       return mayBeText(child.expression);
     };
-    // What stands before && shows nothing by itself.
+    // The operand before && renders nothing.
     const mayBeText = (node) => {
       if (node.type === 'LogicalExpression' && node.operator === '&&') return mayBeText(node.right);
       const type = typeOf(node);
@@ -85,7 +85,7 @@ export const textAlone = {
         const type = typeOf(argument);
         const parts = type.isUnion() ? type.types : [type];
         const isNode = parts.some((part) => part.flags & ts.TypeFlags.Object);
-        // ReactNode is what a caller gave; who writes a text there is told at that place.
+        // A ReactNode comes from a caller, where the rule reports text.
         if (hasText(type) ? !isNode : isListOfText(type)) {
           context.report({ node: argument, messageId: 'returned' });
         }
@@ -100,13 +100,13 @@ const isComponent = ({ openingElement: { name } }) =>
 const isFragment = (element) =>
   element.type === 'JSXFragment' || element.openingElement.name.name === 'Fragment';
 
-/** Blanks with a line break in them are no children. */
+/** JSX drops whitespace with a line break. */
 const isShown = (child) =>
   child.type === 'JSXText'
     ? child.value.trim() !== '' || !child.value.includes('\n')
     : child.expression?.type !== 'JSXEmptyExpression';
 
-/** A translator leaves blanks alone. */
+/** Translation leaves whitespace alone. */
 const isBlank = (child) =>
   (child.type === 'JSXText' ? child.value : (child.expression.value ?? 'x')).toString().trim() ===
   '';

@@ -17,7 +17,7 @@ declare const [words, rows]: [string[], JSX.Element[]];
 declare const t: { (key: string): string; rich(key: string, values?: object): ReactNode };
 `;
 
-/** What the rule finds in an expression, by the names of its messages. */
+/** The message ids of the rule's reports for an expression. */
 function found(code: string) {
   const options = { jsx: ts.JsxEmit.Preserve, strict: true, lib: ['lib.es5.d.ts'] };
   const host = ts.createCompilerHost(options);
@@ -57,7 +57,7 @@ it.each([
   ['what a caller gave in a fragment', '<>{node}{icon}</>', ['fragment']],
   ['nothing but a list of texts', '<p>{words}</p>', ['list']],
   ['rich text', "<p>{t.rich('a', { count })}</p>", ['rich']],
-])('finds %s', (_, code, messages) => {
+])('reports %s', (_, code, messages) => {
   expect(found(`export const a = ${code};`)).toEqual(messages);
 });
 
@@ -72,11 +72,11 @@ it.each([
   ['a comment beside a text', '<p>{/* why */}{name}</p>'],
   ['what never changes', '<p>Press <kbd>{name}</kbd> twice</p>'],
   ['rich text in an element with a key', "<p key={count}>{t.rich('a', { count })}</p>"],
-])('takes %s', (_, code) => {
+])('accepts %s', (_, code) => {
   expect(found(`export const a = ${code};`)).toEqual([]);
 });
 
-it('finds components that return a text', () => {
+it('reports components that return text', () => {
   expect(found('export function Name() { return name; }')).toEqual(['returned']);
   expect(found('export function Name() { return is ? words : rows; }')).toEqual(['returned']);
   expect(found('export function Name() { return node; }')).toEqual([]);

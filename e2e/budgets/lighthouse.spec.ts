@@ -14,7 +14,7 @@ async function judge(
   address: string,
 ): Promise<{ faults: string[]; performance: number; speed: string }> {
   const run = await lighthouse(address, { port: PORT, output: 'json', logLevel: 'error' });
-  if (!run) throw new Error(`Lighthouse said nothing of ${address}.`);
+  if (!run) throw new Error(`Lighthouse has no result for ${address}.`);
   const { categories, audits } = run.lhr;
   const counted = Object.entries(categories)
     .filter(([name]) => name !== 'performance')

@@ -7,7 +7,7 @@ const LONG = 'Work slowly, and look at the line. '.repeat(14).trim();
 
 async function topOf(target: Locator): Promise<number> {
   const box = await target.boundingBox();
-  if (!box) throw new Error('It is not shown.');
+  if (!box) throw new Error('The element is not visible.');
   return Math.round(box.y);
 }
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);

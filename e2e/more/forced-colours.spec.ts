@@ -31,7 +31,7 @@ const looks = (page: Page, selector: string) =>
     );
 const first = async (page: Page, selector: string) => {
   const [look] = await looks(page, selector);
-  if (!look) throw new Error(`Nothing in sight: ${selector}`);
+  if (!look) throw new Error(`Nothing visible: ${selector}`);
   return look;
 };
 

@@ -18,16 +18,16 @@ test('React hydrates a page without errors, whatever its texts contain', async (
 });
 /** Opens a page whose scripts wait until the returned function is called, as on a slow phone. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let letCome: () => void = () => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    letCome = resolve;
+  let releaseScripts: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await mayCome;
+    await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  return letCome;
+  return releaseScripts;
 }
 
 /** The server has another release without the scripts of open pages. */

@@ -31,7 +31,7 @@ export function cutTexts(page: Page): Promise<string[]> {
           area.scrollWidth > area.clientWidth + slackPx;
         if (scrollsBothWays && !area.querySelector('table') && !area.matches('[role=tablist]'))
           found.add(
-            `what scrolls in ${area.clientWidth} px is ${area.scrollWidth} px wide: “${area.textContent.trim().slice(0, 40)}”`,
+            `a container of ${area.clientWidth} px has content ${area.scrollWidth} px wide: “${area.textContent.trim().slice(0, 40)}”`,
           );
       }
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         const bottom = Math.max(...boxes.map((box) => box.bottom));
         const { fontSize, lineHeight } = getComputedStyle(owner);
         if (Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * lowestLine)
-          found.add(`${words} has lines of ${lineHeight} for letters of ${fontSize}`);
+          found.add(`${words} has a line height of ${lineHeight} at a font size of ${fontSize}`);
         let isCutOnPurpose = false;
         for (
           let parent: HTMLElement | null = owner;
@@ -76,7 +76,7 @@ export function cutTexts(page: Page): Promise<string[]> {
             /hidden|clip/.test(overflowY) &&
             (top < box.top - slackPx || bottom > box.bottom + slackPx);
           if (isCutX || isCutY)
-            found.add(`${words} is cut ${isCutX ? 'at the side' : 'below or above'}`);
+            found.add(`${words} is clipped ${isCutX ? 'at the side' : 'below or above'}`);
           if (
             parent.matches('button, a.inline-flex, [role=tab], label') &&
             (left < box.left - slackPx ||
@@ -84,7 +84,7 @@ export function cutTexts(page: Page): Promise<string[]> {
               top < box.top - slackPx ||
               bottom > box.bottom + slackPx)
           ) {
-            found.add(`${words} stands out of its ${parent.tagName.toLowerCase()}`);
+            found.add(`${words} overflows its ${parent.tagName.toLowerCase()}`);
           }
           if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') break;
         }

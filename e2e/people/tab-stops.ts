@@ -188,9 +188,9 @@ export async function tabStops(page: Page): Promise<TabStop[]> {
       else if (!shown && !element.closest('[data-shown=focus]'))
         problems.push('does not show the focus');
       else if (shown && sidesSeen(shown) < 2)
-        problems.push(`shows only ${sidesSeen(shown)} sides of the line around it`);
+        problems.push(`shows only ${sidesSeen(shown)} sides of its outline`);
       const cover = covering(target);
-      if (cover) problems.push(`lies under ${inWords(cover)}`);
+      if (cover) problems.push(`is hidden under ${inWords(cover)}`);
       const box = boxes[place] ?? new DOMRect();
       const isSticking = sticks(element);
       const within = scroller(element);

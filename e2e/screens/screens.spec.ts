@@ -14,7 +14,7 @@ const only = SCREENS_ONLY.split(' ').filter(Boolean);
 const unknown = only.filter((name) => !SCREENS.some((screen) => screen.name === name));
 if (unknown.length > 0) {
   const names = SCREENS.map(({ name }) => name).join(', ');
-  throw new Error(`There is no screen ${unknown.join(', ')}. There are: ${names}.`);
+  throw new Error(`Unknown screen ${unknown.join(', ')}. Known screens: ${names}.`);
 }
 const chosen = SCREENS.filter(({ name }) => only.length === 0 || only.includes(name));
 const compared = SCREENS.filter(({ isCompared }) => isCompared);

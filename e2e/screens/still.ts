@@ -121,7 +121,7 @@ export async function makeStill(page: Page, world: World): Promise<void> {
           return;
         before = now;
       }
-      throw new Error('The page does not come to rest.');
+      throw new Error('The page does not become still.');
     },
     replacements(world, new URL(page.url()).origin),
   );

@@ -279,5 +279,5 @@ async function hearFromReaders(
 }
 
 function never(): never {
-  throw new Error('The story has no such guide any more.');
+  throw new Error('The demo data has no such guide.');
 }

@@ -21,7 +21,7 @@ function open() {
   const hook = renderHook(({ key }) => useAnswer(key, ask), { initialProps: { key: 'a' } });
   const question = (index: number) => {
     const found = questions[index];
-    if (!found) throw new Error('Nothing was asked.');
+    if (!found) throw new Error('No request was made.');
     return found;
   };
   return { ...hook, question, asked: () => questions.length };

@@ -90,7 +90,7 @@ describe('the preview', () => {
     ['s2', 2],
   ] as const)('shows step %s with the texts and the look of the viewer', (id, number) => {
     const current = walkOf(project.steps)[number - 1];
-    if (!current) throw new Error('There is such a step.');
+    if (!current) throw new Error('The step is missing.');
     const viewer = render(
       messages(
         <>
@@ -142,7 +142,7 @@ describe('the preview', () => {
   it('reloads a failed picture when the network is back', () => {
     const region = previewOf('s2');
     const before = region.querySelector('img');
-    if (!before) throw new Error('There is a picture.');
+    if (!before) throw new Error('The picture is missing.');
     fireEvent.error(before);
     fireEvent(window, new Event('online'));
     expect(region.querySelector('img')).not.toBe(before);

@@ -42,6 +42,6 @@ export const EditorContext = createContext<Editor | undefined>(undefined);
 /** @throws outside the editor */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error('useEditor needs the editor around it.');
+  if (!editor) throw new Error('useEditor must be used inside the editor.');
   return editor;
 }

@@ -18,6 +18,6 @@ export const PictureQueueContext = createContext<PictureQueue | undefined>(undef
 /** @throws outside the editor */
 export function usePictureQueue(): PictureQueue {
   const queue = useContext(PictureQueueContext);
-  if (!queue) throw new Error('usePictureQueue needs the editor around it.');
+  if (!queue) throw new Error('usePictureQueue must be used inside the editor.');
   return queue;
 }
