@@ -23,7 +23,7 @@ export async function downloadResponse(
       try {
         piece = await pieces.next();
       } catch (error) {
-        logger.error('download_broken_off', error);
+        logger.error('download_aborted', error);
         controller.error(error);
       }
     },

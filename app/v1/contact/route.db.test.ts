@@ -143,7 +143,7 @@ describe('the mail of a message', () => {
     expect(mail?.text).toContain('A <b>bold</b> word\nBcc: all@makerstep.example');
     expect(mail?.text).toContain('Rita (rita@makerstep.example) wrote through the contact form');
     expect([await countMails(), mailbox.mails.length]).toEqual([0, 1]);
-    for (const event of ['contact_message_kept', 'mail_sent']) expect(logged).toContain(event);
+    for (const event of ['contact_message_stored', 'mail_sent']) expect(logged).toContain(event);
     for (const secret of ['bold', 'Broken', GOOD.email]) expect(logged).not.toContain(secret);
   });
 

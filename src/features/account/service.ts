@@ -167,7 +167,7 @@ export async function makeToken(
     if (isTold) await mailTokenMade({ email, name, locale: visitor.locale, token });
     return token;
   });
-  logger.info('personal_token_made', {
+  logger.info('personal_token_created', {
     credential: made.id,
     scopes: made.scopes.join(' '),
     by: actor.sessionId,

@@ -40,7 +40,10 @@ export async function sendContactMessage(
     return true;
   });
   if (isNew)
-    logger.info('contact_message_kept', { message: id, isMailed: contactAddress() !== undefined });
+    logger.info('contact_message_stored', {
+      message: id,
+      isMailed: contactAddress() !== undefined,
+    });
 }
 
 // Covers the whole message: the key alone reveals and blocks nothing.

@@ -71,7 +71,7 @@ export async function deleteSubmission(token: string): Promise<void> {
   const sent = await inTransaction(() => deleteSent(meant.kind, meant.id));
   if (!sent) return;
   if (meant.kind === 'feedback') await refreshRatings(sent.projectUid);
-  logger.info('message_withdrawn', { kind: meant.kind });
+  logger.info('submission_deleted', { kind: meant.kind });
 }
 
 function read(token: string): { kind: SentKind; id: string } | undefined {

@@ -8,14 +8,14 @@ import { clientText } from '@/client/client-texts';
 import type { ImportChoice } from './constants';
 import type { ImportView } from './schema';
 
-/** An address from which the browser saves all guides as a ZIP file, within a minute. */
+/** An address from which the browser downloads all guides as a ZIP file, within a minute. */
 export function addressOfExport() {
   return callApi('POST', '/dashboard/export');
 }
 
 /**
- * Sends a file of guides. With XMLHttpRequest, because fetch tells nothing of the way up.
- * @throws {ApiError} with the message of the server where it gave one
+ * Uploads a file of guides. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @throws {ApiError} with the server's message, if there is one
  */
 export async function sendImport(
   file: File,
@@ -53,12 +53,12 @@ export function readImport(importId: string, signal?: AbortSignal) {
   return callApi('GET', '/dashboard/imports/{importId}', { params: { importId }, signal });
 }
 
-/** Ends an import; what was imported stays. */
+/** Cancels an import; imported guides stay. */
 export function cancelImport(importId: string) {
   return callApi('POST', '/dashboard/imports/{importId}/cancel', { params: { importId } });
 }
 
-/** What is to become of the guides that are there already. */
+/** Decides about guides that already exist. */
 export function chooseForImport(
   importId: string,
   choices: { all?: ImportChoice; each?: { position: number; choice: ImportChoice }[] },

@@ -1,23 +1,23 @@
-/** How large a file of an import may be. */
+/** The maximum size of an imported file. */
 export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
-/** Of all files in it together, unpacked. */
+/** Of all its files together, unpacked. */
 export const UNPACKED_MAX_BYTES = 1024 * 1024 * 1024;
-/** Of one file that is no picture. */
+/** Of one file that is not a picture. */
 export const TEXT_MAX_BYTES = 16 * 1024 * 1024;
-/** The same of Markdown, in which pictures may stand. */
+/** Of a Markdown file, which may contain pictures. */
 export const MARKDOWN_MAX_BYTES = 32 * 1024 * 1024;
 export const ENTRIES_MAX = 20_000;
 export const GUIDES_PER_IMPORT_MAX = 1000;
-/** Refusals that are told one by one; of more, only how many there are. */
+/** The number of listed rejections; further ones are only counted. */
 export const REFUSALS_LISTED_MAX = 500;
 export const IMPORT_NAME_MAX = 255;
-/** Imports of one creator that are not done yet, and those that one hour may begin. */
+/** The limits of unfinished imports per creator, and of imports per hour. */
 export const OPEN_IMPORTS_MAX = 3;
 export const IMPORTS_PER_HOUR = 30;
-/** How long the list of an import stays, and the file of one that waits for an answer. */
+/** How long the results of an import stay, and the file of one that waits for a choice. */
 export const IMPORT_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** waiting: for its turn; asking: for the creator's choice. The last three are the end. */
+/** waiting: queued; asking: for the creator's choice. The last three are final. */
 export const IMPORT_STATES = [
   'waiting',
   'checking',
@@ -30,14 +30,16 @@ export const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 export const OPEN_STATES: readonly ImportState[] = ['waiting', 'checking', 'importing', 'asking'];
 
-/** What is done with a guide that is there already. */
+/** The ways to treat a guide that already exists. */
 export const IMPORT_CHOICES = ['skip', 'copy', 'replace'] as const;
 export type ImportChoice = (typeof IMPORT_CHOICES)[number];
-/** The same for all, or to be asked. */
+/** One of these for all, or a question. */
 export const IMPORT_MODES = ['ask', ...IMPORT_CHOICES] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** pending: to be imported; asking: there already, for the creator to decide. The others are the end. */
+/**
+ * pending: to be imported; asking: exists, waits for the creator's choice. The others are final.
+ */
 export const GUIDE_STATES = [
   'pending',
   'asking',
@@ -49,7 +51,10 @@ export const GUIDE_STATES = [
 ] as const;
 export type GuideState = (typeof GUIDE_STATES)[number];
 
-/** Why an import did not take a file or a part of it; the texts are in messages/*.json under 'importRefusals'. Those of single formats stand at the end. */
+/**
+ * Why an import rejected a file or a part of it; the texts are in messages/*.json under
+ * 'importRefusals'. Those of single formats come last.
+ */
 export const REFUSAL_REASONS = [
   // The file as a whole.
   'file_empty',

@@ -11,20 +11,20 @@ import {
 
 const choice = z.enum(IMPORT_CHOICES, 'importChoice');
 
-/** What comes with the bytes of a file. */
+/** The query of an upload. */
 export const importQuery = z.object({
-  /** How the file is called; only shown. */
+  /** The name of the file; only displayed. */
   fileName: line(IMPORT_NAME_MAX, 'fileNameRequired'),
-  /** What is done with guides that are there already. */
+  /** How to treat guides that already exist. */
   mode: z.enum(IMPORT_MODES, 'importMode').default('ask'),
-  /** Whether guides that were published when they were exported are published again. */
+  /** Whether to publish guides that were published when they were exported. */
   publish: z
     .enum(['true', 'false'], 'invalid')
     .default('false')
     .transform((text) => text === 'true'),
 });
 
-/** What is done with guides that an import asks about: with all of them, or with single ones by their position. */
+/** Choices for existing guides: for all of them, or by position. */
 export const choicesInput = z
   .strictObject({
     all: choice.optional(),
@@ -42,12 +42,12 @@ export const choicesInput = z
   .meta({ anyOf: [{ required: ['all'] }, { required: ['each'] }] });
 
 export const refusalView = z.object({
-  /** In the archive, or the file that was sent. */
+  /** In the archive, or the uploaded file. */
   file: z.string(),
   /** From 1. */
   line: z.int().nullable(),
   reason: z.enum(REFUSAL_REASONS),
-  /** The reason in words, in the asker's language. */
+  /** The reason in words, in the caller's language. */
   message: z.string(),
 });
 
@@ -56,15 +56,18 @@ export const importedGuideView = z.object({
   file: z.string(),
   name: z.string(),
   state: z.enum(GUIDE_STATES),
-  /** The guide that is there already. */
+  /** The existing guide. */
   existing: z.object({ projectUid: z.string(), name: z.string() }).nullable(),
-  /** What it has become. */
+  /** The uid of the result. */
   projectUid: z.string().nullable(),
-  /** Of a replaced guide: by which its old state can be restored, as long as a deleted guide can. */
+  /**
+   * Of a replaced guide: the uid of its previous version, which can be restored like a deleted
+   * guide.
+   */
   previousUid: z.string().nullable(),
   /**
-   * The same while there is something to go to: until when the old state can be restored, null where it has been and is a guide of its own.
-   * Null as a whole where there is none, or no longer.
+   * The previous version, while it is available: until when it can be restored, null after it was.
+   * Null as a whole when there is none, or it has expired.
    */
   previous: z.object({ projectUid: z.string(), until: z.iso.datetime().nullable() }).nullable(),
 });
@@ -85,13 +88,13 @@ export const importSummary = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),
   state: z.enum(IMPORT_STATES),
-  /** Whether it ends as soon as the guide that is under way is done. */
+  /** Whether it ends after the current guide. */
   isCancelled: z.boolean(),
   /** Why it failed. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   mode: z.enum(IMPORT_MODES),
   publish: z.boolean(),
-  /** While it is checked files are counted, then guides. */
+  /** Counts files during the scan, then guides. */
   progress: z.object({ done: z.int(), total: z.int() }),
   guides: counts,
   refusalCount: z.int(),
@@ -107,13 +110,13 @@ export const importView = importSummary.extend({
 /** The imports of the last seven days, newest first; at most 50. */
 export const importList = z.object({ results: z.array(importSummary), totalResults: z.int() });
 
-/** What stands in the address of a download. */
+/** The query of a download address. */
 export const downloadQuery = z.object({ token: verbatim(2000, 'invalid') });
 
-/** Where a browser saves guides from. */
+/** The address of a download. */
 export const downloadAddress = z.object({
   url: z.url(),
-  /** Until when it opens anything. */
+  /** Until when the address is valid. */
   expires: z.iso.datetime(),
 });
 

@@ -266,7 +266,7 @@ describe('the daily mail', () => {
       201, 1, 0,
     ]);
     expect(vi.mocked(logger.warn).mock.calls).toContainEqual([
-      'daily_mail_not_marked',
+      'daily_mail_not_scheduled',
       { reason: 'Error' },
     ]);
   });

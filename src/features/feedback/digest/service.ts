@@ -30,7 +30,7 @@ export async function scheduleDigest(projectId: string): Promise<void> {
     const userId = await rows.findRecipient(projectId);
     if (userId) await enqueue({ queue: QUEUE, key: userId, delayMs: env().mail.dailyDelayMs });
   } catch (error) {
-    logger.warn('daily_mail_not_marked', {
+    logger.warn('daily_mail_not_scheduled', {
       reason: error instanceof Error ? error.name : 'unknown',
     });
   }

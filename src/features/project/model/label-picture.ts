@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/shared/escape-html';
 import { type QrModules, qrPath, qrSide } from './qr-picture';
 
-/** Width of a label as a picture, in its own units; a PNG has twice as many pixels. */
+/** The width of a label as a picture, in SVG units; a PNG has twice as many pixels. */
 const WIDTH = 600;
 const MARGIN = 30;
 const NAME = { size: 40, linesMax: 2, weight: 700 };
@@ -12,15 +12,15 @@ const LINE_HEIGHT = 1.25;
 export interface LabelPicture {
   modules: QrModules;
   name: string;
-  /** the reference code, or the address for those who cannot scan */
+  /** the reference code, or the address for people without a scanner */
   code: string;
-  /** what to do with it */
+  /** the instruction to scan */
   scan: string;
 }
 
 type Line = { text: string; size: number; weight: number; font: string; y: number };
 
-/** A label as an SVG file, black on white: the QR code with its quiet zone, and below it what it opens. */
+/** A label as an SVG file, black on white: the QR code with its quiet zone, and the text below. */
 export function labelSvg({ modules, name, code, scan }: LabelPicture): {
   svg: string;
   width: number;
@@ -54,7 +54,10 @@ export function labelSvg({ modules, name, code, scan }: LabelPicture): {
   return { svg, width: 2 * WIDTH, height: 2 * height };
 }
 
-/** Lines of at most `widthEm`, guessed from kinds of letters, as a file is drawn with fonts that nobody knows; what is too much ends in an ellipsis. */
+/**
+ * Breaks text into lines of at most `widthEm`, with estimated letter widths, because the fonts are
+ * unknown; shortens the last line with an ellipsis.
+ */
 export function wrap(text: string, widthEm: number, linesMax: number): string[] {
   const lines: string[] = [];
   let line = '';

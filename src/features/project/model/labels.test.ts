@@ -43,13 +43,13 @@ describe('a sheet of labels', () => {
       ).toBeCloseTo(PAPERS[paper].width);
       expect(2 * grid.marginY + grid.rows * grid.height).toBeCloseTo(PAPERS[paper].height);
       expect(grid.qr + 2 * grid.padding).toBeLessThanOrEqual(Math.min(grid.width, grid.height));
-      // The longest address a label may have, and the finest code that follows from it, without its quiet zone.
+      // The longest address of a label and its QR code, without the quiet zone.
       const side = qrSide(modulesOf('x'.repeat(106)));
       expect((grid.qr * (side - 2 * QUIET_MODULES)) / side).toBeGreaterThanOrEqual(15);
     },
   );
 
-  it('is chosen by its address; what makes no sense is as if it were not there', () => {
+  it('is selected by its address; invalid parameters are ignored', () => {
     const usual = { count: 24, paper: 'a4', language: 'pt-BR', hasLines: false };
     expect(labelChoiceOf({}, ['pt-BR', 'en'])).toEqual(usual);
     expect(
@@ -76,13 +76,13 @@ describe('where a label leads', () => {
       code,
     });
 
-  it('is the code where it stands for this project alone, else the project', () => {
+  it('is the code when it belongs to this project alone, else the project', () => {
     expect(leads('4006381333931')).toBe('https://makers.test/explore/4006381333931');
     expect(leads('MS/BIKE 01')).toBe('https://makers.test/explore/MS%2FBIKE%2001');
     expect(leads('4006381333931', false)).toBe(SHORT);
   });
 
-  it('is the project where the code makes no sound address', () => {
+  it('is the project when the code gives no valid address', () => {
     for (const code of ['..', '.', '%', 'manual.pdf', 'x.JSON', 'ç'.repeat(30), 'x'.repeat(90)])
       expect(leads(code), code).toBe(SHORT);
   });
@@ -105,7 +105,7 @@ describe('a label as a picture', () => {
     expect(await read(svg)).toBe(address);
   });
 
-  it('has the words below the code, in its height', () => {
+  it('has the text below the code, which determines its height', () => {
     const label = (name: string) =>
       labelSvg({
         modules: modulesOf(SHORT),
@@ -124,7 +124,7 @@ describe('a label as a picture', () => {
     expect(Math.max(...places)).toBeLessThan(height);
   });
 
-  it('breaks lines between words, within long ones, and ends what is too much in an ellipsis', () => {
+  it('breaks lines between words and within long ones, and shortens the rest with an ellipsis', () => {
     expect(wrap('Fix a bicycle puncture', 10, 3)).toEqual(['Fix a bicycle', 'puncture']);
     expect(wrap('x'.repeat(25), 6, 3)).toEqual(['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(5)]);
     expect(wrap('one two three four five six', 6, 2)).toEqual([

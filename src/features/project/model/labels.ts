@@ -1,17 +1,17 @@
 import type { ProjectLanguage } from '@/shared/languages';
 
-/** Sizes of paper in mm, and what print styles call them. */
+/** Paper sizes in mm, with their names in print styles. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
 } as const;
 export type Paper = keyof typeof PAPERS;
 
-/** How many labels a sheet has. */
+/** The number of labels on a sheet. */
 export const COUNTS = [12, 24, 40] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** Labels in mm with the space between columns. Those of A4 are the common sheets of stickers, which printers of labels know by their sizes. */
+/** Labels in mm with the gap between columns. The A4 sizes are common sticker sheets. */
 const LAYOUTS: Record<
   Paper,
   Record<Count, { columns: number; rows: number; width: number; height: number; gap: number }>
@@ -28,21 +28,21 @@ const LAYOUTS: Record<
   },
 };
 
-/** White around everything on a label: sheets are never fed quite straight. */
+/** The margin within a label: printers never feed sheets quite straight. */
 const PADDING_MM = 1.5;
-/** Of a label on which the code stands above the words, what is left to the words. */
+/** The space for the text on a label with the code above it. */
 const WORDS_MM = 21;
 
-/** What is chosen on the page of labels. */
+/** The options of the label page. */
 export interface LabelChoice {
   count: Count;
   paper: Paper;
-  /** of the words on the labels */
+  /** the language of the text on the labels */
   language: ProjectLanguage;
   hasLines: boolean;
 }
 
-/** Where everything lies on a sheet, in mm. */
+/** The layout of a sheet, in mm. */
 export interface LabelGrid {
   columns: number;
   rows: number;
@@ -52,13 +52,13 @@ export interface LabelGrid {
   marginX: number;
   marginY: number;
   padding: number;
-  /** side of the code with its quiet zone */
+  /** the side of the code with its quiet zone */
   qr: number;
-  /** whether the words stand below the code rather than beside it */
+  /** whether the text is below the code rather than beside it */
   isUpright: boolean;
 }
 
-/** The sheet for a choice, its labels in the middle of the paper. */
+/** The sheet for these options, its labels centred on the paper. */
 export function labelGrid({ count, paper }: Pick<LabelChoice, 'count' | 'paper'>): LabelGrid {
   const { columns, rows, width, height, gap } = LAYOUTS[paper][count];
   const isUpright = height > width * 0.8;
@@ -76,7 +76,7 @@ export function labelGrid({ count, paper }: Pick<LabelChoice, 'count' | 'paper'>
   };
 }
 
-/** What is chosen by the parameters of an address; what makes no sense is as if it were not there. */
+/** Parses the options from the parameters of an address; ignores invalid ones. */
 export function labelChoiceOf(
   query: Record<string, string | string[] | undefined>,
   languages: readonly ProjectLanguage[],
@@ -89,7 +89,7 @@ export function labelChoiceOf(
   };
 }
 
-/** The same as parameters, without what need not be said. */
+/** The same as parameters, without defaults. */
 export function labelQuery(
   { count, paper, language, hasLines }: LabelChoice,
   languages: readonly ProjectLanguage[],
@@ -102,7 +102,7 @@ export function labelQuery(
   };
 }
 
-/** What a label says beside its code, in the language of the guide. */
+/** The text of a label next to its code, in the language of the guide. */
 export const SCAN_TEXTS: Record<ProjectLanguage, string> = {
   'pt-BR': 'Escaneie para abrir o guia',
   en: 'Scan for the guide',
@@ -111,18 +111,22 @@ export const SCAN_TEXTS: Record<ProjectLanguage, string> = {
   de: 'Scannen und Anleitung öffnen',
 };
 
-/** What can be read of an address by those who cannot scan it. */
+/** The readable part of an address, for people who cannot scan it. */
 export function readableAddress(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }
 
-/** Longer addresses make codes so fine that a small label cannot hold them: bytes in a code of 41 modules at level M (ISO/IEC 18004). */
+/**
+ * Longer addresses need codes too fine for a small label: bytes in a code of 41 modules at level M
+ * (ISO/IEC 18004).
+ */
 const ADDRESS_MAX_BYTES = 106;
 
 /**
- * Where a label leads: to the printed reference code when that stands for this project alone, so that the label stays right
- * when the guide is replaced by a newer one; else to the project itself. Also when the code makes an address that is too
- * long, that browsers take for steps up the path, or that ends like the name of a file.
+ * The address of a label: that of the printed reference code when it belongs to this project alone,
+ * so that the label stays valid when a newer guide replaces this one; else that of the project.
+ * Also the latter when the code's address would be too long, contain path segments like '..', or
+ * end like a file name.
  */
 export function labelAddress({
   byCode,

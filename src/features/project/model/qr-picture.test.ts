@@ -4,7 +4,7 @@ import { qrFileName, qrPath, qrSide, qrSquares, qrSvg, QUIET_MODULES } from './q
 
 const modules = encode('https://makers.test/p/k3m9xw2hq7pd', { ecc: 'M', border: 0 }).data;
 
-/** Which modules a path covers. */
+/** The modules that a path covers. */
 function covered(path: string): Set<string> {
   const cells = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].flatMap(([, x, y, length]) =>
     Array.from({ length: Number(length) }, (_, step) => `${Number(x) + step},${y}`),
@@ -42,7 +42,7 @@ describe('the picture of a QR code', () => {
     );
   });
 
-  it('gets a name that every file system takes', () => {
+  it('has a name that every file system accepts', () => {
     expect(qrFileName('k3m9xw2hq7pd', 'png')).toBe('makerstep-k3m9xw2hq7pd.png');
     expect(qrFileName('../a b', 'svg')).toBe('makerstep-ab.svg');
   });

@@ -1,18 +1,18 @@
 /** Rows of a QR code; true is a dark module. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** Light modules around the code, without which scanners do not find it (ISO/IEC 18004). */
+/** Light modules around the code, which scanners need (ISO/IEC 18004). */
 export const QUIET_MODULES = 4;
 
-/** Side of the PNG in pixels: prints sharply at the size of a hand. */
+/** The side of the PNG in pixels: sharp when printed at the size of a hand. */
 export const QR_PNG_PX = 1024;
 
-/** Modules along a side, with the quiet zone. */
+/** Modules along a side, including the quiet zone. */
 export function qrSide(modules: QrModules): number {
   return modules.length + 2 * QUIET_MODULES;
 }
 
-/** The dark modules as the path of an SVG whose unit is a module; runs of a row are one rectangle. */
+/** The dark modules as an SVG path with one unit per module; runs of a row are one rectangle. */
 export function qrPath(modules: QrModules): string {
   return modules
     .flatMap((row, y) =>
@@ -24,7 +24,7 @@ export function qrPath(modules: QrModules): string {
     .join('');
 }
 
-/** A whole SVG file: black on white whatever the page looks like, so that it can be printed and scanned. */
+/** A complete SVG file: always black on white, so that it can be printed and scanned. */
 export function qrSvg(modules: QrModules): string {
   const side = qrSide(modules);
   return (
@@ -33,7 +33,7 @@ export function qrSvg(modules: QrModules): string {
   );
 }
 
-/** The dark squares of a square picture, in whole pixels, the code in the middle of its light ground. */
+/** The dark squares of a square picture, in whole pixels, centred on a light background. */
 export function qrSquares(
   modules: QrModules,
   sidePx: number,
@@ -47,7 +47,7 @@ export function qrSquares(
   );
 }
 
-/** Under which name a code is kept: nothing in it that a file system refuses. */
+/** The file name of a code, valid on every file system. */
 export function qrFileName(projectUid: string, extension: 'svg' | 'png'): string {
   return `makerstep-${projectUid.replace(/[^a-z0-9-]/gi, '')}.${extension}`;
 }

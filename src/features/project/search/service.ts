@@ -29,7 +29,7 @@ export async function refreshSearch(ids: string[]): Promise<void> {
 
 // After the change is committed: the sweep repeats what fails here.
 async function learnWords(): Promise<void> {
-  await rows.foldWordChanges().catch(() => logger.warn('search_words_left', {}));
+  await rows.foldWordChanges().catch(() => logger.warn('search_words_not_folded', {}));
 }
 
 /**
@@ -38,7 +38,7 @@ async function learnWords(): Promise<void> {
  */
 export async function refreshRatings(projectUid: string): Promise<void> {
   await afterCommit(async () => {
-    await rows.foldRatingChanges().catch(() => logger.warn('ratings_left', {}));
+    await rows.foldRatingChanges().catch(() => logger.warn('ratings_not_folded', {}));
   });
   // The cache belongs to Next, and the server loads this file before Next.
   const { expireContents } = await import('../cache');

@@ -8,7 +8,7 @@ import { useAction } from '@/client/use-action';
 import { Button } from '@/components/ui/button';
 import { addressOfExport } from '../api';
 
-/** All guides as a ZIP file, which the browser saves while it is being made. */
+/** Downloads all guides as a ZIP file, streamed by the server. */
 export function ExportGuides() {
   const t = useTranslations('transfer');
   const { run, isBusy } = useAction();

@@ -15,7 +15,7 @@ interface ImportDropProps {
   onStop: () => void;
 }
 
-/** Takes a file of guides, chosen or dropped, and shows how it goes up. */
+/** Accepts a file of guides, chosen or dropped, and shows its upload. */
 export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProps) {
   const t = useTranslations('transfer');
   const common = useTranslations('common');
@@ -57,7 +57,7 @@ export function ImportDrop({ sending, failure, onFiles, onStop }: ImportDropProp
           accept=".zip,.json,.jsonld,.md,.markdown,.html,.htm"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // Choosing the same file again is a new choice.
+            // Choosing the same file again must fire a change event.
             target.value = '';
           }}
         />

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('sending a file', () => {
-  it('shows how far it is, and can be stopped without a word of failure', async () => {
+  it('shows the progress, and can be cancelled without an error', async () => {
     let hooks: Parameters<typeof api.sendImport>[2] | undefined;
     vi.mocked(api.sendImport).mockImplementation((_file, _publish, given) => {
       hooks = given;
@@ -68,7 +68,7 @@ describe('sending a file', () => {
     await user.upload(fileInput(), zip());
     expect(screen.getByText('“guides.zip” is being sent')).toBeTruthy();
     expect(vi.mocked(api.sendImport).mock.calls[0]?.[1]).toBe(true);
-    // What was before does not stand beside what is now.
+    // The previous import is no longer shown.
     expect(screen.queryByText('before.zip')).toBeNull();
     act(() => hooks?.onProgress(40));
     expect(screen.getByRole('progressbar', { name: 'Sending' }).getAttribute('aria-valuenow')).toBe(
@@ -80,7 +80,7 @@ describe('sending a file', () => {
     expect(screen.getAllByRole('alert').every(({ textContent }) => textContent === '')).toBe(true);
   });
 
-  it('takes a file that is dropped, and one only', async () => {
+  it('accepts a dropped file, but only one', async () => {
     vi.mocked(api.sendImport).mockResolvedValue(
       view({ guides: { ...none, imported: 1 }, results: [guide({ projectUid: UID })] }),
     );
@@ -99,7 +99,7 @@ describe('sending a file', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
   });
 
-  it('says before it is sent that a file is too large', async () => {
+  it('rejects a file that is too large before sending it', async () => {
     const user = show();
     const large = zip();
     Object.defineProperty(large, 'size', { value: 500 * 1024 * 1024 + 1 });
@@ -112,7 +112,7 @@ describe('sending a file', () => {
     expect(api.sendImport).not.toHaveBeenCalled();
   });
 
-  it('tells why it failed, and sends again where there was no answer', async () => {
+  it('shows the error, and retries without a response', async () => {
     vi.mocked(api.sendImport)
       .mockRejectedValueOnce(new ApiError('unreachable', 'No answer.', { status: 0 }))
       .mockRejectedValueOnce(
@@ -131,13 +131,13 @@ describe('sending a file', () => {
 });
 
 describe('an import', () => {
-  it('that one comes back to leaves the page where it begins', () => {
+  it('stays at the top of the page when it is opened again', () => {
     show(view({ fileName: 'before.zip' }));
     expect(screen.getByRole('heading', { name: 'before.zip' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is followed to its end, also when the connection goes away meanwhile', async () => {
+  it('is followed to its end, even over a connection loss', async () => {
     vi.useFakeTimers();
     vi.mocked(api.readImport)
       .mockRejectedValueOnce(new ApiError('unreachable', 'No answer.', { status: 0 }))
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(api.readImport).toHaveBeenCalledTimes(3);
   });
 
-  it('asks what is to become of guides that are there, one by one or all', async () => {
+  it('asks what to do with existing guides, one by one or all', async () => {
     const asking = (position: number, name: string) =>
       guide({ position, name, state: 'asking', existing: { projectUid: UID, name: `My ${name}` } });
     const both = view({
@@ -191,12 +191,12 @@ describe('an import', () => {
     });
     const [row] = screen.getAllByRole('listitem');
     await within(row as HTMLElement).findByText('Skipped');
-    // The focus stays where the choice was made; for one alone there is no choice for all.
+    // The focus stays on the choice; with a single guide there is no choice for all.
     await waitFor(() => expect(document.activeElement).toBe(row));
     expect(screen.queryByRole('button', { name: 'Replace all' })).toBeNull();
   });
 
-  it('tells what was not taken with file, line and reason; of many the first, then all', async () => {
+  it('lists rejections with file, line and reason: first some, then all', async () => {
     const refusals = Array.from({ length: 30 }, (_, index) => ({
       file: `g${index}.md`,
       line: index === 0 ? null : index,
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(screen.getByText('590 more are not listed.')).toBeTruthy();
   });
 
-  it('is cancelled, and says that it is on its way to that', async () => {
+  it('can be cancelled, and shows that it is being cancelled', async () => {
     const running = view({ state: 'importing', progress: { done: 1, total: 4 } });
     vi.mocked(api.cancelImport).mockResolvedValueOnce({ ...running, isCancelled: true });
     const user = show(running);
@@ -235,7 +235,7 @@ describe('an import', () => {
     expect(document.activeElement?.textContent).toBe('guides.zip');
   });
 
-  it('that failed or was cancelled says so in Portuguese too', () => {
+  it('shows failure and cancellation in Portuguese too', () => {
     show(
       view({ state: 'failed', failure: { code: 'import_file_lost', message: 'O arquivo sumiu.' } }),
       'pt-BR',
@@ -261,7 +261,7 @@ describe('a replaced guide', () => {
       ],
     });
 
-  it('can be had back as it was, after a question, as long as that is possible', async () => {
+  it('can be restored to its previous version, after a confirmation, while that is possible', async () => {
     vi.mocked(projects.restoreProject).mockResolvedValueOnce({} as never);
     vi.mocked(api.readImport).mockResolvedValueOnce(replaced(null));
     const user = show(replaced('2026-11-22T10:10:00.000Z'));
@@ -284,7 +284,7 @@ describe('a replaced guide', () => {
     ).toContain(OLD);
   });
 
-  it('says why when it is too late', async () => {
+  it('explains when it is too late', async () => {
     vi.mocked(projects.restoreProject).mockRejectedValueOnce(
       new ApiError('not_found', 'It is too late.', { status: 404 }),
     );

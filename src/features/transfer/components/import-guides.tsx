@@ -11,7 +11,7 @@ import type { ImportView } from '../schema';
 import { ImportDrop } from './import-drop';
 import { ImportOutcome } from './import-outcome';
 
-/** Sends a file of guides and shows how its import goes, also when one comes back to it later. */
+/** Uploads a file of guides and shows its import, also after returning to the page. */
 export function ImportGuides({ last }: { last: ImportView | null }) {
   const t = useTranslations('transfer');
   const router = useRouter();

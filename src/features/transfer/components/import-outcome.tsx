@@ -16,19 +16,19 @@ import { ShowAll } from './show-all';
 
 interface ImportOutcomeProps {
   shown: ImportView;
-  /** it has come below what was pressed: it is brought into sight and told */
+  /** it was just uploaded: scrolls to it and announces it */
   isJustSent: boolean;
-  /** there is no answer at present */
+  /** the server does not respond at the moment */
   isAway: boolean;
   isBusy: boolean;
   cancel: () => void;
   chooseAll: (choice: ImportChoice) => void;
   choose: (position: number, choice: ImportChoice) => void;
-  /** reads it anew */
+  /** reloads it */
   look: () => Promise<void>;
 }
 
-/** One import: how it stands, what it asks, what was not taken and why, and what has become of each guide. */
+/** One import: its state, its questions, its rejections, and the result of each guide. */
 export function ImportOutcome({
   shown,
   isJustSent,
@@ -51,7 +51,7 @@ export function ImportOutcome({
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
   }, [isJustSent, heading]);
-  // The server does not know the reader's clock.
+  // The server does not know the reader's time zone.
   const isAlive = useIsAlive();
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">

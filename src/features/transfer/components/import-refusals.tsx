@@ -6,7 +6,7 @@ import type { ImportView } from '../schema';
 import { useShortened } from '../hooks/use-shortened';
 import { ShowAll } from './show-all';
 
-/** What of a file was not taken: where it stands, and why. */
+/** The rejected parts of a file, with their places and reasons. */
 export function ImportRefusals({ shown: { refusals, refusalCount } }: { shown: ImportView }) {
   const t = useTranslations('transfer');
   const headingId = useId();

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { isWorking } from '../hooks/use-import';
 import type { ImportView } from '../schema';
 
-/** Whether an import is over and has brought nothing. */
+/** Whether an import has ended without any guide. */
 const isNothing = ({ state, guides }: ImportView) =>
   state === 'done' && guides.imported + guides.copied + guides.replaced === 0;
 
@@ -25,11 +25,11 @@ const LOOKS: Record<
 
 interface ImportStateProps {
   shown: ImportView;
-  /** there is no answer at present */
+  /** the server does not respond at the moment */
   isAway: boolean;
 }
 
-/** In one sentence how an import stands, and how far it has come. */
+/** The state and the progress of an import in one sentence. */
 export function ImportState({ shown, isAway }: ImportStateProps) {
   const t = useTranslations('transfer');
   const {

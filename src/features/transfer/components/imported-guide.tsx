@@ -26,11 +26,11 @@ interface ImportedGuideProps {
   guide: ImportedGuideView;
   isBusy: boolean;
   onChoose: (choice: ImportChoice) => void;
-  /** after its old state was brought back */
+  /** called after the previous version was restored */
   onRestored: () => Promise<void>;
 }
 
-/** One guide of an import: what has become of it, and what can be done about that. */
+/** One guide of an import: its result, and the actions on it. */
 export function ImportedGuide({
   guide: { name, file, state, existing, projectUid, previous },
   isBusy,
@@ -40,7 +40,7 @@ export function ImportedGuide({
   const t = useTranslations('transfer');
   const locale = useLocale();
   const { place: item, act } = useKeptFocus<HTMLLIElement>(state);
-  // The server does not know the reader's clock.
+  // The server does not know the reader's time zone.
   const isAlive = useIsAlive();
   const until = previous?.until && isAlive ? dateWords(previous.until, locale).time : '';
   return (

@@ -11,14 +11,14 @@ import { restoreProject } from '../../project/api';
 
 interface RestorePreviousProps {
   name: string;
-  /** of the old state */
+  /** of the previous version */
   projectUid: string;
-  /** until when it can be brought back, as people read it */
+  /** until when it can be restored, formatted */
   until: string;
   onRestored: () => Promise<void>;
 }
 
-/** Brings the old state of a replaced guide back, as a guide of its own beside it. */
+/** Restores the previous version of a replaced guide, as a separate guide. */
 export function RestorePrevious({ name, projectUid, until, onRestored }: RestorePreviousProps) {
   const t = useTranslations('transfer.previous');
   const showToast = useToast();

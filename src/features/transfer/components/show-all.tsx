@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
 interface ShowAllProps {
-  /** how many are not shown yet */
+  /** the number of hidden entries */
   left: number;
   onShow: () => void;
 }
 
-/** The way to the rest of a long list. */
+/** Shows the rest of a long list. */
 export function ShowAll({ left, onShow }: ShowAllProps) {
   const t = useTranslations('transfer');
   return left > 0 ? (

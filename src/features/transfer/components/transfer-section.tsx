@@ -6,7 +6,10 @@ interface TransferSectionProps {
   children: ReactNode;
 }
 
-/** One of the two ways of guides: what it is on the left, what one does on the right; stacked on a phone. */
+/**
+ * A section for export or import: description on the left, controls on the right; stacked on a
+ * phone.
+ */
 export function TransferSection({ title, text, children }: TransferSectionProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ import {
 import { safeName } from './model/safe-name';
 import type { GuideRow } from './repository';
 
-/** A picture of a guide: where it lies in the guide's folder, and by which key it is found. */
+/** A picture of a guide: its path in the guide's folder, and its key. */
 export type PackedPicture = { path: string; key: string };
 type FileRow = NonNullable<GuideRow['file']>;
 
@@ -26,7 +26,7 @@ const STATUS: Record<number, GuideStatus> = {
   [ProjectStatus.Archived]: 'archived',
 };
 
-/** A guide as it is exported, and the pictures it names: each content once, whoever shows it. */
+/** A guide as it is exported, and its pictures: each content once. */
 export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: PackedPicture[] } {
   const languages = languagesOf(row);
   const packed = new Map<string, PackedPicture>();
@@ -75,7 +75,7 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
   return { guide, pictures: [...packed.values()] };
 }
 
-/** The texts of the guide's languages in their order, then those of languages it does not have at present. */
+/** The texts in the guide's languages in order, then those in removed languages. */
 function everyText(stored: unknown, languages: ProjectLanguage[]): LocalizedText[] {
   return mergeTexts(textsOf(stored), completeTexts(textsOf(stored), languages));
 }

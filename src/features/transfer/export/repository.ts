@@ -11,7 +11,7 @@ const wholeParts = {
 
 export type GuideRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
 
-/** What the archive of a creator's guides lists, in the order in which they were made. */
+/** The guides for the list of a creator's archive, in order of creation. */
 export function listGuides(creatorId: string) {
   return db().project.findMany({
     where: { creatorId, removedAt: null },
@@ -20,7 +20,7 @@ export function listGuides(creatorId: string) {
   });
 }
 
-/** The creator's own guide, with all that is in it. */
+/** The creator's own guide, complete. */
 export async function findGuide(creatorId: string, id: string): Promise<GuideRow | null> {
   if (!isUid(id) && !isUuid(id)) return null;
   return db().project.findFirst({

@@ -21,21 +21,21 @@ import { guideFolder, safeName } from './model/safe-name';
 import { toGuideFile } from './presenter';
 import * as rows from './repository';
 
-/** Some browsers ask a second time before they save. */
+/** Some browsers request a download a second time before they save. */
 const OPENINGS_PER_ADDRESS = 3;
 const TEN_MINUTES_MS = 10 * 60_000;
 const EXPORTS_PER_10_MIN = 30;
 
-/** In place of the uid of a guide. */
+/** Replaces the uid of a guide. */
 const ALL = 'all';
 
-/** An archive on its way: how its file is called (plain ASCII), and its bytes as they are made. */
+/** A streamed archive: its file name (plain ASCII), and its bytes. */
 export type GuideArchive = { fileName: string; bytes: AsyncGenerator<Uint8Array> };
 type Listed = { id: string; projectUid: string; name: string };
 
 /**
- * One of the creator's own guides as an archive, whatever its status: all languages and pictures, to be read and to be imported again
- * (docs/decisions/0042).
+ * One of the creator's own guides as an archive, in any status: all languages and pictures,
+ * readable, and ready for import (docs/decisions/0042).
  * @throws {AppError} not_found, too_many_requests
  */
 export async function exportGuide(actor: Actor, id: string): Promise<GuideArchive> {
@@ -70,8 +70,8 @@ async function archiveOfAll(actor: Actor): Promise<GuideArchive> {
 }
 
 /**
- * An address that a browser opens by itself to save all guides, or the one with this id, while they are being sent; no page has to hold
- * them (docs/decisions/0049). Good for a minute, and as long as the session lives.
+ * An address that a browser can open to download all guides, or the one with this id, as a stream
+ * (docs/decisions/0049). Valid for a minute, while the session is live.
  * @throws {AppError} not_found, too_many_requests
  */
 export async function addressOfExport(actor: Actor, id?: string): Promise<DownloadAddress> {
@@ -87,8 +87,9 @@ export async function addressOfExport(actor: Actor, id?: string): Promise<Downlo
 }
 
 /**
- * What such an address opens.
- * @throws {AppError} download_expired for anything but a token of the last minute whose session lives; not_found, too_many_requests
+ * The archive of such an address.
+ * @throws {AppError} download_expired without a valid token and a live session; not_found,
+ *   too_many_requests
  */
 export async function openAddress(token: string): Promise<GuideArchive> {
   const claims = await verifyDownload(token);
@@ -132,7 +133,7 @@ async function* entriesOf(actor: Actor, guides: Listed[]): AsyncGenerator<ZipEnt
 
 async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncGenerator<ZipEntry> {
   const row = await rows.findGuide(actor.creatorId, id);
-  // Deleted since the archive began: gone like everywhere.
+  // Deleted since the archive began.
   if (!row) return;
   const { guide, pictures } = toGuideFile(row);
   const at = row.updatedAt;
@@ -142,7 +143,7 @@ async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncG
   for (const { path, key } of pictures) {
     const storeName = await storeNameOf(key);
     const bytes = storeName === undefined ? null : await pictureStore().read(storeName, 'full');
-    // What the storage has lost is missing here too; an import will say so.
+    // Omits what the storage has lost; an import will report it.
     if (!bytes) logger.warn('export_without_picture', { key });
     else yield { name: `${folder}/${path}`, bytes, isPacked: true, changedAt: at };
   }

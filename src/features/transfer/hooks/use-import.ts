@@ -10,15 +10,15 @@ import type { ImportView } from '../schema';
 
 const EVERY_MS = 2000;
 
-/** A file on its way up, and how much of it has gone. */
+/** A file that is being uploaded, and its progress. */
 export type Sending = { fileName: string; percent: number };
-/** Why a file was not taken, and how to send it once more where that may help. */
+/** Why a file was rejected, and how to retry where that may help. */
 export type SendFailure = { message: string; retry?: () => void };
 
 export const isWorking = (shown: ImportView | null): boolean =>
   shown !== null && OPEN_STATES.includes(shown.state) && shown.state !== 'asking';
 
-/** Sends files of guides, follows the newest import to its end, and answers what it asks. */
+/** Uploads files of guides, polls the newest import until its end, and sends choices. */
 export function useImport(last: ImportView | null) {
   const t = useTranslations('transfer');
   const { run, isBusy } = useAction();
@@ -47,7 +47,7 @@ export function useImport(last: ImportView | null) {
         }),
       );
     } catch (error) {
-      // Whoever stops it knows.
+      // A cancellation needs no message.
       if (!controller.signal.aborted)
         setFailure(failureOf(error, t('notSent'), () => void send(files, publish)));
     } finally {
@@ -81,7 +81,9 @@ function failureOf(error: unknown, otherwise: string, retry: () => void): SendFa
   return error instanceof ApiError && error.isAnswered ? { message } : { message, retry };
 }
 
-/** Looks at an import every two seconds while it is being worked on; `isAway` tells that there is no answer at present. */
+/**
+ * Polls an unfinished import every two seconds; `isAway` means that the server does not respond.
+ */
 function useFollowed(current: ImportView | null, setCurrent: (view: ImportView) => void) {
   const [isAway, setAway] = useState(false);
   const id = current?.id;

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to a place when the button that was pressed has gone with the old state.
- * @param state what the buttons depend on
- * @returns `place` for the element that then gets the focus, and `act`, through which the buttons do what they do
+ * Moves the focus to a place when the focused button disappears with a change of state.
+ * @param state the value that the buttons depend on
+ * @returns `place`, the ref of the element that receives the focus, and `act`, which wraps the
+ *   actions of the buttons
  */
 export function useKeptFocus<Place extends HTMLElement>(state: string) {
   const place = useRef<Place>(null);

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const AT_FIRST = 20;
 
-/** The first of many things, until all are wished for; the focus then goes to the first that was hidden. */
+/**
+ * The first entries of a long list until all are requested; the focus then moves to the first
+ * hidden one.
+ */
 export function useShortened<T>(all: readonly T[]) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);

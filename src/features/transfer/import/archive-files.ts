@@ -9,23 +9,24 @@ import { filesToRead } from './readers';
 import { scratchPathOf, ensureDiskSpace } from './upload-file';
 
 const IS_ARCHIVE = /\.zip$/i;
-/** Notion exports a large workspace in a few parts. */
+/** Notion exports a large workspace in several parts. */
 const INNER_MAX = 20;
 
 type File = { zip: OpenedZip; name: string; sizeBytes: number };
 
-/** The files of an archive by their names. */
+/** The files of an archive by name. */
 export type ArchiveFiles = {
   files: ReadonlyMap<string, File>;
-  /** Archives in it that were not looked into. */
+  /** Nested archives that were ignored. */
   notices: Refusal[];
   close: () => void;
 };
 
 /**
- * Opens an archive. Where it holds no guide but other archives, as exports of Notion do, these are opened too, as if their files lay beside
- * them; none in these, and all together within the limits of one.
- * @param fileName under which it is spoken of
+ * Opens an archive. When it contains no guide but nested archives, as exports of Notion do, also
+ * opens these, as if their files were beside them; only one level, within the limits of one
+ * archive.
+ * @param fileName for messages
  * @throws {AppError} storage_full
  */
 export async function openArchive(
@@ -125,7 +126,7 @@ class Opened {
     for (const place of this.unpacked) void rm(place, { force: true }).catch(() => undefined);
   }
 
-  // Parts of one export have the same folders; a file that is there already gets a name of its own.
+  // Parts of one export have the same folders; a conflicting file gets another name.
   private add(zip: OpenedZip, folder: string): void {
     this.zips.push(zip);
     for (const [name, sizeBytes] of zip.sizes) {

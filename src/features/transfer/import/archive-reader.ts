@@ -10,23 +10,26 @@ const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
 const maxBytesOf = (name: string) =>
   /\.(?:md|markdown)$/i.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES;
 
-/** A sent file as what is in it: the files of an archive, or itself. */
+/** The content of an uploaded file: the files of an archive, or the file itself. */
 export type ArchiveReader = {
   isArchive: boolean;
   names: string[];
-  /** What of it is not looked at, though it may hold guides. */
+  /** Ignored parts that may contain guides. */
   notices: Refusal[];
-  /** A file as text, or why it is none. */
+  /** A file as text, or why it is not text. */
   text: (name: string) => Promise<TextFile | Refusal>;
-  /** At most so many bytes of a file; undefined when there is no such file, or more of it, or it is damaged. */
+  /** The bytes of a file up to a limit; undefined when it is missing, larger or damaged. */
   bytes: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
-  /** In bytes, unpacked; undefined when there is no such file. */
+  /** The unpacked size in bytes; undefined when there is no such file. */
   sizeOf: (name: string) => number | undefined;
   find: FindFile;
   close: () => void;
 };
 
-/** Opens a sent file, by its content and not by its name. @param fileName under which it is spoken of when it is no archive */
+/**
+ * Opens an uploaded file, by its content and not by its name.
+ * @param fileName for messages when it is not an archive
+ */
 export async function openArchiveReader(
   place: string,
   fileName: string,

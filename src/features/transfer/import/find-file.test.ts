@@ -35,7 +35,7 @@ it.each([
   expect(find(address, 'g/docs/guide.md')).toBe(name);
 });
 
-it('by its name alone, a file is found in whatever folder', () => {
+it('a file is found by its name alone in any folder', () => {
   expect([
     find('ölfilter.png', 'g/docs/guide.md', true),
     find('y/same.png', 'g/docs/guide.md', true),

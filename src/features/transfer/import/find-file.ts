@@ -1,14 +1,18 @@
 import path from 'node:path';
 
-/** What systems and tools put into archives by themselves. */
+/** Metadata that systems and tools add to archives. */
 export const NOT_WRITTEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
-/** The file of an archive that is meant by an address in the file `from`. @param isNamed by its name alone, in whatever folder it lies */
+/**
+ * Finds the file of an archive that the file `from` refers to by an address.
+ * @param isNamed by its name alone, in any folder
+ */
 export type FindFile = (address: string, from: string, isNamed?: boolean) => string | undefined;
 
 /**
- * Finds files as people and tools name them: with other letter case or composition of accents, `%20`, backslashes, `./`, a `?query`, or from
- * a root that is one of the folders around. What leads out of the archive finds nothing.
+ * Finds files as people and tools refer to them: with other case or Unicode normalization, `%20`,
+ * backslashes, `./`, a `?query`, or from a root that is one of the parent folders. An address that
+ * leads out of the archive finds nothing.
  */
 export function fileFinder(names: readonly string[]): FindFile {
   const written = names.filter((name) => !NOT_WRITTEN.test(name));
@@ -44,7 +48,7 @@ export function fileFinder(names: readonly string[]): FindFile {
               .find((name) => name !== undefined);
       if (found !== undefined) return found;
       const anywhere = isRooted || isNamed ? endingWith(bare) : [];
-      // Of several, an address from a root does not say which.
+      // An address from a root is ambiguous with several candidates.
       if (anywhere.length === 1 || isNamed) return anywhere[0];
     }
     return undefined;
@@ -67,7 +71,7 @@ function decoded(address: string): string {
   }
 }
 
-/** The folder of a file and those around it, the innermost first. */
+/** The folder of a file and its parents, innermost first. */
 function foldersAround(file: string): string[] {
   const folder = path.posix.dirname(file);
   return folder === '.' ? [folder] : [folder, ...foldersAround(folder)];

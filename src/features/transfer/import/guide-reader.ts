@@ -18,11 +18,11 @@ import type {
   TextFile,
 } from '../model/reader';
 
-/** Whoever wrote the file says what it is in its first lines. */
+/** The format is stated in the first lines of a file. */
 const HEAD_CHARACTERS = 4096;
 const RECOGNISED = /^\s*\{[^]*"format"\s*:\s*"makerstep-guide"/;
 const IMPORT_KEY_MAX = 300;
-/** What an export tells for information, and an import makes anew. */
+/** Fields of an export for information, which an import creates anew. */
 const TOLD_ONLY = [
   'format',
   'version',
@@ -35,7 +35,7 @@ const TOLD_ONLY = [
   'picture',
 ];
 
-/** Reads guides as they are exported (model/guide-format.ts). */
+/** Reads exported guides (model/guide-format.ts). */
 export const guideReader: GuideReader = {
   recognises: ({ text }) => RECOGNISED.test(text.slice(0, HEAD_CHARACTERS)),
   read: (file) => {
@@ -118,11 +118,11 @@ function pictureOf({ picture }: Fields, place: FoundPicture['place']): FoundPict
 const without = (fields: Fields, names: string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Where the path leads to; of a field that is missing, where it should stand. */
+/** The line of a path; for a missing field, the line of its parent. */
 function lineIn(text: string, tree: Node, path: (string | number)[]): number | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));
-    // Of a field, where its name stands.
+    // For a field, the line of its name.
     if (node)
       return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
   }

@@ -19,7 +19,7 @@ import type { ArchiveReader } from './archive-reader';
 import { filesOfGuide } from './readers';
 import { addRefusals, endGuide, type GuideRow, type JobRow } from './repository';
 
-/** What is found out about a picture only with its bytes. */
+/** Problems of a picture that only its bytes reveal. */
 const FOUND_LATER: readonly Refusal['reason'][] = [
   'picture_refused',
   'picture_unreachable',
@@ -28,9 +28,9 @@ const FOUND_LATER: readonly Refusal['reason'][] = [
 ];
 
 /**
- * Imports one guide of the list: whole and noted as done, or not at all. Its pictures are stored before, as nothing holds a lock while they
- * are decoded; those of a guide that then is not made are swept up like uploads that were attached to nothing.
- * @throws {AppError} overloaded, storage_full, storage_unavailable: to be tried again later
+ * Imports one guide of the list: complete and marked as done, or not at all. Stores its pictures
+ * before, because decoding must hold no lock; the orphan sweep removes those of a guide that fails.
+ * @throws {AppError} overloaded, storage_full, storage_unavailable: retry later
  */
 export async function importNext(
   actor: Actor,
@@ -51,7 +51,7 @@ export async function importNext(
   try {
     await inGuideTransaction(async () => {
       await make(actor, job, guide, checked, whole);
-      // Those that are only missing were told of at the first look.
+      // Missing pictures were already reported by the scan.
       await addRefusals(
         job.id,
         pictures.refusals.filter(({ reason }) => FOUND_LATER.includes(reason)),
@@ -80,7 +80,8 @@ async function make(
   checked: ValidatedGuide,
   whole: WholeGuide,
 ): Promise<void> {
-  // From here on nobody else makes a guide of this creator: what is there already is there for all of the transaction.
+  // From here on nobody else adds guides for this creator, so that existing ones stay for the whole
+  // transaction.
   await lockGuides(actor);
   const choice = guide.choice as ImportChoice | null;
   const known = await findKnownGuide(actor, {
@@ -88,7 +89,7 @@ async function make(
     importKeys: checked.importKeys,
   });
   if (known && choice === null) {
-    // It came since the first look.
+    // It was created after the scan.
     const fate = conflictResolution(job.mode as ImportMode);
     await end(guide, { ...fate, existingUid: known.projectUid, existingName: known.name });
     if (fate.state !== 'pending') return;
@@ -114,7 +115,10 @@ function statusOf({ publish }: JobRow, { found }: ValidatedGuide): ProjectStatus
     : ProjectStatus.Unpublished;
 }
 
-/** Notes in the same transaction what the guide has become: who finds it done already has to undo what they did. */
+/**
+ * Records the result of the guide in the same transaction: a caller that finds it done must roll
+ * back.
+ */
 async function end(
   guide: GuideRow,
   data: {
@@ -133,7 +137,7 @@ async function refuse(job: JobRow, guide: GuideRow, refusals: Refusal[]): Promis
   if (await endGuide(guide.id, { state: 'refused' })) await addRefusals(job.id, refusals);
 }
 
-/** What the rules of the API say against the guide itself; anything else is no fault of it. */
+/** A problem of the guide itself; undefined for any other error. */
 function reasonOf(error: AppError): Pick<Refusal, 'reason' | 'field'> | undefined {
   if (error.code === 'too_many_projects') return { reason: 'too_many_projects' };
   if (error.code === 'no_steps')

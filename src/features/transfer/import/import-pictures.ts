@@ -19,17 +19,17 @@ import type { ArchiveReader } from './archive-reader';
 const OUTSIDE_TIMEOUT_MS = 30_000;
 const OUTSIDE_REDIRECTS_MAX = 3;
 const OK = 200;
-/** What another try later may mend, and what is no fault of the picture. */
+/** Temporary errors, which are not the picture's fault. */
 const PASSING = ['overloaded', 'storage_full', 'storage_unavailable'];
 
-/** Pictures of a guide by their places, and why others are missing. */
+/** The pictures of a guide by place, and why others are missing. */
 export type ImportedPictures = {
   ofProject: ImportedPicture | undefined;
   ofSteps: Map<number, ImportedPicture>;
   refusals: Refusal[];
 };
 
-/** What of the pictures is known to be missing without fetching or decoding one. */
+/** Pictures that are known to be missing without fetching or decoding any. */
 export function missingPictures(found: FoundGuide, file: string, opened: ArchiveReader): Refusal[] {
   return found.pictures.flatMap((picture) => {
     const place = placeOf(picture, file, opened);
@@ -38,9 +38,9 @@ export function missingPictures(found: FoundGuide, file: string, opened: Archive
 }
 
 /**
- * Stores the pictures of a guide for its creator; each content once, whoever shows it. A picture that cannot be had, or for which the account
- * has no room, is left out and told of.
- * @throws {AppError} overloaded, storage_full, storage_unavailable: the guide is to be tried again later
+ * Stores the pictures of a guide for its creator, each content once. Omits and reports pictures
+ * that are unavailable or exceed the account's storage.
+ * @throws {AppError} overloaded, storage_full, storage_unavailable: retry the guide later
  */
 export async function importPictures(
   actor: Actor,
@@ -98,7 +98,7 @@ async function bring(
 
 type Place = { name: string; read: () => Promise<Buffer | undefined>; isOutside?: true };
 
-/** Where the bytes of a picture are, or why there are none. */
+/** The source of a picture's bytes, or why there is none. */
 function placeOf(
   { source, isNamed }: FoundPicture,
   file: string,
@@ -147,7 +147,7 @@ async function fetchOutside(address: string): Promise<Buffer | undefined> {
 }
 
 const SOURCE_SHOWN_MAX = 200;
-/** Of a picture in the text itself, whose address says nothing to people. */
+/** For an inline picture, whose address means nothing to people. */
 const INLINE_SHOWN_MAX = 40;
 
 function refusal(

@@ -24,7 +24,7 @@ const told = ({ refusals }: { refusals: { file: string; line: number; reason: st
   refusals.map(({ file, line, reason }) => [file, line, reason]);
 const guide = (picture: string) => `# A\n\n## B\n\nDo it.\n\n${picture}\n`;
 
-/** The same archive with names in it that are not said to be UTF-8, as macOS writes them. */
+/** The same archive with file names without the UTF-8 flag, as macOS writes them. */
 function withoutUtf8Flag(zip: Buffer): Buffer {
   const bytes = Buffer.from(zip);
   for (let at = 0; at + 10 < bytes.length; at += 1) {
@@ -39,7 +39,7 @@ function withoutUtf8Flag(zip: Buffer): Buffer {
   return bytes;
 }
 
-/** The same archive with a name in code page 850, as Windows writes it: 'ção.png'. */
+/** The same archive with a file name in code page 850, as Windows writes it: 'ção.png'. */
 const withNameOfWindows = (zip: Buffer): Buffer =>
   withoutUtf8Flag(
     Buffer.from(zip.toString('latin1').replaceAll('g/12o.png', 'g/\x87\xC6o.png'), 'latin1'),
@@ -73,7 +73,7 @@ describe('a picture beside Markdown is found', () => {
     expect(await steps()).toEqual([['Do it.', true]]);
   });
 
-  it('by its name alone, as Obsidian has it', async () => {
+  it('by its name alone, as in Obsidian', async () => {
     const zip = await zipOf({
       'notes/guide.md': guide('![[Küche.png|300]]'),
       ['attachments/Küche.png'.normalize('NFD')]: await madePicture(),
@@ -82,7 +82,7 @@ describe('a picture beside Markdown is found', () => {
     expect(await steps()).toEqual([['Do it.', true]]);
   });
 
-  it('or told with file and line, and never read to readers', async () => {
+  it('or reported with file and line, and never shown to readers', async () => {
     const zip = await zipOf({
       'g/guide.md': guide('![pic](my photo.png) ![](../../x.png)'),
       'my photo.png': await madePicture(),
@@ -116,7 +116,7 @@ describe('a picture in the Markdown file itself is stored', () => {
     },
   );
 
-  it('unless it is none: that is told', async () => {
+  it('or reported when it is invalid', async () => {
     const address = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(20)).toString('base64')}`;
     const state = await importFile(creator, Buffer.from(guide(`![](${address})`)), {
       fileName: 'a.md',
@@ -126,7 +126,7 @@ describe('a picture in the Markdown file itself is stored', () => {
   });
 });
 
-it('code keeps its indentation, and comments reach nobody', async () => {
+it('code keeps its indentation, and comments are dropped', async () => {
   const text =
     '<!-- HIDE -->\n# A\n\n## B\n\nRun: <!-- HIDE -->\n\n```\nif x:\n    y()\n\tz()\n```\n';
   await importFile(creator, Buffer.from(text), { fileName: 'a.md' });
@@ -142,7 +142,7 @@ it('code keeps its indentation, and comments reach nobody', async () => {
 });
 
 describe('an archive in an archive', () => {
-  it('is opened where nothing else is to be read, with the parts that belong to it', async () => {
+  it('is opened when nothing else is readable, with all its parts', async () => {
     const parts = {
       'Export/Part-1.zip': await zipOf({ 'A/guide.md': guide('![](img/a.png)') }),
       'Export/Part-2.zip': await zipOf({
@@ -156,7 +156,7 @@ describe('an archive in an archive', () => {
     expect(await steps()).toEqual([['Do it.', true]]);
   });
 
-  it('is told of where guides lie beside it, and refused as a whole where it holds tricks', async () => {
+  it('is reported when there are guides beside it, and rejected as a whole when it is malicious', async () => {
     const inner = await zipOf({ 'b.md': guide('x') });
     expect(
       told(await importFile(creator, await zipOf({ 'a.md': guide('x'), 'firmware.zip': inner }))),
@@ -171,7 +171,7 @@ describe('an archive in an archive', () => {
   });
 });
 
-it('a photo of 48 megapixels is made smaller, a picture of several screens stays readable, and bombs are refused', {
+it('a photo of 48 megapixels is shrunk, a picture of several screens stays readable, and bombs are rejected', {
   timeout: 60_000,
 }, async () => {
   const made = (width: number, height: number) =>

@@ -54,7 +54,7 @@ it('Markdown with pictures beside it becomes a guide with them', async () => {
   ]);
 });
 
-it('Markdown that has changed is known by its own key, which makes no source of it', async () => {
+it('changed Markdown is recognised by its own key, which does not become a source', async () => {
   const shelf = (text: string) =>
     Buffer.from(`---\nkey: shelf\n---\n# Shelf\n\n## ${text}\n\nDo it.\n`);
   await importFile(creator, shelf('Cut'), { fileName: 'shelf.md' });
@@ -64,13 +64,13 @@ it('Markdown that has changed is known by its own key, which makes no source of 
   expect(
     await importFile(creator, shelf('Saw'), { fileName: 'shelf.md', mode: 'replace' }),
   ).toMatchObject({ guides: { replaced: 1, imported: 0 } });
-  // What it was is kept for a while, deleted.
+  // The previous version is kept as a deleted guide for a while.
   expect(await made()).toContainEqual(
     expect.objectContaining({ name: 'Shelf', source: null, steps: [[1, 'Saw', false]] }),
   );
 });
 
-it('a page with schema.org in it becomes a guide that is known when it comes again', async () => {
+it('a page with schema.org data becomes a guide that is recognised in later imports', async () => {
   const page = `<!doctype html><html><script type="application/ld+json">${JSON.stringify({
     '@type': 'HowTo',
     name: 'Tyre',
@@ -105,7 +105,7 @@ it('a page with schema.org in it becomes a guide that is known when it comes aga
   });
 });
 
-it('a guide of iFixit becomes a guide that names its author and licence', async () => {
+it('a guide of iFixit becomes a guide with author and licence', async () => {
   const guide = {
     guideid: 7,
     locale: 'en',
@@ -137,7 +137,7 @@ it('a guide of iFixit becomes a guide that names its author and licence', async 
   ]);
 });
 
-it('what cannot be understood is told with file, line and reason', async () => {
+it('unreadable content is reported with file, line and reason', async () => {
   const archive = await zipOf({
     'a.md': '# A\n\nWords.',
     'b.json': '{"@type":"HowTo",\n"name":"B",\n"step":[]}',
@@ -153,7 +153,7 @@ it('what cannot be understood is told with file, line and reason', async () => {
   ]);
 });
 
-it('Markdown files of several languages become one guide; those that do not fit are refused; where guide.json lies it rules', async () => {
+it('Markdown files of several languages become one guide; mismatches are rejected; a guide.json takes precedence', async () => {
   const own = {
     format: 'makerstep-guide',
     version: 1,
@@ -226,11 +226,11 @@ it('Markdown files of several languages become one guide; those that do not fit 
       false,
     ],
   ]);
-  // The same files again are the guides that are there.
+  // Importing the same files again matches the existing guides.
   expect((await importFile(creator, archive)).guides).toMatchObject({ asking: 2, imported: 0 });
 });
 
-it('what a rule says against one language is told with the file of that language', async () => {
+it('a problem in one language is reported with the file of that language', async () => {
   const archive = await zipOf({
     'a/g.en.md': '# A\n\n## B\n\nC\n\n## Questions\n\n### Why?\n\nSo.\n',
     'a/g.de.md': `# A\n\n## B\n\nC\n\n## Fragen\n\n### ${'Warum '.repeat(400)}?\n\nDarum.\n`,

@@ -10,7 +10,7 @@ import type { Refusal } from '../model/reader';
 import type { ImportedGuideView, ImportSummary, ImportView, RefusalView } from '../schema';
 import type { GuideRow, JobRow } from './repository';
 
-/** How many guides of an import are in each state. */
+/** The number of an import's guides in each state. */
 export type Counts = Record<GuideState, number>;
 
 export const noCounts = () => Object.fromEntries(GUIDE_STATES.map((state) => [state, 0])) as Counts;
@@ -60,7 +60,10 @@ export function toImportSummary(job: JobRow, guides: Counts, locale: Locale): Im
   };
 }
 
-/** Old states of replaced guides by their uid: until when they can be brought back; null for those that were. */
+/**
+ * Previous versions of replaced guides by uid: until when they can be restored; null for restored
+ * ones.
+ */
 export type Previous = ReadonlyMap<string, Date | null>;
 
 export function toImportView(
@@ -100,7 +103,7 @@ function toImportedGuide(
   };
 }
 
-/** Why something was not taken, in the words of whoever asks. */
+/** The reason of a rejection, in the caller's language. */
 function toRefusalView(
   { file, line, reason, values, field }: Refusal,
   locale: Locale,
@@ -126,7 +129,7 @@ function toRefusalView(
   };
 }
 
-// What the rules for pictures say is kept as a code, and told in the words of an upload.
+// Picture errors are stored as codes, and explained with the texts of uploads.
 function problemOf(problem: string | number | undefined, locale: Locale): string {
   return typeof problem === 'string' && isErrorCode(problem)
     ? errorText(locale, { code: problem, retryAfterSeconds: undefined })

@@ -22,19 +22,19 @@ import {
 } from './repository';
 import { importFilePath, removeFile } from './upload-file';
 
-/** So long an import has its turn before those of others have theirs. */
+/** The turn of one import before those of others. */
 const TURN_MS = 5_000;
-/** What was begun so often without getting on ends the process or never can be done. */
+/** After this many attempts without progress, it crashes the process or cannot succeed. */
 const ATTEMPTS_MAX = 5;
 
-/** What the queue is told: the import has another turn after those of others, or nothing more is to be done. */
+/** The result for the queue: another turn after other imports, or nothing more. */
 type Turn = { delayMs: number } | undefined;
 const ANOTHER: Turn = { delayMs: 0 };
 const LATER: Turn = { delayMs: 10_000 };
-/** No fault of the import, however long it lasts. */
+/** Temporary errors, which are not the import's fault. */
 const PASSING: readonly AppError['code'][] = ['overloaded', 'storage_full', 'storage_unavailable'];
 
-/** Goes on with an import for a while. What was begun and not ended, by whomever, goes on where it ended. */
+/** Continues an import for a while, resuming any interrupted work. */
 export async function processImportJob(job: Job, stopping: AbortSignal): Promise<Turn> {
   const row = await findUnderWay(job.key);
   if (!row) return undefined;
@@ -56,9 +56,9 @@ export async function processImportJob(job: Job, stopping: AbortSignal): Promise
 }
 
 type Course = {
-  /** Whether it is to go on. */
+  /** Whether to continue. */
   goOn: () => Promise<boolean>;
-  /** Notes that a guide is done: what ends the process is the next one. */
+  /** Records a finished guide: an attempt counts for the next one. */
   noteDone: () => Promise<void>;
 };
 
@@ -96,14 +96,14 @@ async function goThrough(
   return ANOTHER;
 }
 
-/** Nothing is left to be done: it waits for choices, or is done. */
+/** Nothing is pending: the import waits for choices, or is done. */
 async function conclude(job: JobRow): Promise<Turn> {
   if ((await countInState(job.id, 'asking')) === 0) return finish(job, 'done');
-  // Cancelled meanwhile: it comes once more, to be ended.
+  // Cancelled in the meantime: another turn ends it.
   return (await moveJob(job.id, 'asking')) ? undefined : ANOTHER;
 }
 
-/** Ends an import; its file goes after that. */
+/** Ends an import, then deletes its file. */
 async function finish(job: JobRow, state: ImportState, failure?: string): Promise<undefined> {
   await updateJob(job.id, { state, finishedAt: new Date(), ...(failure ? { failure } : {}) });
   await removeFile(job.id);

@@ -9,10 +9,13 @@ import {
 import { NOT_WRITTEN } from './find-file';
 import { guideReader } from './guide-reader';
 
-/** All formats there are; the first one that recognises a file reads it. Markdown, known by its name, may begin like a page. */
+/**
+ * All formats; the first one that recognises a file reads it. Markdown, recognised by its name, may
+ * begin like a page.
+ */
 const READERS: readonly GuideReader[] = [guideReader, ifixitReader, markdownReader, jsonLdReader];
 
-/** Files of an archive that may hold guides; pictures and what else lies beside them are not asked for. */
+/** Files that may contain guides; others are not queried. */
 const TEXTS = /\.(?:json|jsonld|md|markdown|html?|ya?ml)$/i;
 const OWN_FILE = /(?:^|\/)guide\.json$/;
 const OWN_LIST = /(?:^|\/)makerstep-export\.json$/;
@@ -20,8 +23,8 @@ const OWN_LIST = /(?:^|\/)makerstep-export\.json$/;
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
 
 /**
- * Which files of an archive are looked at, those of one guide together. In folders of guides that were exported from here, nothing but
- * their `guide.json`: beside it is what is only to be read by people.
+ * The files of an archive to read, grouped by guide. In the folder of an exported guide only
+ * `guide.json`: the others are for people.
  */
 export function filesToRead(names: readonly string[], isArchive: boolean): string[][] {
   if (!isArchive) return names.map((name) => [name]);
@@ -33,7 +36,7 @@ export function filesToRead(names: readonly string[], isArchive: boolean): strin
   for (const name of written) {
     if (!OWN_FILE.test(name) && isIn(own, name)) continue;
     const shared = nameOfAllLanguages(name);
-    // The one that names no language is the original.
+    // The file without a language in its name is the original.
     const others = guides.get(shared) ?? [];
     guides.set(shared, name === shared ? [name, ...others] : [...others, name]);
   }
@@ -47,7 +50,7 @@ function isIn(folders: ReadonlySet<string>, name: string): boolean {
   }
 }
 
-/** The files that are one guide with this one, which is the first of them. */
+/** The other files of the guide that begins with this one. */
 export function filesOfGuide(
   names: readonly string[],
   isArchive: boolean,
@@ -62,7 +65,7 @@ export function filesOfGuide(
   );
 }
 
-/** The guides in a file, or the one in files of several languages, by their content. */
+/** The guides in a file, or the one in files of several languages, by content. */
 export function readGuides(files: readonly TextFile[]): ReadGuides {
   const [file] = files;
   if (!file) return { guides: [], refusals: [] };

@@ -13,7 +13,10 @@ export function insertJob(data: Prisma.ImportJobUncheckedCreateInput) {
   return db().importJob.create({ data });
 }
 
-/** Locks the creator and counts their imports that are not done, so that two at once cannot pass the bound together. */
+/**
+ * Locks the creator and counts their unfinished imports, so that concurrent ones cannot exceed the
+ * limit.
+ */
 export async function countOpenLocked(creatorId: string): Promise<number> {
   await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
   return db().importJob.count({ where: { creatorId, state: { in: [...OPEN_STATES] } } });
@@ -42,7 +45,7 @@ export function listGuides(jobId: string) {
   return db().importGuide.findMany({ where: { jobId }, orderBy: { position: 'asc' } });
 }
 
-/** Which of the guides with these uids are still there, or can be brought back; the old states of replaced ones. */
+/** The previous versions among these uids that still exist or can be restored. */
 export function listPrevious(creatorId: string, projectUids: string[], removedAfter: Date) {
   return db().project.findMany({
     where: {
@@ -54,7 +57,7 @@ export function listPrevious(creatorId: string, projectUids: string[], removedAf
   });
 }
 
-/** How many guides each import has, by their state. */
+/** The number of guides per import and state. */
 export function countGuides(jobIds: string[]) {
   return db().importGuide.groupBy({
     by: ['jobId', 'state'],
@@ -63,14 +66,14 @@ export function countGuides(jobIds: string[]) {
   });
 }
 
-/** An import that is to be worked on. */
+/** An unfinished import. */
 export function findUnderWay(id: string) {
   return db().importJob.findFirst({
     where: { id, state: { in: ['waiting', 'checking', 'importing'] satisfies ImportState[] } },
   });
 }
 
-/** Whether it is to go on: not when it was cancelled or is gone. */
+/** Whether to continue: not when it was cancelled or is gone. */
 export async function isWanted(id: string): Promise<boolean> {
   return (await db().importJob.count({ where: { id, isCancelled: false } })) === 1;
 }
@@ -79,7 +82,10 @@ export function updateJob(id: string, data: Prisma.ImportJobUncheckedUpdateInput
   return db().importJob.updateMany({ where: { id }, data });
 }
 
-/** Moves an import on, unless it was cancelled meanwhile or is gone. @returns whether it moved */
+/**
+ * Advances an import, unless it was cancelled or is gone.
+ * @returns whether it advanced
+ */
 export async function moveJob(
   id: string,
   state: ImportState,
@@ -92,7 +98,7 @@ export async function moveJob(
   return count === 1;
 }
 
-/** Begins the list of guides and refusals anew, as the first look at a file does. */
+/** Clears the lists of guides and rejections, for a new scan. */
 export async function clearFindings(jobId: string): Promise<void> {
   await db().importGuide.deleteMany({ where: { jobId } });
   await db().importJob.updateMany({
@@ -105,7 +111,7 @@ export function insertGuides(guides: NewGuide[]) {
   return db().importGuide.createMany({ data: guides });
 }
 
-/** Adds refusals to those there are; of many, the first ones are kept and all are counted. */
+/** Adds rejections; keeps the first ones and counts all. */
 export async function addRefusals(jobId: string, refusals: Refusal[]): Promise<void> {
   if (refusals.length === 0) return;
   await db().$executeRaw`
@@ -121,7 +127,10 @@ export function findNextPending(jobId: string) {
   });
 }
 
-/** Ends a guide that is still to be imported; of several at once exactly one does. @returns whether it was this one */
+/**
+ * Records the result of a pending guide; of concurrent callers exactly one succeeds.
+ * @returns whether this one did
+ */
 export async function endGuide(
   id: string,
   data: Prisma.ImportGuideUncheckedUpdateManyInput & { state: GuideState },
@@ -133,7 +142,10 @@ export async function endGuide(
   return count === 1;
 }
 
-/** Answers what was asked about guides: all of them, or those at these positions. @returns how many */
+/**
+ * Stores the choices for guides: for all of them, or for these positions.
+ * @returns how many
+ */
 export async function chooseFor(
   jobId: string,
   positions: number[] | undefined,
@@ -154,23 +166,26 @@ export function countInState(jobId: string, state: GuideState) {
   return db().importGuide.count({ where: { jobId, state } });
 }
 
-/** Whom an import belongs to. */
+/** The user account of an import's creator. */
 export async function findOwner(creatorId: string): Promise<{ userId: string } | null> {
   return db().creator.findUnique({ where: { id: creatorId }, select: { userId: true } });
 }
 
-/** Where the files of a creator's imports lie. */
+/** The places of the files of a creator's imports. */
 export function listPlaces(creatorId: string): Promise<{ id: string; folder: string }[]> {
   return db().importJob.findMany({ where: { creatorId }, select: { id: true, folder: true } });
 }
 
-/** Forgets imports whose time is over. @returns where their files lie */
+/**
+ * Deletes expired imports.
+ * @returns the places of their files
+ */
 export function deleteExpired(limit: number): Promise<{ id: string; folder: string }[]> {
   return db().$queryRaw`
     DELETE FROM import_job WHERE id IN (SELECT id FROM import_job WHERE expires_at < now() ORDER BY expires_at LIMIT ${limit}) RETURNING id, folder`;
 }
 
-/** Those of the ids whose imports still need their file. */
+/** The ids among these whose imports still need their file. */
 export async function listNeeded(ids: string[]): Promise<Set<string>> {
   const rows = await db().importJob.findMany({
     where: { id: { in: ids }, state: { in: [...OPEN_STATES] } },

@@ -43,7 +43,7 @@ const lines = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .chain((parts) => fc.constantFrom('\n', '\n\n', ' ').map((gap) => parts.join(gap)));
 
-/** A list of texts for a guide: each of its languages, some left for later, and some of languages it no longer has. */
+/** A list of texts: each of the guide's languages, some pending, and some removed languages. */
 const textsFor = (
   languages: ProjectLanguage[],
   value: fc.Arbitrary<string>,
@@ -68,7 +68,7 @@ const textsFor = (
         ]),
     );
 
-/** Parts or tools: doubles, commas and long ones stay as they are. */
+/** Parts or tools: duplicates, commas and long ones stay. */
 const entries = fc.array(
   fc.oneof(
     word,
@@ -137,7 +137,7 @@ const guide = fc.subarray([...PROJECT_LANGUAGES], { minLength: 1 }).chain((langu
 );
 
 let pictures = 0;
-/** Noise, so that writing it anew would show. */
+/** Noise, so that re-encoding would be detected. */
 async function brought(creator: TestCreator) {
   const name = `Picture ${(pictures += 1)}.png`;
   return {
@@ -161,7 +161,7 @@ async function build(
   made: typeof guide extends fc.Arbitrary<infer T> ? T : never,
 ): Promise<boolean> {
   const parsed = wholeGuideInput.safeParse(made.input);
-  // What cannot be written by the API cannot be exported either: texts of which nothing is seen, say.
+  // Texts that the API rejects, such as invisible ones, cannot be exported either.
   if (
     !parsed.success ||
     parsed.data.name === '' ||
@@ -186,7 +186,7 @@ async function build(
   return true;
 }
 
-/** Everything of a creator's guides but what an import makes anew: ids, dates, and the order in which they were made. */
+/** The content of a creator's guides without what an import creates anew: ids, dates, and order. */
 async function contentOf(creator: TestCreator): Promise<string[]> {
   const guides = [];
   for (const { id } of await listGuides(creator.actor.creatorId)) {
@@ -216,7 +216,7 @@ async function contentOf(creator: TestCreator): Promise<string[]> {
   return guides;
 }
 
-it('guides that are exported and imported again are the same: texts in all languages, order, kinds, statuses, and pictures byte by byte', async () => {
+it('exported guides are the same after an import: texts in all languages, order, types, statuses, and pictures byte by byte', async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(guide, { minLength: 1, maxLength: 3 }), async (all) => {
@@ -224,7 +224,7 @@ it('guides that are exported and imported again are the same: texts in all langu
       for (const each of all) if (await build(ana, each)) compared += 1;
       const before = await contentOf(ana);
       const archive = await exportOf(ana);
-      // Nothing of the first is left that the second could be made of.
+      // Nothing is left from which the second import could copy.
       await db().project.deleteMany({ where: { creatorId: ana.actor.creatorId } });
       await db().file.deleteMany({});
       await db().picture.deleteMany({});
@@ -235,7 +235,7 @@ it('guides that are exported and imported again are the same: texts in all langu
         before.length,
       ]);
       expect(await contentOf(bea)).toEqual(before);
-      // Once more and back again: nothing is lost by doing it often.
+      // Repeated export and import loses nothing.
       if (before.length > 0)
         expect((await importFile(ana, await exportOf(bea), { publish: 'true' })).state).toBe(
           'done',

@@ -16,10 +16,10 @@ import {
   updateJob,
 } from './repository';
 
-/** Progress is written down when so many files more were looked at. */
+/** Progress is saved after this many files. */
 const FILES_AT_ONCE = 20;
 
-/** How far a first look has come. */
+/** The progress of a scan. */
 type Scan = {
   actor: Actor;
   job: JobRow;
@@ -29,10 +29,10 @@ type Scan = {
 };
 
 /**
- * Looks through all files of an import: which guides are there, which of them the creator has already, and what is wrong with others.
- * Begun again after a stop, it begins from the start.
- * @param goOn tells whether to go on
- * @returns whether it came to its end
+ * Scans all files of an import: finds guides, detects which of them the creator already has, and
+ * reports invalid ones. A restart begins from the start.
+ * @param goOn whether to continue
+ * @returns whether it is complete
  */
 export async function scanArchive(
   actor: Actor,
@@ -71,7 +71,7 @@ async function lookAt(look: Scan, names: readonly string[]): Promise<void> {
   await addRefusals(job.id, all);
 }
 
-/** The guides in files that belong together; none when one of them cannot be read. */
+/** The guides in related files; none when one of them is unreadable. */
 export async function readFiles(
   opened: ArchiveReader,
   names: readonly string[],
@@ -92,7 +92,7 @@ type Noted = {
   all: Refusal[];
 };
 
-/** Writes a guide on the list, with what is to become of it. */
+/** Lists a guide with its planned treatment. */
 async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promise<void> {
   const { actor, job, keys } = look;
   const row = { jobId: job.id, position: look.position, file: name, fileIndex };
@@ -130,7 +130,7 @@ async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promi
   ]);
 }
 
-/** What becomes of a guide that is there already. */
+/** How to treat a guide that already exists. */
 export function conflictResolution(mode: ImportMode): {
   state: 'asking' | 'skipped' | 'pending';
   choice?: string;

@@ -27,13 +27,14 @@ const DAY_MS = 24 * HOUR_MS;
 const LISTED_MAX = 50;
 const SWEPT_AT_ONCE = 100;
 
-/** The bytes of a file on their way. */
+/** The bytes of an incoming file. */
 export type IncomingFile = { body: AsyncIterable<Uint8Array>; declaredBytes: number | null };
 
 /**
- * Takes a file of guides; what is answered with success is on the disk, and is imported beside (docs/decisions/0042).
- * @throws {AppError} too_many_requests, too_many_imports, email_unconfirmed where the installation asks for it, import_too_large,
- *   import_incomplete, storage_full, storage_unavailable
+ * Receives a file of guides; after success it is on disk, and imported in the background
+ * (docs/decisions/0042).
+ * @throws {AppError} too_many_requests, too_many_imports, email_unconfirmed where the installation
+ *   requires it, import_too_large, import_incomplete, storage_full, storage_unavailable
  */
 export async function beginImport(
   actor: Actor,
@@ -50,7 +51,7 @@ export async function beginImport(
   const folder = await folderId();
   try {
     const job = await inTransaction(async () => {
-      // Others may have come while this one was arriving.
+      // Others may have been added during the upload.
       await refuseTooMany(actor);
       await enqueueImport({ id, folder });
       return rows.insertJob({
@@ -66,7 +67,7 @@ export async function beginImport(
     });
     return toImportView(job, [], new Map(), locale);
   } catch (error) {
-    // After an error of the database nobody can say whether it has committed: the sweep will know.
+    // After a database error it is unknown whether the commit succeeded: the sweep decides later.
     if (error instanceof AppError) await removeFile(id);
     throw error;
   }
@@ -77,7 +78,7 @@ async function refuseTooMany(actor: Actor): Promise<void> {
     throw new AppError('too_many_imports');
 }
 
-/** The creator's imports, newest first, as long as they are kept. */
+/** The creator's imports, newest first, until they expire. */
 export async function listImports(
   actor: Actor,
   locale: Locale,
@@ -97,7 +98,10 @@ export async function listImports(
   return { results, totalResults: results.length };
 }
 
-/** How an import goes, and what has become of each guide. @throws {AppError} not_found */
+/**
+ * The state of an import, and the result of each guide.
+ * @throws {AppError} not_found
+ */
 export async function readImport(actor: Actor, id: string, locale: Locale): Promise<ImportView> {
   const job = isUuid(id) ? await rows.findJob(actor.creatorId, id) : null;
   if (!job) throw new AppError('not_found');
@@ -117,12 +121,15 @@ async function previousOf(actor: Actor, guides: rows.GuideRow[]): Promise<Previo
   );
 }
 
-/** Ends an import after the guide that is under way; what was imported stays. One that is over stays as it is. @throws {AppError} not_found */
+/**
+ * Cancels an import after the current guide; imported guides stay. A finished one stays unchanged.
+ * @throws {AppError} not_found
+ */
 export async function cancelImport(actor: Actor, id: string, locale: Locale): Promise<ImportView> {
   await inTransaction(async () => {
     const job = await lockOwnJob(actor, id);
     if (!OPEN_STATES.some((state) => state === job.state)) return;
-    // Nobody works on one that waits for an answer.
+    // No job is running for one that waits for a choice.
     const isIdle = job.state === 'asking';
     await rows.updateJob(job.id, {
       isCancelled: true,
@@ -135,7 +142,7 @@ export async function cancelImport(actor: Actor, id: string, locale: Locale): Pr
 }
 
 /**
- * Says what is to become of guides that are there already; the import then goes on.
+ * Stores choices for existing guides; the import then continues.
  * @throws {AppError} not_found, import_not_asking
  */
 export async function chooseForImport(
@@ -167,7 +174,10 @@ async function lockOwnJob(actor: Actor, id: string) {
   return job;
 }
 
-/** Removes the files of a creator whose account ends in the transaction under way; their rows go with the account. */
+/**
+ * Deletes the files of a creator's imports within the transaction that deletes the account; their
+ * rows cascade.
+ */
 export async function forgetImports(creatorId: string): Promise<void> {
   const places = await rows.listPlaces(creatorId);
   await removeImportJobs(places);
@@ -176,7 +186,10 @@ export async function forgetImports(creatorId: string): Promise<void> {
   });
 }
 
-/** Forgets imports after their time, and files that nobody needs any more or that never arrived whole. @param now for tests */
+/**
+ * Deletes expired imports, and files that are unneeded or incomplete.
+ * @param now for tests
+ */
 export async function sweepImports(now = new Date()): Promise<void> {
   const expired = await rows.deleteExpired(SWEPT_AT_ONCE);
   await removeImportJobs(expired);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 type Texts = { value: string }[];
 
-/** What became of a file, and what is told about it. */
+/** The result of a file, and its reported problems. */
 async function imported(fileName: string, content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 1);
   const { state, guides, refusals } = await importFile(creator, Buffer.from(text), { fileName });
@@ -36,7 +36,7 @@ async function imported(fileName: string, content: unknown) {
   };
 }
 
-it('a recipe keeps all of its parts, doubles and quantities included, and its time', async () => {
+it('a recipe keeps all of its parts, duplicates and quantities included, and its time', async () => {
   const parts = [
     'Dough',
     '2 eggs',
@@ -75,7 +75,7 @@ it('a recipe keeps all of its parts, doubles and quantities included, and its ti
   ]);
 });
 
-it('an untidy page is read, its broken block repaired and told', async () => {
+it('an untidy page is read, its broken block repaired and reported', async () => {
   const recipe = (name: string) =>
     `{"@type":"Recipe","name":"${name}","recipeInstructions":["Mix.\nBake."],};`;
   const page = `<!-- saved from url=(0022)https://a.example/ -->
@@ -89,7 +89,7 @@ it('an untidy page is read, its broken block repaired and told', async () => {
   expect(told.map(({ line, reason }) => [line, reason])).toEqual([[4, 'json_repaired']]);
 });
 
-it('what cannot be kept is told in words, with its line', async () => {
+it('lost content is reported in words, with its line', async () => {
   const { guides, told } = await imported('a.json', {
     guideid: 1,
     title: 'Lamp',

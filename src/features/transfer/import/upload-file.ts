@@ -19,20 +19,20 @@ import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import { IMPORT_MAX_BYTES } from '../constants';
 
-/** What must be left on the disk beside the file: the database lies there too. */
+/** The reserve of free disk space: the database is on the same disk. */
 const FREE_MIN_BYTES = 200 * 1024 * 1024;
 const MARK = 'mark';
 const ARRIVING = '.part';
 
 const root = () => path.join(env().dataDir, 'imports');
 
-/** Where the bytes of an import lie. */
+/** The path of an import's file. */
 export function importFilePath(id: string): string {
   if (!isUuid(id)) throw new Error('Not the id of an import.');
   return path.join(root(), id);
 }
 
-/** By which processes that share this folder know it: only they can work on what lies in it. */
+/** The id of the folder, shared by the processes that use it: only they can work on its files. */
 export async function folderId(): Promise<string> {
   const file = path.join(root(), MARK);
   const known = await readFile(file, 'utf8').catch(() => '');
@@ -40,15 +40,15 @@ export async function folderId(): Promise<string> {
   await mkdir(root(), { recursive: true }).catch(orRefused);
   const draft = path.join(root(), `${randomUUID()}${ARRIVING}`);
   await writeFile(draft, randomUUID()).catch(orRefused);
-  // Made whole or not at all, and never in place of another.
+  // Created atomically, and never replaced.
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
   return readFile(file, 'utf8');
 }
 
 /**
- * Keeps the bytes of an import on the disk, flushed, or nothing of them.
- * @returns how many there were
+ * Stores the bytes of an import on disk, flushed, or nothing at all.
+ * @returns the number of bytes
  * @throws {AppError} import_too_large, import_incomplete, storage_full, storage_unavailable
  */
 export async function receiveFile(
@@ -72,13 +72,16 @@ export async function receiveFile(
   }
 }
 
-/** @throws {AppError} storage_full when the disk has no room for so much beside what must be left */
+/** @throws {AppError} storage_full when the disk lacks space for this and the reserve */
 export async function ensureDiskSpace(bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(root()).catch(orRefused);
   if (bavail * bsize - bytes < FREE_MIN_BYTES) throw new AppError('storage_full');
 }
 
-/** Beside an import, for what is unpacked of it while it is worked on; left behind by a crash, it is swept up. */
+/**
+ * The path of a temporary file next to an import, for unpacked data; the sweep removes it after a
+ * crash.
+ */
 export const scratchPathOf = (place: string, number: number): string =>
   `${place}-${number}${ARRIVING}`;
 
@@ -88,7 +91,7 @@ async function write(place: string, body: AsyncIterable<Uint8Array>): Promise<nu
   try {
     for await (const chunk of unbroken(body)) {
       sizeBytes += chunk.byteLength;
-      // Counted while it arrives: a length that is missing or wrong changes nothing.
+      // Counted as it arrives: Content-Length may be missing or wrong.
       if (sizeBytes > IMPORT_MAX_BYTES) throw new AppError('import_too_large');
       await file.writeFile(chunk).catch(orRefused);
     }
@@ -111,7 +114,7 @@ export async function removeFile(id: string): Promise<void> {
   await rm(importFilePath(id), { force: true });
 }
 
-/** Files older than that: ids of whole ones, and names of those that never arrived. */
+/** Files older than that: ids of complete ones, and names of partial ones. */
 export async function listFiles(before: Date): Promise<{ ids: string[]; arriving: string[] }> {
   const names = await readdir(root()).catch(() => []);
   const old: string[] = [];

@@ -8,20 +8,20 @@ import { type WholeGuideInput, wholeGuideInput } from '../../project/import/sche
 import { validateStep } from '../../project/step/service';
 import type { FoundGuide, Refusal } from '../model/reader';
 
-/** So many problems of one guide say enough. */
+/** The maximum number of reported problems per guide. */
 const PROBLEMS_MAX = 20;
 
-/** A guide that may become one of the creator's own. */
+/** A valid guide, ready for import. */
 export type ValidatedGuide = {
   found: FoundGuide;
   input: WholeGuideInput;
-  /** Under which it is kept, so that it is known when it comes again. */
+  /** The key under which it is stored, to recognise it in later imports. */
   importKey: string;
-  /** All keys under which it may be here already. */
+  /** All keys under which it may already exist. */
   importKeys: string[];
 };
 
-/** Checks a guide by the rules of the API; what is wrong with it is told with its line. */
+/** Validates a guide by the rules of the API; reports problems with their lines. */
 export function validateGuide(
   found: FoundGuide,
   file: string,
@@ -56,9 +56,10 @@ function keysOf(
   return { importKey, importKeys: keys.length > 0 ? keys : [importKey] };
 }
 
-/** What only the guide as a whole shows: whether its texts fit its languages. */
+/** Rules for the guide as a whole: its texts must match its languages. */
 function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, FieldProblem> {
-  // Of guides that were exported here, texts of languages that they do not have at present come along; of others they are a mistake.
+  // A guide exported from here may contain texts in removed languages; in any other guide they are
+  // an error.
   const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
   const checks: (() => void)[] = [
     () => validatePictureTexts(guide, shown(guide.alt)),
@@ -111,7 +112,7 @@ const pathOf = (field: string) =>
     ? []
     : field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Where a text stands that the database cannot keep: with NUL in it, or with half a character. */
+/** The path of a text that the database cannot store: with NUL, or a lone surrogate. */
 function findUnreadable(
   value: unknown,
   path: (string | number)[] = [],

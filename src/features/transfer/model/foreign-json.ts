@@ -3,18 +3,18 @@ import { jsonrepair } from 'jsonrepair';
 import { tidyJson } from './tidy-json';
 
 const DEPTH_MAX = 32;
-/** Of a guide with 500 steps and 200 questions in five languages there are about 60,000. */
+/** A guide with 500 steps and 200 questions in five languages has about 60,000. */
 const VALUES_MAX = 300_000;
-/** Repairing takes longer with the square of the length: less than a second for the worst text of this one. */
+/** Repairing takes quadratic time: less than a second for the worst text of this length. */
 const REPAIRED_MAX = 32_000;
 
-/** Why a document is no JSON that can be taken apart, and where. */
+/** Why and where a document cannot be parsed. */
 export type JsonFault = { reason: 'json_malformed' | 'json_too_deep'; offset: number };
 
-/** `placeIn` says where in the text an object of the tree begins. */
+/** `placeIn` gives the offset of an object of the tree in the text. */
 export type UntidyJson = { tree: Node; isRepaired: boolean; placeIn: (offset: number) => number };
 
-/** Reads JSON of anybody as a tree that knows its places; no document can make it slow. */
+/** Parses JSON of unknown origin as a tree with offsets, in bounded time. */
 export function parseForeignJson(
   text: string,
   options: { allowTrailingComma?: boolean } = {},
@@ -27,7 +27,7 @@ export function parseForeignJson(
   return error || !tree ? { reason: 'json_malformed', offset: error?.offset ?? 0 } : { tree };
 }
 
-/** Reads JSON as it is found in pages: first as it should be, then without what people leave in it, then repaired. */
+/** Parses JSON found in pages: first strictly, then without common errors, then repaired. */
 export function parseUntidyJson(text: string): UntidyJson | JsonFault {
   const strict = parseForeignJson(text);
   if ('tree' in strict) return { ...strict, isRepaired: false, placeIn: (offset) => offset };
@@ -43,7 +43,7 @@ function repaired(text: string): UntidyJson | undefined {
   try {
     const mended = jsonrepair(text);
     const parsed = parseForeignJson(mended);
-    // A value that is missing cannot be guessed.
+    // A missing value cannot be guessed.
     if (!('tree' in parsed) || nullsIn(mended) > nullsIn(text)) return undefined;
     const [before, after] = [bracesIn(text), bracesIn(mended)];
     const numbers = new Map(after.map((offset, index) => [offset, index]));
@@ -62,7 +62,7 @@ function repaired(text: string): UntidyJson | undefined {
 const nullsIn = (text: string): number => text.match(/\b(?:null|undefined|None)\b/g)?.length ?? 0;
 const bracesIn = (text: string): number[] => [...text.matchAll(/\{/g)].map(({ index }) => index);
 
-/** Where a document becomes too deep or too long to be taken apart; looked at sign by sign. */
+/** The offset at which a document becomes too deep or too long; a scan by character. */
 function findTooMuch(text: string): number | undefined {
   let depth = 0;
   let values = 0;

@@ -1,10 +1,12 @@
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 
-/** What a file of a guide says that it is; the version is raised when an older release could misread it. */
+/**
+ * The format name in a guide file; the version increases when an older release could misread it.
+ */
 export const GUIDE_FORMAT = 'makerstep-guide';
 export const GUIDE_FORMAT_VERSION = 1;
-/** The same of the list of guides at the top of an archive. */
+/** The format name of the list of guides in an archive. */
 export const EXPORT_FORMAT = 'makerstep-export';
 export const GUIDE_FILE = 'guide.json';
 export const EXPORT_FILE = 'makerstep-export.json';
@@ -12,18 +14,18 @@ export const EXPORT_FILE = 'makerstep-export.json';
 export const GUIDE_STATUSES = ['unpublished', 'published', 'archived'] as const;
 export type GuideStatus = (typeof GUIDE_STATUSES)[number];
 
-/** A picture beside the file: its path from there, and how it is called. */
+/** A picture beside the file: its relative path, and its name. */
 export type GuidePicture = { path: string; name: string };
 
 /**
- * A guide as it is exported. Lists of texts hold every language there is a text in, also those that the guide does not have at present:
- * they come back with the language. Ids and dates are for information; an import makes its own.
+ * An exported guide. Lists of texts contain every written language, also removed ones, which return
+ * with the language. Ids and dates are for information; an import creates its own.
  */
 export type GuideFile = {
   format: typeof GUIDE_FORMAT;
   version: typeof GUIDE_FORMAT_VERSION;
   projectUid: string;
-  /** Of a guide that was imported itself: by it other imports know it. */
+  /** Of a guide that was imported itself: other imports recognise it by this key. */
   importKey: string | null;
   status: GuideStatus;
   createdAt: string;

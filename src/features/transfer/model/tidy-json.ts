@@ -1,22 +1,23 @@
 const LINE_SEPARATOR = '\u2028';
-/** Nothing to see, and no blank; texts are freed from it later. */
+/** An invisible filler that is not a space; removed from texts later. */
 const NOTHING = '\u2060';
 const MARKERS = ['<![CDATA[', ']]>', '<!--', '-->'];
-/** Values that JSON does not have, and what of the same length says nothing. */
+/** Values that JSON does not have, and a replacement of the same length. */
 const NO_VALUES: readonly [string, string][] = [
   ['-Infinity', '""       '],
   ['Infinity', '""      '],
   ['undefined', 'null     '],
   ['NaN', '"" '],
 ];
-/** What comments and their marks begin with. */
+/** The first characters of comments and their delimiters. */
 const COMMENT_SIGNS = '<-]/';
 const WORD = /\w/;
 const BLANK = /[^\S\n]|\p{Cc}/u;
 
 /**
- * JSON without what people and programs leave around and in it: comments, CDATA, semicolons, commas without a value, control characters
- * and line breaks in texts. Each character that stays keeps its place, so that lines can be told.
+ * JSON without common additions and errors: comments, CDATA, semicolons, commas without a value,
+ * control characters and line breaks in texts. Other characters keep their offsets, so that lines
+ * stay correct.
  */
 export function tidyJson(text: string): string {
   const tidy = new Tidy(text);
@@ -29,7 +30,7 @@ class Tidy {
   private found = '';
   private copied = 0;
   private isText = false;
-  /** The last character outside of texts that was no blank. */
+  /** The last character outside of strings that is not white space. */
   private last = '';
   private readonly lastComment: number;
 
@@ -80,13 +81,13 @@ class Tidy {
     return none ? this.put(none[1]) : this.keep(1);
   }
 
-  /** How much of what begins here is no JSON but a comment, or a sign of one. */
+  /** The length of a comment or comment delimiter at this offset. */
   private commentLength(): number {
     const { text, at } = this;
     const marker = MARKERS.find((each) => text.startsWith(each, at));
     if (marker === '<!--' && at < this.lastComment) {
       const end = text.indexOf('-->', at) + 3;
-      // What hides a whole script from old browsers is no comment.
+      // The delimiter that hides a whole script from old browsers is not a comment.
       return text.slice(end, end + 200).trim() === '' ? marker.length : end - at;
     }
     if (marker) return marker.length;

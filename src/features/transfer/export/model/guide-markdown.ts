@@ -8,8 +8,8 @@ import type { GuideFile, GuidePicture } from '../../model/guide-format';
 import { WORDS } from './words';
 
 /**
- * A guide in one of its languages, to be read: facts in front as YAML, then chapters and steps as headings, pictures as links to the
- * files beside it. What is not written in this language yet stands in the guide's first one.
+ * A readable guide in one of its languages: front matter as YAML, chapters and steps as headings,
+ * pictures as links to files beside it. Missing texts are in the guide's first language.
  */
 export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
   const words = WORDS[lang];
@@ -38,7 +38,7 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
   return `---\n${stringify(facts(guide, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-' })}`;
 }
 
-/** What the form of a guide says about it; blank fields are left out. */
+/** The fields of the project form; blank ones are omitted. */
 function facts(guide: GuideFile, lang: ProjectLanguage): Record<string, unknown> {
   const { name, description, averageTime, people, ref, brand, category, tags, tools, parts, type } =
     guide;

@@ -1,8 +1,8 @@
 const LENGTH_MAX = 40;
 
 /**
- * A part of a file's name that every system takes: small letters, digits and hyphens, at most 40. Whoever uses it puts something before
- * or behind it, so that it is none of the names that Windows keeps for itself.
+ * A part of a file name that every system accepts: lower-case letters, digits and hyphens, at most
+ * 40. Callers add a prefix or suffix, so that it is not a reserved name of Windows.
  */
 export function safeName(text: string, otherwise: string): string {
   const plain = text

@@ -2,7 +2,7 @@ import type { ProjectLanguage } from '@/shared/languages';
 
 type Words = Record<'tools' | 'parts' | 'questions' | 'source', string>;
 
-/** Headings of a guide as Markdown, in the guide's own languages: the interface speaks fewer. */
+/** Headings of a guide as Markdown, in all languages of guides: the interface has fewer. */
 export const WORDS: Record<ProjectLanguage, Words> = {
   en: { tools: 'Tools', parts: 'Parts', questions: 'Questions', source: 'Source' },
   'pt-BR': { tools: 'Ferramentas', parts: 'Peças', questions: 'Perguntas', source: 'Fonte' },

@@ -27,14 +27,17 @@ import { type Notice, noticeOf } from './notices';
 import { FACT_WORDS } from './words';
 
 type LineOf = (value: unknown, key?: string | number) => number | undefined;
-/** What is known around a thing: the other things of its file, where they stand, and the language of the page. */
+/**
+ * The context of an object: the other objects of its file, their lines, and the language of the
+ * page.
+ */
 type Around = { things: Things; lineOf: LineOf; lang?: string };
 
 const MINUTES_MAX = 99 * 60 + 59;
 
 export const isInstructions = (thing: Fields): boolean => isOfType(thing, 'HowTo', 'Recipe');
 
-/** A HowTo or a Recipe of schema.org as a guide. */
+/** A schema.org HowTo or Recipe as a guide. */
 export function draftFromJsonLd(
   thing: Fields,
   { things, lineOf, lang: pageLang }: Around,
@@ -108,7 +111,7 @@ export function draftFromJsonLd(
       around,
     ),
     category,
-    // Of one picture in several shapes, the first.
+    // The first of several crops of one picture.
     pictures: picture ? [picture] : [],
     steps,
     questions: [],
@@ -137,7 +140,7 @@ const instructionsOf = (thing: Fields, things: Things): unknown =>
     .map((name) => thing[name])
     .find((each) => allOf(each, things).some((one) => isFields(one) || said(one, things) !== ''));
 
-/** Several fields may tell the same list. */
+/** Several fields may contain the same list. */
 function listIn(
   thing: Fields,
   names: readonly string[],
@@ -156,7 +159,7 @@ function listIn(
   return lists.filter((_, index) => told.indexOf(told[index] ?? '') === index).flat();
 }
 
-/** What a guide has no field for. */
+/** Facts without a field in a guide. */
 function factsOf(thing: Fields, { things, lang }: Telling): string[] {
   const made = [...allOf(thing['recipeYield'], things), ...allOf(thing['yield'], things)]
     .map((each) => amountOf(each, things))
@@ -165,7 +168,7 @@ function factsOf(thing: Fields, { things, lang }: Telling): string[] {
   const price = isFields(cost)
     ? [amountOf(cost, things), said(cost['currency'], things)].filter(Boolean).join(' ')
     : words(cost, things);
-  // Often a number alone, and the same number with a word.
+  // Often a number alone, and the same number with a unit.
   const most = made.filter((each) => !made.some((other) => other !== each && other.includes(each)));
   return [
     ...new Set(most.map((each) => `${FACT_WORDS[lang].yield}: ${each}`)),
@@ -185,7 +188,7 @@ function amountOf(value: unknown, things: Things): string {
   );
 }
 
-/** How long all of it takes; what cannot be used is told. */
+/** The total time; an unusable one is reported. */
 function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): number | undefined {
   const names = ['totalTime', 'prepTime', 'cookTime', 'performTime'].filter(
     (name) => timeOf(thing[name], things) !== undefined,
@@ -224,7 +227,7 @@ function tagsOf(tags: readonly string[], { line, tell }: Telling): string[] {
   return tags.slice(0, TAGS_MAX).map((tag) => shortened(tag, TAG_MAX));
 }
 
-/** Questions and answers of a page. */
+/** The questions and answers of a page. */
 export function questionsOf(found: readonly Fields[], { things, lineOf }: Around): DraftQuestion[] {
   return found
     .filter((thing) => isOfType(thing, 'FAQPage'))
@@ -236,7 +239,7 @@ export function questionsOf(found: readonly Fields[], { things, lineOf }: Around
       const answer = words(isOfType(given, 'Answer') ? (given['text'] ?? given) : given, things);
       const question = words(thing['name'] ?? thing['text'], things);
       if (!question || !answer) return [];
-      // What is too long for one answer goes on in the next one.
+      // An answer that is too long continues in the next one.
       const answers = pieces(plainText(answer), ANSWER_MAX);
       return answers.map((piece, index) => {
         const ending = answers.length > 1 ? ` (${index + 1}/${answers.length})` : '';

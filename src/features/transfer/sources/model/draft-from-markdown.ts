@@ -11,12 +11,15 @@ import { timeIn } from './markdown-time';
 import { type Notice, noticeOf } from './notices';
 import { sectionOf } from './words';
 
-/** What of our own files goes into the form as it is. */
+/** Fields of our own files that are copied into the form. */
 const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
-/** Attributes that Pandoc and kramdown give a heading. */
+/** Attributes that Pandoc and kramdown add to a heading. */
 const ATTRIBUTES = /\s+\{:?\s*[#.][^{}\n]*\}$/;
 
-/** A guide in Markdown: our own, or anybody's (docs/import-formats.md). @param fileName gives the name where nothing else does */
+/**
+ * A guide in Markdown, exported or of any other origin (docs/import-formats.md).
+ * @param fileName the name of the guide if nothing else gives one
+ */
 export function draftFromMarkdown(
   { fields, body, firstLine }: FrontMatter,
   fileName: string,
@@ -27,7 +30,7 @@ export function draftFromMarkdown(
     reading.isOwn ? section : { ...section, title: section.title.replace(ATTRIBUTES, '') },
   );
   const titleAt = all.findIndex(({ depth }) => depth === 1);
-  // A later heading of the first rank is one of several, not the title.
+  // Later headings of the first level are not the title.
   const isTitled =
     titleAt > 0 && titleAt <= 1 && all.filter(({ depth }) => depth === 1).length === 1;
   const [before, ...rest] = all;
@@ -49,7 +52,7 @@ export function draftFromMarkdown(
       hasSublists,
     );
   const first = divided(!reading.isOwn);
-  // Where nothing else is left, the lists below are the steps.
+  // Without any other content, the lists below are the steps.
   const parted = first.sections.length > 0 || introduction.some(isSteps) ? first : divided(false);
   const steps = stepsOf(parted.sections, introduction, reading);
   const opening = steps.isFromIntroduction
@@ -94,7 +97,7 @@ function labels(value: unknown, split = (text: string) => text.split(',')): stri
   return list.map((each) => each.trim()).filter(Boolean);
 }
 
-/** One entry of a list in YAML, where '- Flour: 500 g' is a field with its value. */
+/** One entry of a YAML list, where '- Flour: 500 g' is a field with its value. */
 function labelOf(value: unknown): string {
   if (isFields(value))
     return Object.entries(value)
@@ -105,7 +108,7 @@ function labelOf(value: unknown): string {
     : '';
 }
 
-/** What stands in front counts first; what is only in the text is not lost for it. */
+/** The front matter takes precedence; entries that are only in the text are added. */
 function listIn(field: unknown, listed: readonly string[], isOwn: boolean): string[] {
   const told = labels(field, splitEntries);
   return told === undefined
@@ -132,7 +135,10 @@ const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =>
     .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) === '')
     .map(({ title, line }) => noticeOf('question_without_answer', line, title));
 
-/** As our own files tell it: a link, and author and licence in brackets behind it; else what stands in front of the file. */
+/**
+ * In our own files: a link, followed by author and licence in parentheses; otherwise from the front
+ * matter.
+ */
 function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['source'] {
   const [paragraph] = section?.blocks ?? [];
   const link =

@@ -4,14 +4,14 @@ import type { Notice } from './notices';
 export type DraftPicture = {
   source: string;
   alt: string;
-  /** It is called by its name alone, in whatever folder it lies. */
+  /** It is referred to by its name alone, in any folder. */
   isNamed?: boolean;
 };
 
-/** A step or chapter as another format has it, of any length and with any number of pictures. */
+/** A step or chapter of another format, of any length and with any number of pictures. */
 export type DraftStep = {
   isChapter: boolean;
-  /** Blank where the format gives its steps no names. */
+  /** Blank in formats without names of steps. */
   name: string;
   text: string;
   pictures: DraftPicture[];
@@ -21,27 +21,27 @@ export type DraftStep = {
 
 export type DraftQuestion = { question: string; answer: string; line: number };
 
-/** A guide as another format has it, in one language, before it is made to fit. */
+/** A guide of another format, in one language, before it is fitted. */
 export type DraftGuide = {
   name: string;
   description: string;
   lang: ProjectLanguage;
-  /** Undefined where the file tells no time. */
+  /** Undefined when the file has no time. */
   minutes: number | undefined;
   tools: string[];
   parts: string[];
-  /** The lines on which tools and parts stand, where the file tells. */
+  /** The lines of tools and parts, where known. */
   entryLines?: Record<'tools' | 'parts', (number | undefined)[]>;
   tags: string[];
   category: string;
-  /** What only our own files tell, in the shape of the form. */
+  /** Form fields of our own files. */
   form?: Record<string, unknown>;
   pictures: DraftPicture[];
   steps: DraftStep[];
   questions: DraftQuestion[];
-  /** Whether blanks at the beginnings of lines say something: they do in code. */
+  /** Whether leading spaces are significant, as in code. */
   isIndented?: boolean;
-  /** What of it could not be kept. */
+  /** What could not be kept. */
   notices?: Notice[];
   source: { key?: string; title: string; url: string; license: string; author: string } | null;
   line: number;

@@ -6,8 +6,8 @@ import { isBlank } from './fit-draft';
 type Told = Pick<Refusal, 'file' | 'line' | 'reason' | 'values'>;
 
 /**
- * Why files are not one guide in several languages: those that do not have the steps, chapters and questions of the first one, each in
- * its place, or that are in a language that is there already.
+ * Why files are not one guide in several languages: they differ from the first in steps, chapters
+ * or questions, or repeat a language.
  */
 export function differences(first: DraftFile, others: readonly DraftFile[]): Told[] {
   const all = [first, ...others];
@@ -62,11 +62,14 @@ function difference(first: DraftFile, { file, draft }: DraftFile): Told[] {
 }
 
 const written = ({ steps }: DraftGuide) => steps.filter((step) => !isBlank(step));
-/** Where there is one too many, else where one is missing: the last there is. */
+/** The line of the first surplus entry, or of the last one when one is missing. */
 const firstBeyond = (things: readonly { line: number }[], count: number): number | undefined =>
   (things[count] ?? things.at(-1))?.line;
 
-/** What a guide has only once, so that it is lost of all files but the first: told where it differs. */
+/**
+ * Content that a guide has only once, and that therefore only the first file provides: reported
+ * where others differ.
+ */
 export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] {
   const before = [shownIn(first.draft)];
   return others.flatMap(({ file, draft }): Told[] => {
@@ -107,7 +110,7 @@ export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] 
 
 const factsOf = ({ name, description, tools, parts, tags, category }: DraftGuide): string =>
   JSON.stringify([name, description, tools, parts, tags, category]);
-/** The places that have pictures: the guide's own, then its steps. */
+/** The places with pictures: the guide's own, then its steps. */
 const shownIn = (draft: DraftGuide): { pictures: readonly DraftPicture[]; line: number }[] => [
   draft,
   ...written(draft),

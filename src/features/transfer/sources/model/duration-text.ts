@@ -1,4 +1,4 @@
-/** A duration in signs that all languages know: '2 h 5 min'. */
+/** A duration in units common to all languages: '2 h 5 min'. */
 export function durationText(minutes: number): string {
   if (minutes < 1) return `${Math.round(minutes * 60)} s`;
   const whole = Math.round(minutes);

@@ -59,7 +59,10 @@ const WORDS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Minutes of a duration as files tell it, in ISO 8601 or in words, of a range the longer; undefined where it is not understood. */
+/**
+ * The minutes of a duration, in ISO 8601 or in words, of a range the longer; undefined when it is
+ * not understood.
+ */
 export function minutesIn(told: string): number | undefined {
   if (told.length > LENGTH_MAX) return undefined;
   const iso = told.replace(/\s+/g, '').replaceAll('−', '-');
@@ -111,7 +114,7 @@ function minutesInWords(told: string): number | undefined {
   if (parts.length === 0 || parts.length > 2) return undefined;
   const [last = ''] = parts.slice(-1);
   const unit = /[^\d\s.]+$/.exec(last)?.[0] ?? '';
-  // In '30 to 40 min' the unit of the second serves the first too.
+  // In '30 to 40 min' the unit applies to both numbers.
   const found = parts.map((part) => sumOf(/[^\d\s.]/.test(part) ? part : `${part} ${unit}`));
   return found.includes(undefined) ? undefined : Math.max(...found.map(Number));
 }
@@ -125,7 +128,7 @@ function sumOf(text: string): number | undefined {
     if (!Number.isFinite(amount)) return undefined;
     const [unit] = UNITS.find(([, names]) => names.test(parts[at + 1] ?? '')) ?? [];
     if (unit !== undefined) at += 1;
-    // '1 h 30': what has no unit stands alone, or at the end behind hours.
+    // '1 h 30': a number without a unit must be alone, or last after hours.
     else if (at < parts.length - 1) return undefined;
     // '1 h 1/2'
     sum += amount * (unit ?? (at > 0 && amount < 1 ? HOUR : 1));

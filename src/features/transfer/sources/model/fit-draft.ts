@@ -17,28 +17,28 @@ export type FittedStep = {
   line: number;
 };
 
-/** A draft after it was made to fit. */
+/** A draft after fitting. */
 export type FittedDraft = {
   draft: DraftGuide;
-  /** As much of the description as there is room for; the rest is in the first step. */
+  /** The part of the description that fits; the rest is in the first step. */
   description: string;
   picture: DraftPicture | undefined;
   steps: FittedStep[];
-  /** How many steps each step of the draft has become, its introduction included. */
+  /** The number of steps for each step of the draft, its introduction included. */
   counts: number[];
 };
 
-/** What other languages of the same guide need, so that all of them have the same steps. */
+/** Requirements of the other languages of the guide, so that all have the same steps. */
 export type FitLike = { hasIntroduction?: boolean; counts?: readonly number[] };
 
 export const isBlank = ({ name, text, pictures }: DraftStep): boolean =>
   plainLine(name) === '' && plainText(text) === '' && pictures.length === 0;
 
-/** Whether there is more in front of the steps than the form of a guide holds. */
+/** Whether the text before the steps exceeds the description. */
 export const needsIntroduction = (draft: DraftGuide): boolean =>
   draft.pictures.length > 1 || pieces(descriptionOf(draft), DESCRIPTION_MAX).length > 1;
 
-/** A name that is too long stands whole in front of the description. */
+/** A name that is too long is repeated in full at the start of the description. */
 function descriptionOf(draft: DraftGuide): string {
   const [name, description] = [plainLine(draft.name), cleanerOf(draft)(draft.description)];
   const isWhole = lengthOf(name) <= PROJECT_NAME_MAX || description.startsWith(name);
@@ -48,8 +48,9 @@ function descriptionOf(draft: DraftGuide): string {
 const cleanerOf = ({ isIndented }: DraftGuide) => (isIndented ? shapedText : plainText);
 
 /**
- * Makes a draft fit without losing a word: a text that is too long for a step becomes several, a name that is too long is shortened and
- * stands whole in front of its text, further pictures get steps of their own (docs/import-formats.md).
+ * Fits a draft without losing text: a text that is too long becomes several steps, a name that is
+ * too long is shortened and repeated in full before its text, further pictures get their own steps
+ * (docs/import-formats.md).
  */
 export function fitDraft(
   draft: DraftGuide,
@@ -92,7 +93,7 @@ function fitSteps(
     ]
       .filter(Boolean)
       .join('\n');
-    // A chapter has no text: its whole name goes into the step behind it.
+    // A chapter has no text: its full name goes into the next step.
     const fitted = step.isChapter
       ? [{ isChapter: true, name: shortName, text: '', line: step.line }]
       : dividedStep(shortName, whole || shortName, step, least[index] ?? 1);

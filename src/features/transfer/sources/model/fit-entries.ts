@@ -6,7 +6,7 @@ import type { DraftGuide } from './draft-guide';
 import { plainLine, shortened } from './fit-text';
 import { type Notice, noticeOf } from './notices';
 
-/** Tools and parts as they fit into their lists; what does not fit stands whole at the end of the description. */
+/** Fits tools and parts into their lists; the rest goes to the end of the description. */
 export function fitEntries(draft: DraftGuide): DraftGuide {
   const kinds = (['tools', 'parts'] as const).map((kind) => ({ kind, ...fitList(draft[kind]) }));
   const left = kinds
@@ -30,7 +30,9 @@ function fitList(entries: readonly string[]): { list: string[]; whole: string[] 
   };
 }
 
-/** What of tools and parts does not fit: each that is too long, and from which one on there are too many. */
+/**
+ * Tools and parts that do not fit: each one that is too long, and the first one beyond the limit.
+ */
 function entryNotices(draft: DraftGuide): Notice[] {
   return (['tools', 'parts'] as const).flatMap((kind) => {
     const all = draft[kind]
@@ -54,6 +56,6 @@ function entryNotices(draft: DraftGuide): Notice[] {
   });
 }
 
-/** All that is told about a guide that is read from this file. */
+/** All notices about a guide of this file. */
 export const noticesIn = (file: string, draft: DraftGuide): Refusal[] =>
   [...(draft.notices ?? []), ...entryNotices(draft)].map((each) => ({ file, ...each }));

@@ -2,7 +2,7 @@ import { cutText } from '@/shared/letters';
 import { harmlessLine, harmlessText, lengthOf } from '@/shared/text';
 
 const ELLIPSIS = '…';
-/** A piece that ends before this share of its room is not worth its nicer end. */
+/** A piece may be shorter than its limit to end at a sentence, but not shorter than this share. */
 const SHARE_MIN = 0.4;
 const SENTENCE_END = /[.!?…:;](?=\s)|\n/g;
 const FIRST_SENTENCE = /^[^]*?[.!?…](?=\s|$)/;
@@ -12,7 +12,7 @@ export const plainText = (text: string): string =>
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-/** The same for a text in which blanks at the beginnings of lines say something. */
+/** The same, with significant leading spaces. */
 export const shapedText = (text: string): string =>
   harmlessText(text)
     .replace(/[^\S\n]+\n/g, '\n')
@@ -21,7 +21,7 @@ export const shapedText = (text: string): string =>
     .trimEnd();
 export const plainLine = (text: string): string => harmlessLine(text);
 
-/** At most so many characters, cut at the end of a word, with '…' behind when something was cut. */
+/** At most `max` characters, cut at the end of a word, with '…' after a cut. */
 export function shortened(text: string, max: number): string {
   if (lengthOf(text) <= max) return text;
   const cut = cutText(text, max - 1);
@@ -29,7 +29,10 @@ export function shortened(text: string, max: number): string {
   return `${(wordEnd > cut.length * SHARE_MIN ? cut.slice(0, wordEnd) : cut).replace(/[\s,;:/(–-]+$/u, '')}${ELLIPSIS}`;
 }
 
-/** The same text in pieces of at most so many characters, divided at ends of sentences where there are any, else of words. */
+/**
+ * The text in pieces of at most `max` characters, split at ends of sentences where possible, else
+ * of words.
+ */
 export function pieces(text: string, max: number): string[] {
   const found: string[] = [];
   let rest = text;
@@ -46,7 +49,7 @@ export function pieces(text: string, max: number): string[] {
   return [...found, rest].filter((piece) => piece !== '');
 }
 
-/** What a step without a name is called: its first sentence, or how that begins. */
+/** The name of a step without one: its first sentence, or its beginning. */
 export function nameOf(text: string, max: number): string {
   const [line = ''] = text.split('\n', 1);
   const sentence = FIRST_SENTENCE.exec(line)?.[0] ?? line;

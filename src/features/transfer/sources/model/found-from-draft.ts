@@ -14,23 +14,24 @@ const MINUTES_MAX = 99 * 60 + 59;
 const SOURCE_TEXT_MAX = 300;
 const SOURCE_URL_MAX = 2000;
 
-/** A draft and the file that it stands in. */
+/** A draft and its file. */
 export type DraftFile = { file: string; draft: DraftGuide };
 
-/** A draft as a guide in its one language (fit-draft.ts says how it is made to fit). */
+/** A draft as a guide in its one language (see fit-draft.ts). */
 export function foundFromDraft(draft: DraftGuide): FoundGuide {
   return foundFromFitted(fitDraft(fitEntries(draft)), []);
 }
 
 /**
- * Drafts of one guide, each in a language of its own, with the same steps and questions (draft-languages.ts), as that guide.
- * What a guide has only once is taken from the first of them, each picture from the first that shows one there.
+ * Drafts of one guide, one per language, with the same steps and questions (draft-languages.ts), as
+ * that guide. Content that a guide has only once comes from the first draft, each picture from the
+ * first draft with one.
  */
 export function foundFromDrafts(first: DraftFile, others: readonly DraftFile[]): FoundGuide {
   const files = [first, ...others].map(({ file, draft }) => ({ file, draft: fitEntries(draft) }));
   const drafts = files.map(({ draft }) => draft);
   const hasIntroduction = drafts.some(needsIntroduction);
-  // First as each of them needs it, then all of them as the longest does.
+  // First each draft on its own, then all like the longest.
   const alone = drafts.map((draft) => fitDraft(draft, { hasIntroduction }).counts);
   const counts =
     alone[0]?.map((_, index) => Math.max(...alone.map((each) => each[index] ?? 1))) ?? [];
@@ -111,7 +112,7 @@ const textsOf = (
   textIn: (fitted: FittedDraft) => string,
 ): LocalizedText[] => all.map((fitted) => ({ lang: fitted.draft.lang, value: textIn(fitted) }));
 
-/** What the picture shows, in each language that tells of the one that is taken. */
+/** The picture's description, in each language that describes the chosen picture. */
 function altOf(
   all: readonly FittedDraft[],
   pictureIn: (fitted: FittedDraft) => DraftPicture | undefined,
@@ -128,7 +129,10 @@ function altOf(
 
 type Path = readonly (string | number)[];
 
-/** Which of the drafts says what stands at that path: the one whose language the text is in, or that shows the picture; undefined for the rest. */
+/**
+ * The draft that contains a path: the one in the language of the text, or with the picture;
+ * undefined for the rest.
+ */
 function toldAt(all: readonly Told[], raw: unknown, path: Path): Told | undefined {
   if (path[0] === 'picture') return all.find(({ picture }) => picture !== undefined);
   if (path[0] === 'steps' && path[2] === 'picture')
@@ -165,7 +169,7 @@ function sourceOf({ source, name }: DraftGuide): unknown {
       ? source.url
       : '';
   const key = source.key && source.key.length <= SOURCE_TEXT_MAX ? source.key : undefined;
-  // A key is for us alone: it makes no guide one that comes from elsewhere.
+  // A key alone does not make it a guide from elsewhere.
   const isFromElsewhere = Boolean(source.url || source.author || source.license);
   return {
     ...(key ? { key } : {}),

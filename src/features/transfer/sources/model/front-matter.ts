@@ -6,16 +6,16 @@ const YAML_BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?(?:---|\.\.\.)[ \t]*(
 const TOML_BLOCK = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([^]*?)\r?\n)?\+\+\+[ \t]*(?:\r?\n|$)/;
 const CHARACTERS_MAX = 64 * 1024;
 const DEPTH_MAX = 24;
-/** Values in values; the reader of YAML takes them apart by calling itself. */
+/** Nested values: the YAML parser is recursive. */
 const NESTED = /[[{](?:[^[\]{}]*[[{]){24}|^(?:\s*[-?:]\s){24}/m;
 
-/** What stands in front of Markdown as YAML or TOML, and on which line the Markdown begins. */
+/** The front matter of Markdown (YAML or TOML), and the line on which the Markdown begins. */
 export type FrontMatter = { fields: Fields; body: string; firstLine: number; fault?: number };
 
-/** The fields, or the line of the block, from 1, on which they cannot be read. */
+/** The fields, or the line of the error within the block, from 1. */
 type Parsed = { fields: Fields } | { fault: number };
 
-/** @returns with `fault` the line on which the block cannot be read; it is left out then */
+/** @returns with `fault` the line of the error in the block, whose fields are then ignored */
 export function frontMatterOf(text: string): FrontMatter {
   const yaml = YAML_BLOCK.exec(text);
   const [whole, block = ''] = yaml ?? TOML_BLOCK.exec(text) ?? [];
@@ -42,7 +42,7 @@ function fromYaml(text: string): Parsed {
 function fromToml(text: string): Parsed {
   try {
     const { taxonomies, extra, ...fields } = parseToml(text, { maxDepth: DEPTH_MAX });
-    // Zola keeps tags and what is one's own in tables of these names.
+    // Zola keeps tags and custom fields in tables with these names.
     return {
       fields: {
         ...(isFields(extra) ? extra : {}),
@@ -55,7 +55,7 @@ function fromToml(text: string): Parsed {
   }
 }
 
-// Aliases that stand for too much are refused by an exception.
+// The parser throws for aliases that expand too much.
 function valueOf(read: () => unknown): unknown {
   try {
     return read();

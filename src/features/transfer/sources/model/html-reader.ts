@@ -2,16 +2,16 @@ import { Tokenizer } from 'htmlparser2';
 import type { DraftPicture } from './draft-guide';
 import { BLOCKS, endsIn, isHiding, SILENT } from './html-tags';
 
-/** A video, or another page that is shown in this one. */
+/** A video, or an embedded page. */
 export type HtmlMedia = { kind: 'video' | 'embed'; source: string };
 export type HtmlContent = { text: string; pictures: DraftPicture[]; media: HtmlMedia[] };
 
 const RAISED: Record<string, string> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 const CELLS = new Set(['td', 'th']);
 const LISTS = new Set(['ul', 'ol']);
-/** What ends a line at its end too. */
+/** Elements that also end a line at their end. */
 const ENDING = new Set(['p', 'div', 'ul', 'ol', 'blockquote', 'section', 'table']);
-/** In these a line break of the source is a blank. */
+/** Elements in which a line break of the source is a space. */
 const FLOWING = new Set(['p', 'li', 'td', 'th', 'dd', 'dt']);
 const MEDIA: Record<string, [HtmlMedia['kind'], string]> = {
   video: ['video', 'src'],
@@ -22,14 +22,14 @@ const MEDIA: Record<string, [HtmlMedia['kind'], string]> = {
   audio: ['embed', 'src'],
 };
 const OF_VIDEOS = /youtu\.?be|vimeo|video|dailymotion|wistia/i;
-/** Pictures that pages put in later; what stands in `src` until then is an empty one. */
+/** Attributes of lazily loaded pictures; `src` is a placeholder until then. */
 const PICTURE_SOURCES = ['data-lazy-src', 'data-src', 'data-original', 'src'];
 
-/** Reads HTML from its beginning to its end, in a time that grows with its length only. */
+/** Parses HTML in linear time. */
 export class HtmlReader {
   private readonly content: HtmlContent = { text: '', pictures: [], media: [] };
   private readonly tokenizer: Tokenizer;
-  /** Where the last end tag of each name stands. */
+  /** The offset of the last end tag of each name. */
   private readonly ends: ReadonlyMap<string, number>;
   private attributes = new Map<string, string>();
   private name = '';
@@ -37,10 +37,10 @@ export class HtmlReader {
   private attribute = '';
   private value = '';
   private silent = 0;
-  /** The hidden element that is open, and how many of its name are. */
+  /** The open hidden element, and its nesting depth. */
   private hidden: { name: string; depth: number } | undefined;
   private flowing = 0;
-  /** Whether an item has begun, and nothing of it was read yet. */
+  /** Whether a list item has begun without content so far. */
   private isItemBegun = false;
   private needsSource = false;
   private digits: string | undefined;
@@ -91,7 +91,7 @@ export class HtmlReader {
 
   private open(hasContent: boolean): void {
     const { name } = this;
-    // What has no end would silence all that follows.
+    // A hidden element without an end would hide the rest.
     const hasEnd = hasContent && (this.ends.get(name) ?? 0) > this.at;
     if (this.hidden) {
       if (hasContent && name === this.hidden.name) this.hidden.depth += 1;
@@ -103,7 +103,7 @@ export class HtmlReader {
     }
     this.show();
     if (SILENT.has(name) && hasEnd) this.silent += 1;
-    // `<li><p>Mix.</p></li>`: the paragraph goes on behind the sign of its item.
+    // `<li><p>Mix.</p></li>`: the paragraph continues after the bullet of its item.
     const isBegun = this.isItemBegun;
     if (BLOCKS.has(name) && !LISTS.has(name) && !isBegun) this.add('\n');
     if (FLOWING.has(name) && hasContent) this.flowing += 1;

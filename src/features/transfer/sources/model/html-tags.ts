@@ -35,7 +35,7 @@ export const BLOCKS = new Set([
   'summary',
   'caption',
 ]);
-/** Elements of which nothing is read. */
+/** Elements without readable content. */
 export const SILENT = new Set([
   'script',
   'style',
@@ -52,11 +52,14 @@ export const SILENT = new Set([
 
 const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
-/** Whether an element with these attributes is not shown. */
+/** Whether an element with these attributes is hidden. */
 export const isHiding = (attributes: ReadonlyMap<string, string>): boolean =>
   attributes.has('hidden') || HIDDEN_STYLE.test(attributes.get('style') ?? '');
 
-/** What is markup wherever it stands; of other elements, only what has its end in the same text: guides about HTML name them too. */
+/**
+ * Names that are always markup; other elements need an end tag in the same text, because guides
+ * about HTML mention them.
+ */
 const ALWAYS = new Set([
   ...'p br div li ul ol h1 h2 h3 h4 h5 h6 tr table blockquote pre section hr wbr script style iframe object noscript template svg'.split(
     ' ',
@@ -65,7 +68,7 @@ const ALWAYS = new Set([
     ' ',
   ),
 ]);
-/** Elements without an end: markup where they have attributes. */
+/** Void elements: markup when they have attributes. */
 const EMPTY = new Set(['embed', 'source', 'track', 'input', 'area', 'col', 'param']);
 const OF_PAGES = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'base']);
 
@@ -74,11 +77,11 @@ const END = /<\/([a-z][\w:-]*)/gi;
 const MARKUP =
   /<(?:!--|!\[|\/?([a-z][\w:-]*)(\s(?:[^<>"']|"[^"<]{0,2000}"|'[^'<]{0,2000}'){0,4000})?\s?\/?>)/giy;
 
-/** Where the last end tag of each name stands. */
+/** The offset of the last end tag of each name. */
 export const endsIn = (text: string): Map<string, number> =>
   new Map([...text.matchAll(END)].map(({ 1: name = '', index }) => [name.toLowerCase(), index]));
 
-/** The text with `&lt;` for each '<' that begins no markup. */
+/** The text with `&lt;` for each '<' that is not markup. */
 export function withoutPlainSigns(text: string): string {
   const starts = new Set([...text.matchAll(START)].map(([, name = '']) => name.toLowerCase()));
   const ends = endsIn(text);

@@ -6,7 +6,7 @@ const read = (text: string) =>
     .replace(/\n{2,}/g, '\n')
     .trim();
 
-describe('a text in which programs left HTML', () => {
+describe('a text with HTML', () => {
   it.each([
     ['<!-- wp:paragraph -->\n<p>Mix the glue.</p>\n<!-- /wp:paragraph -->', 'Mix the glue.'],
     ['Mix<!-- not this --> it', 'Mix it'],
@@ -45,7 +45,7 @@ describe('a text in which programs left HTML', () => {
     expect(htmlText(text)).toBe(text);
   });
 
-  it('keeps what is escaped once more', () => {
+  it('keeps double escaping', () => {
     expect([
       htmlText('Write &amp;amp; for it'),
       htmlText('Write &amp;lt;br&amp;gt;'),
@@ -54,7 +54,7 @@ describe('a text in which programs left HTML', () => {
     ]).toEqual(['Write &amp; for it', 'Write &lt;br&gt;', 'Wrap it in <p>', 'Salt & oil']);
   });
 
-  it('tells of pictures, videos and other pages in it', () => {
+  it('returns its pictures, videos and embedded pages', () => {
     expect(
       htmlContent(
         '<p>Mix<img src="data:image/gif;base64,x" data-src="//a.example/1.jpg" alt="A bowl"><noscript><img src="https://a.example/1.jpg"></noscript><iframe src="https://www.youtube.com/embed/x"></iframe></p><video><source src="https://a.example/1.mp4"><source src="https://a.example/1.webm">Old browser</video><iframe src="https://map.example/"></iframe>',

@@ -4,13 +4,16 @@ import { withoutPlainSigns } from './html-tags';
 const MAY_BE_HTML = /<[a-z!/]|&#?[a-z\d]/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
 const TAG = /<(?:!|\/?[a-z])/i;
-/** HTML that was escaped once too often: it begins and ends with a tag, or has a line break in it. */
+/** Escaped HTML: it begins and ends with a tag, or contains a line break tag. */
 const ESCAPED =
   /^\s*<(?:!--|(?:p|div|ol|ul|h\d|span|strong|b|em|figure|section)[\s>])[^]*>\s*$|<br\s*\/?>/i;
-/** An ampersand that is not escaped: whoever wrote it meant `&amp;` as it stands. */
+/** An unescaped ampersand: then `&amp;` is meant literally. */
 const BARE_AMPERSAND = /&(?=\s|$)/;
 
-/** Entities that browsers read without their semicolon, where they can hardly be a word or a field of an address. */
+/**
+ * Entities that browsers accept without a semicolon, where they are hardly a word or a query
+ * parameter.
+ */
 const UNENDED = new RegExp(
   [
     '&(?:amp|lt|gt|quot)(?=\\s)',
@@ -21,10 +24,13 @@ const UNENDED = new RegExp(
   'g',
 );
 
-/** A text in which programs left HTML, as people read it. Signs that only look like tags (`<head>` in a guide about HTML) stay. */
+/**
+ * The plain text of a text with HTML. Text that only looks like a tag (`<head>` in a guide about
+ * HTML) stays.
+ */
 export const htmlText = (text: string): string => htmlContent(text).text;
 
-/** The same, with the pictures and videos in it. */
+/** The same, with its pictures and videos. */
 export function htmlContent(raw: string): HtmlContent {
   const text = raw.replace(UNENDED, (found) => `${found};`);
   const plain: HtmlContent = { text, pictures: [], media: [] };

@@ -62,7 +62,7 @@ const guide = {
 };
 
 describe('a guide of iFixit', () => {
-  it('comes with its steps in order, its icons in words, tools, parts, time, and what it owes to its author', () => {
+  it('has its steps in order, icons as words, tools, parts, time, and attribution', () => {
     const read = onlyGuide(ifixitReader, '4711.json', JSON.stringify(guide, null, 2));
     expect(read).toMatchObject({
       name: 'Lampe öffnen',
@@ -94,7 +94,7 @@ describe('a guide of iFixit', () => {
     ]);
   });
 
-  it('is read from its HTML where there is no markup, and from lists', () => {
+  it('is read from HTML without wiki markup, and from lists', () => {
     const plain = {
       ...guide,
       introduction_raw: undefined,
@@ -112,7 +112,7 @@ describe('a guide of iFixit', () => {
     expect([read.description, read.steps[1]?.text]).toEqual(['Zieh erst den Stecker.', 'A & B\nC']);
   });
 
-  it('with an introduction of several pages keeps every word of it', () => {
+  it('keeps the complete text of a long introduction', () => {
     const long = Array.from(
       { length: 40 },
       (_, index) => `Satz Nummer ${index} der Einleitung.`,
@@ -131,7 +131,7 @@ describe('a guide of iFixit', () => {
     expect(told).toBe(long);
   });
 
-  it('tells videos, embedded pages and files that it leaves out, with their lines, and keeps their addresses', () => {
+  it('reports omitted videos, embedded pages and files with their lines, and keeps their addresses', () => {
     const shown = (media: object, text = 'Look.') => ({
       orderby: 1,
       title: '',
@@ -201,7 +201,7 @@ describe('a guide of iFixit', () => {
     expect(wikiContent(wiki).text).toBe(text);
   });
 
-  it('has its time from words where there are no seconds', () => {
+  it('has its time from words when there are no seconds', () => {
     const time = (time_required: string) =>
       readBy(
         ifixitReader,
@@ -222,7 +222,7 @@ describe('a guide of iFixit', () => {
     expect(time('No estimate').refusals).toEqual([]);
   });
 
-  it('without steps is refused with its line', () => {
+  it('is rejected with its line when it has no steps', () => {
     expect(
       readBy(ifixitReader, 'x.json', `[\n${JSON.stringify({ guideid: 1, title: 'x', steps: [] })}]`)
         .refusals,

@@ -13,12 +13,12 @@ import { wikiContent } from './wiki-text';
 import { CONCLUSION, DO_FIRST, ICON_WORDS, mediaText } from './words';
 
 const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
-/** The licence of everything on iFixit that does not say another one. */
+/** The default licence of content on iFixit. */
 const LICENSE = 'CC BY-NC-SA 3.0';
-/** The largest that pictures need to be. */
+/** The largest useful sizes of pictures. */
 const PICTURE_SIZES = ['huge', 'large', 'original', 'standard', 'medium'];
 
-/** Reads guides as iFixit's public API 2.0 gives them, one or a list of them; what they owe to their authors stays with them. */
+/** Reads guides of iFixit's public API 2.0, one or a list; keeps the attribution. */
 export const ifixitReader: GuideReader = {
   recognises: ({ text }) => RECOGNISED.test(text.slice(0, 200_000)),
   read: (file) => {
@@ -62,12 +62,12 @@ export const ifixitReader: GuideReader = {
 };
 
 type LineOf = (value: unknown, key?: string | number) => number;
-/** What is known around a part of a guide. */
+/** The context of a part of a guide. */
 type Around = { lang: ProjectLanguage; lineOf: LineOf; tell: (told: Notice) => void };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A text in wiki markup where it is given, else in HTML, with the addresses of videos and pages that it shows. */
+/** A text from wiki markup, else from HTML, with the addresses of its videos and pages. */
 function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): string {
   const wiki = wikiContent(text(fields[`${name}_raw`]));
   const content =
@@ -155,7 +155,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   };
 }
 
-/** The longest time that is told; one in words that is not understood is told. */
+/** The longest given time; one in words that is not understood is reported. */
 function minutesOf(guide: Fields, { lineOf, tell }: Around): number | undefined {
   const seconds = [guide['time_required_max'], guide['time_required_min']]
     .map(numberOf)
@@ -190,7 +190,7 @@ function stepOf(step: Fields, around: Around): DraftStep {
   };
 }
 
-/** Pictures of a step; of a video the one that stands for it, and its address as a text. */
+/** The pictures of a step; for a video its thumbnail, and its address as text. */
 function mediaOf(
   step: Fields,
   { lang, lineOf, tell }: Around,
@@ -209,7 +209,7 @@ function mediaOf(
   };
 }
 
-/** The first https address of a video or page, wherever it is told. */
+/** The first https address of a video or page in any field. */
 function addressIn(value: unknown): string {
   if (typeof value === 'string')
     return /^https?:\/\//i.test(value)
@@ -223,7 +223,7 @@ function addressIn(value: unknown): string {
     : '';
 }
 
-/** Files that belong to a guide, by their addresses. */
+/** The addresses of a guide's files. */
 function documentsOf(guide: Fields, { lang, lineOf, tell }: Around): string[] {
   return listOf(guide['documents'])
     .map((each, index) => {
@@ -242,7 +242,7 @@ function pictureOf(media: unknown): DraftPicture[] {
   return source ? [{ source, alt: '' }] : [];
 }
 
-/** Tools and parts, with how many where more than one is needed. */
+/** Tools and parts, with quantities above one. */
 const namesOf = (list: unknown): string[] => listOf(list).map(nameOf).filter(Boolean);
 
 function nameOf(each: unknown): string {

@@ -1,9 +1,9 @@
-/** Pictures that stand in the text itself as `data:` addresses. Shorter ones are left where they are. */
+/** Inline pictures as `data:` addresses. Shorter ones stay in the text. */
 const DATA = /data:image\/[a-z\d.+-]{1,40}(?:;[a-z\d=-]{1,40}){0,4};base64,[a-z\d+/=%_-]{200,}/gi;
 const HEAD = 'data:image/*;picture=';
 const PLACEHOLDER = /^data:image\/\*;picture=(\d+)$/;
 
-/** Puts short addresses in the place of long ones, so that a text is as long as what people wrote of it. */
+/** Replaces long addresses by short ones, so that the length of a text is that of its words. */
 export function liftPictures(text: string): {
   text: string;
   addressOf: (source: string) => string;
@@ -20,7 +20,7 @@ const BASE64 = /^data:[^,]{0,200};base64,/i;
 
 export const isInline = (source: string): boolean => /^data:/i.test(source);
 
-/** The bytes of such an address; what is no picture is found out by who looks at them. */
+/** The bytes of such an address, not validated. */
 export function inlineBytes(source: string): Buffer {
   const [head] = BASE64.exec(source) ?? [];
   if (head !== undefined)

@@ -31,15 +31,15 @@ export type Walk = {
   things: Things;
   lang: ProjectLanguage;
   lineOf: (value: unknown, key?: string | number) => number | undefined;
-  /** Takes what could not be kept. */
+  /** Reports content that could not be kept. */
   tell: (told: Notice) => void;
-  /** Takes tools and parts that only a step names. */
+  /** Adds tools and parts that only a step names. */
   need: (list: 'tools' | 'parts', names: readonly string[]) => void;
   line: number;
   depth: number;
 };
 
-/** A text as people read it; addresses of videos that it shows stand in it. */
+/** A text as people read it, with the addresses of its videos. */
 export function contentOf(
   text: string,
   { lang, line, tell }: Pick<Walk, 'lang' | 'line' | 'tell'>,
@@ -52,7 +52,7 @@ export function contentOf(
   return { text: [read.trim(), ...shown].filter(Boolean).join('\n'), pictures };
 }
 
-/** What a step tells beside its text: how long it takes, and its video. */
+/** Facts of a step besides its text: its duration and its video. */
 export function extrasOf(fields: Fields, walk: Walk): string[] {
   const { things, lang } = walk;
   walk.need('tools', needed(fields['tool'], things));
@@ -70,7 +70,7 @@ export function extrasOf(fields: Fields, walk: Walk): string[] {
   ];
 }
 
-/** Videos are told of, with their addresses in the text. */
+/** Reports videos, and returns their addresses for the text. */
 export function videosOf(
   fields: Fields,
   { things, lang, line, lineOf, tell }: Pick<Walk, 'things' | 'lang' | 'line' | 'lineOf' | 'tell'>,

@@ -3,8 +3,8 @@ import { readJsonLd as read } from '@/testing/read-json-ld';
 
 const step = (text: string, more = {}) => ({ '@type': 'HowToStep', text, ...more });
 
-describe('what is needed', () => {
-  it('comes with how many or how much of it', () => {
+describe('tools and parts', () => {
+  it('have their quantities', () => {
     const supply = (name: string, requiredQuantity: unknown) => ({
       '@type': 'HowToSupply',
       name,
@@ -46,7 +46,7 @@ describe('what is needed', () => {
     expect([guide.tools, guide.description]).toEqual([['clamp × 2'], 'Estimated cost: 20 USD']);
   });
 
-  it('keeps every entry in its order, lists in lists and lines included, each list once', () => {
+  it('keep every entry in order, with nested lists and lines, each list once', () => {
     expect(
       read({
         recipeIngredient: ['2 eggs', '2 eggs', ['For the top', '1 tsp Salt']],
@@ -59,7 +59,7 @@ describe('what is needed', () => {
     ).toEqual(['2 eggs', '1 tsp salt']);
   });
 
-  it('is told with its line where it does not fit, and stands in the description', () => {
+  it('are reported with their line when they do not fit, and moved to the description', () => {
     const long = `Board, ${'very '.repeat(50)}long`;
     const { guide, told, lines } = read({
       supply: ['nail', long, ...Array.from({ length: 103 }, (_, index) => `thing ${index}`)],
@@ -79,7 +79,7 @@ describe('what is needed', () => {
     );
   });
 
-  it('of single steps is added', () => {
+  it('of single steps are added', () => {
     expect(
       read({
         tool: 'Saw',
@@ -89,8 +89,8 @@ describe('what is needed', () => {
   });
 });
 
-describe('what a guide has no place for', () => {
-  it('stands in its texts: times of steps, yield, pictures, tips', () => {
+describe('content without a field', () => {
+  it('goes into the texts: times of steps, yield, pictures, tips', () => {
     const { guide, told } = read({
       description: 'Good.',
       recipeYield: ['4', '4 servings'],
@@ -122,7 +122,7 @@ describe('what a guide has no place for', () => {
     ]);
   });
 
-  it('is told: videos and embedded pages, whose addresses are kept', () => {
+  it('is reported: videos and embedded pages, whose addresses are kept', () => {
     const { guide, steps, told } = read({
       video: { '@type': 'VideoObject', name: 'All of it', contentUrl: 'https://v.example/1' },
       step: [
@@ -147,7 +147,7 @@ describe('what a guide has no place for', () => {
     ]);
   });
 
-  it('are tags beyond thirty', () => {
+  it('includes tags beyond thirty', () => {
     const { guide, told } = read({
       keywords: Array.from({ length: 32 }, (_, index) => `t${index}`),
       category: ['Wood', 'Metal'],
@@ -161,8 +161,8 @@ describe('what a guide has no place for', () => {
   });
 });
 
-describe('what is too long', () => {
-  it('does not refuse the guide: tags are shortened and told, answers go on in the next one', () => {
+describe('content that is too long', () => {
+  it('does not reject the guide: tags are shortened and reported, answers continue in the next one', () => {
     const tag = `${'very '.repeat(40)}long`;
     expect(read({ keywords: [tag], step: 'Mix.' })).toMatchObject({
       guide: { tags: [expect.stringMatching(/^very .*…$/)] },
@@ -209,7 +209,7 @@ describe('the time', () => {
     expect(time(value)).toEqual([expected]);
   });
 
-  it('is told where it cannot be used', () => {
+  it('is reported when it is unusable', () => {
     expect(time({ totalTime: 'overnight' })).toEqual(['00:10', ['time_unknown', 'overnight']]);
     expect(time({ totalTime: 'PT0M' })).toEqual(['00:10', ['time_unknown', 'PT0M']]);
     expect(time({ prepTime: 'PT5M', cookTime: 'a while' })).toEqual([

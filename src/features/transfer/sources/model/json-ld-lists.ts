@@ -2,7 +2,7 @@ import { htmlText } from './html-text';
 import { allOf, said, type Things, words } from './json-ld-values';
 import { isFields } from './json-values';
 
-/** Units of UN/CEFACT that things are measured in; the first ones count pieces. */
+/** UN/CEFACT unit codes; the first ones count pieces. */
 const UNIT_CODES: Record<string, string> = {
   C62: '',
   EA: '',
@@ -38,7 +38,7 @@ const UNIT_CODES: Record<string, string> = {
   G25: 'tsp',
 };
 
-/** Things that are needed, with how many or how much of each, one entry for each line. */
+/** Tools or parts with quantities, one entry per line. */
 export function needed(value: unknown, things: Things): string[] {
   return allOf(value, things).flatMap((each) => {
     const fields = isFields(each) ? each : undefined;
@@ -60,7 +60,7 @@ export function needed(value: unknown, things: Things): string[] {
   });
 }
 
-/** One piece goes without saying, and what its name says is not said twice. */
+/** Omits a quantity of one, and a quantity that the name already contains. */
 function withQuantity(name: string, quantity: string): string {
   const isSaid = new RegExp(
     `(?:^|[\\s(×x])${quantity.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{N}.,])`,

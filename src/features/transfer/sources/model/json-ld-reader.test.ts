@@ -10,7 +10,7 @@ const page = (...scripts: string[]) =>
   `<!doctype html>\n<html><head><title>x</title>\n${scripts.map((script) => `<script type="application/ld+json">${script}</script>`).join('\n')}</head><body><script>alert(1)</script></body></html>`;
 
 describe('a HowTo', () => {
-  it('brings sections as chapters, steps with directions and tips, lists, pictures, time and source', () => {
+  it('has sections as chapters, steps with directions and tips, lists, pictures, time and source', () => {
     const guide = read({
       '@context': 'https://schema.org',
       '@graph': [
@@ -83,7 +83,7 @@ describe('a HowTo', () => {
     expect(guide.steps[2]?.line).toBeGreaterThan(guide.steps[1]?.line ?? Infinity);
   });
 
-  it('of our own pages comes back as it was', () => {
+  it('of our own pages returns unchanged', () => {
     const texts = (value: string) => [{ lang: 'de' as const, value }];
     const project = {
       name: 'Regal',
@@ -182,7 +182,7 @@ describe('a Recipe', () => {
     expect(names(instructions)).toEqual(['Mix it all', 'Bake']);
   });
 
-  it('brings ingredients as parts, times, keywords and category', () => {
+  it('has ingredients as parts, times, keywords and category', () => {
     expect(read(recipe('Mix.'))).toMatchObject({
       averageTime: '01:00',
       parts: ['Flour, 500 g', 'Water'],
@@ -192,7 +192,7 @@ describe('a Recipe', () => {
     });
   });
 
-  it('loses no word of what is too long', () => {
+  it('loses no text of long content', () => {
     const long = Array.from(
       { length: 60 },
       (_, index) => `Knead it for the ${index}. time until it is soft.`,
@@ -217,7 +217,7 @@ describe('a Recipe', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a rejection', () => {
   it('names file, line and reason', () => {
     const refusals = (name: string, text: string) => readBy(jsonLdReader, name, text).refusals;
     expect(refusals('a.html', page('{"@type":"HowTo",\n"name":}'))).toEqual([
@@ -234,7 +234,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('runs no scripts and follows no circle', () => {
+  it('comes without running scripts or following cycles', () => {
     const guide = read({
       '@type': 'HowTo',
       name: 'x<script>alert(1)</script>',

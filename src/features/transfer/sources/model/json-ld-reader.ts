@@ -8,7 +8,7 @@ import { type Fields, type OffsetOf, readJson } from './json-values';
 import { lineIndex } from './line-index';
 import { type Part, scriptsOf } from './page-scripts';
 
-/** JSON, perhaps with comments in front of it. */
+/** JSON, perhaps after comments. */
 const IS_JSON = /^\s*(?:[[{]|\/[/*])/;
 const IS_HTML =
   /^\s*<(?:!doctype\s|!--|(?:html|head|script|meta|body|title|link|style|div|main|article|section)[\s>])/i;
@@ -16,7 +16,9 @@ const HAS_SCRIPT = /<script\b[^>]{0,1000}ld(?:\+|&#x2b;|&#43;|&plus;)json/i;
 const TYPES =
   /["']?@type["']?\s*:\s*(?:\[[^\]]{0,200})?["'](?:https?:\\?\/\\?\/(?:www\.)?schema\.org\\?\/|schema:)?(?:HowTo|Recipe)["']/;
 
-/** Reads HowTo and Recipe of schema.org, as JSON-LD in a file of its own or in a page (docs/import-formats.md). */
+/**
+ * Reads schema.org's HowTo and Recipe, as JSON-LD in a file or in a page (docs/import-formats.md).
+ */
 export const jsonLdReader: GuideReader = {
   recognises: ({ text }) =>
     IS_JSON.test(text) ? TYPES.test(text) : IS_HTML.test(text) || HAS_SCRIPT.test(text),
@@ -26,7 +28,7 @@ export const jsonLdReader: GuideReader = {
       : scriptsOf(file.text);
     const refusals: Refusal[] = [];
     const lineAt = lineIndex(file.text);
-    // The same block twice, as a page and its theme put it there, is one.
+    // A repeated block, as of a page and its theme, counts once.
     const once = new Map(parts.toReversed().map((part) => [part.text.trim(), part]));
     const read = parts
       .filter((part) => once.get(part.text.trim()) === part)

@@ -56,7 +56,7 @@ describe('steps of a section', () => {
     expect(read({ step: section(inside) }).steps).toEqual(['# Dough', 'Mix', 'Bake']);
   });
 
-  it('come behind its own text and picture', () => {
+  it('come after its own text and picture', () => {
     const { guide } = read({
       step: [
         section({

@@ -4,9 +4,9 @@ import { allOf, isOfType, resolved, said, saidEach, type Things, words } from '.
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from './step-numbers';
 
-/** Lists may be in lists; deeper ones are one text. */
+/** The maximum nesting of lists; deeper ones become one text. */
 const DEPTH_MAX = 6;
-/** Under which things have other things in them, in the order in which they are read. */
+/** Fields with nested steps, in reading order. */
 const INSIDE = [
   'itemListElement',
   'item',
@@ -17,7 +17,10 @@ const INSIDE = [
   'hasPart',
 ];
 
-/** Instructions in all forms that schema.org allows: a text, texts, steps, sections of steps, lists of any of them. */
+/**
+ * Instructions in all forms of schema.org: a text, texts, steps, sections of steps, lists of any of
+ * them.
+ */
 export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
   const one = resolved(
     typeof value === 'string' ? (walk.things.get(value) ?? value) : value,
@@ -37,7 +40,7 @@ export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
   return [step(one, inside)];
 }
 
-/** In the order of their positions, where each tells one. */
+/** In the order of `position`, when every step has one. */
 function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
   const positions = list.map((each) => {
     const one = resolved(each, walk.things);
@@ -55,7 +58,7 @@ function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
   );
 }
 
-/** What a thing has in it, each list once. */
+/** The nested objects, each list once. */
 function childrenOf(fields: Fields, things: Things): unknown[] {
   const found = INSIDE.map((name) => fields[name]).filter(
     (each) => listOf(resolved(each, things)).length > 0,
@@ -73,7 +76,7 @@ function section(fields: Fields, walk: Walk): DraftStep[] {
   const texts = [fields['text'], fields['description']].filter(
     (each) => said(each, walk.things) !== '',
   );
-  // Its text is its steps where it has no others, else stands in front of them.
+  // Its text is its steps when it has no others, else comes before them.
   const own =
     children.length === 0
       ? texts.flatMap((each) => stepsOf(each, walk))
@@ -94,7 +97,7 @@ function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
   return own.text === '' && own.pictures.length === 0 ? [] : [{ ...own, name }];
 }
 
-/** A step with its directions and tips as its text. */
+/** A step with its directions and tips as text. */
 function step(fields: Fields, walk: Walk): DraftStep {
   const { things } = walk;
   const texts = [
@@ -180,7 +183,7 @@ function partOf(part: unknown, walk: Walk, depth: number): PartOf {
   };
 }
 
-/** Lines of a text are steps of their own, without the numbers that people gave them. */
+/** Lines of a text as separate steps, without their numbers. */
 function stepsOfText(text: string, walk: Walk): DraftStep[] {
   const { text: read, pictures } = contentOf(text, walk);
   const steps = numberedLines(read).map(
@@ -192,7 +195,7 @@ function stepsOfText(text: string, walk: Walk): DraftStep[] {
       line: walk.line,
     }),
   );
-  // Which picture belongs to which line cannot be told.
+  // It is unknown which picture belongs to which line.
   return pictures.length === 0
     ? steps
     : steps.map((each, index) => (index === 0 ? { ...each, pictures: once(pictures) } : each));

@@ -94,7 +94,7 @@ describe('JSON-LD as it is found in pages', () => {
     ]);
   });
 
-  it('is read beside a block that is beyond repair, which is told', () => {
+  it('is read beside a broken block, which is reported', () => {
     const { guides, refusals } = read(
       page(`{"name":}</script>\n<script type="application/ld+json">${recipe}`),
     );
@@ -104,7 +104,7 @@ describe('JSON-LD as it is found in pages', () => {
     ]);
   });
 
-  it('tells lines in untidy JSON as they are', () => {
+  it('reports correct lines of untidy JSON', () => {
     const { guides } = readBy(
       jsonLdReader,
       'a.html',
@@ -114,7 +114,7 @@ describe('JSON-LD as it is found in pages', () => {
     expect(guides[0]?.lineOf(['steps', 0, 'name'])).toBe(6);
   });
 
-  it('has the language of the page where it tells none', () => {
+  it('has the language of the page by default', () => {
     const { guides } = readBy(
       jsonLdReader,
       'a.html',
@@ -123,7 +123,7 @@ describe('JSON-LD as it is found in pages', () => {
     expect((guides[0]?.raw as { languages: string[] }).languages).toEqual(['pt-BR']);
   });
 
-  it('cannot be made slow, nor change how objects work', () => {
+  it('cannot be slow, nor pollute prototypes', () => {
     for (const text of [
       '/*'.repeat(100_000),
       '<!--'.repeat(100_000),
@@ -154,7 +154,7 @@ describe('texts that were escaped twice', () => {
       ])[0];
   };
 
-  it('are read as they were meant', () => {
+  it('are unescaped', () => {
     expect(
       texts({
         name: 'P&amp;atilde;o &amp;amp; Queijo',
@@ -175,7 +175,7 @@ describe('texts that were escaped twice', () => {
     );
   });
 
-  it('are told from texts about signs', () => {
+  it('are distinguished from texts about entities', () => {
     expect(
       texts({
         description: 'Salt &amp; oil',

@@ -5,10 +5,10 @@ import { type Fields, isFields, listOf, numberOf } from './json-values';
 
 const REFERENCES_MAX = 4;
 
-/** Things of a document of JSON-LD by their @id. */
+/** The objects of a JSON-LD document by @id. */
 export type Things = ReadonlyMap<string, Fields>;
 
-/** Of several things with the same @id, the one that says most: others only name it. */
+/** Of several objects with the same @id, the one with most fields: others are references. */
 export function thingsById(found: readonly Fields[]): Things {
   const things = new Map<string, Fields>();
   for (const thing of found) {
@@ -20,13 +20,13 @@ export function thingsById(found: readonly Fields[]): Things {
 }
 
 const size = (fields: Fields): number => Object.keys(fields).length;
-/** Whether it only names a thing that stands elsewhere, perhaps with its type. */
+/** Whether it is only a reference to another object, perhaps with its type. */
 export const isReference = (value: unknown): value is Fields & { '@id': string } =>
   isFields(value) &&
   typeof value['@id'] === 'string' &&
   Object.keys(value).every((key) => key === '@id' || key === '@type');
 
-/** A thing itself, where only its @id stands; what a container of JSON-LD holds. */
+/** Resolves a reference, and unwraps containers of JSON-LD. */
 export function resolved(value: unknown, things: Things): unknown {
   let found = value;
   for (let times = 0; times < REFERENCES_MAX && isReference(found); times += 1)
@@ -34,7 +34,7 @@ export function resolved(value: unknown, things: Things): unknown {
   return isFields(found) ? (found['@list'] ?? found['@set'] ?? found) : found;
 }
 
-/** Everything in a value, lists in lists included. */
+/** All values, with nested lists. */
 export function allOf(value: unknown, things: Things): unknown[] {
   const one = resolved(value, things);
   if (isOfType(one, 'ItemList')) return allOf(one['itemListElement'], things);
@@ -51,7 +51,7 @@ export const isOfType = (value: unknown, ...types: string[]): value is Fields =>
       types.includes(type.trim().replace(/^https?:\/\/(?:www\.)?schema\.org\/|^schema:/i, '')),
   );
 
-/** What a value says in words, as the file has it: a text itself, or the name or text of a thing. */
+/** The raw text of a value: a string, or the name or text of an object. */
 export function said(value: unknown, things: Things): string {
   const [first] = listOf(resolved(value, things));
   const one = resolved(first, things);
@@ -63,7 +63,7 @@ export function said(value: unknown, things: Things): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found).trim() : '';
 }
 
-/** The same of every value; of texts in several languages, those in the language of the first. */
+/** The same for every value; of texts in several languages, those in the language of the first. */
 export function saidEach(value: unknown, things: Things): string[] {
   const all = allOf(value, things);
   const language = textLanguage(all[0], things);
@@ -73,14 +73,14 @@ export function saidEach(value: unknown, things: Things): string[] {
     .filter(Boolean);
 }
 
-/** The language that is told of a text. */
+/** The language of a text, if stated. */
 export function textLanguage(value: unknown, things: Things): string | undefined {
   const [first] = allOf(value, things);
   const language = isFields(first) ? first['@language'] : undefined;
   return typeof language === 'string' ? language : undefined;
 }
 
-/** The same as people read it. */
+/** The same as plain text. */
 export const words = (value: unknown, things: Things): string =>
   htmlText(said(value, things)).trim();
 
@@ -89,14 +89,14 @@ export const allWords = (value: unknown, things: Things): string[] =>
     .map((each) => words(each, things))
     .filter(Boolean);
 
-/** Labels as a list, or in one text with commas between them. */
+/** Labels in a list, or in one comma-separated text. */
 export const labels = (value: unknown, things: Things): string[] =>
   allWords(value, things)
     .flatMap((text) => text.split(/[,;]/))
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Addresses of pictures, whether given by themselves or as ImageObject. */
+/** The addresses of pictures, plain or as ImageObject. */
 export function picturesOf(value: unknown, things: Things): DraftPicture[] {
   return listOf(isReference(value) ? (resolved(value, things) ?? value) : value).flatMap(
     (each): DraftPicture[] => {
@@ -116,7 +116,7 @@ export function picturesOf(value: unknown, things: Things): DraftPicture[] {
 
 const idIn = (value: unknown): string => (isReference(value) ? value['@id'] : '');
 
-/** Address of a video, whether given by itself or as VideoObject; blank where it has none. */
+/** The address of a video, plain or as VideoObject; blank without one. */
 export function addressOf(value: unknown, things: Things): string {
   const one = resolved(value, things);
   if (!isFields(one)) return said(one, things) || idIn(value);
@@ -127,10 +127,13 @@ export function addressOf(value: unknown, things: Things): string {
   );
 }
 
-/** Units of time as QuantitativeValue names them. */
+/** Time units of QuantitativeValue. */
 const TIME_CODES: Record<string, string> = { SEC: 's', MIN: 'min', HUR: 'h', DAY: 'd', WEE: 'w' };
 
-/** A duration as the file tells it, in minutes; undefined minutes where it is not understood. Undefined where none is told. */
+/**
+ * A duration of the file, with minutes; its minutes are undefined when it is not understood.
+ * Undefined without any.
+ */
 export function timeOf(
   value: unknown,
   things: Things,
@@ -148,7 +151,7 @@ export function timeOf(
   return told === '' ? undefined : { told, minutes: minutesIn(told) };
 }
 
-/** Every thing of a document, however it is wrapped, in its order. */
+/** Every object of a document, however nested, in order. */
 export function thingsIn(value: unknown): Fields[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   return isFields(value) ? [value, ...Object.values(value).flatMap(thingsIn)] : [];

@@ -11,7 +11,7 @@ export const listOf = (value: unknown): unknown[] =>
       ? []
       : [value];
 
-/** A number, or a text that is one; undefined for anything else. */
+/** A number, or a numeric text; undefined for anything else. */
 export function numberOf(value: unknown): number | undefined {
   const number =
     typeof value === 'number'
@@ -22,16 +22,16 @@ export function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Where an object or a list stands, or what it has under that name or index. */
+/** The offset of an object or list, or of its field or index. */
 export type OffsetOf = (value: unknown, key?: string | number) => number | undefined;
-/** JSON with the places at which its values stand. */
+/** JSON with the offsets of its values. */
 export type JsonValues = { value: unknown; offsetOf: OffsetOf; isRepaired: boolean };
 
 type Place = { offset: number; inside: Map<string | number, number> };
 
 /**
- * Reads JSON of anybody, as untidy as it is: objects have no prototype, and nothing nests too deeply to be walked through.
- * @param clean what is done with each text
+ * Parses JSON of unknown origin, even malformed: objects have no prototype, and nesting is bounded.
+ * @param clean applied to each text
  */
 export function readJson(text: string, clean = (value: string) => value): JsonValues | JsonFault {
   const parsed = parseUntidyJson(text);
@@ -54,7 +54,7 @@ type Reading = {
 function valueOf(node: Node, reading: Reading): unknown {
   const { places, placeIn, clean } = reading;
   const place: Place = { offset: placeIn(node.offset), inside: new Map() };
-  // Of what was repaired, only the places of objects are known.
+  // After a repair, only the offsets of objects are known.
   const at = (child: Node) =>
     placeIn(child.offset) === child.offset ? child.offset : place.offset;
   if (node.type === 'array') {

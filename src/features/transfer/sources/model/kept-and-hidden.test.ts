@@ -59,7 +59,7 @@ it.each([
   expect(markdown(text)).toEqual([expected]);
 });
 
-it('hidden tags in great numbers cost little', { timeout: 20_000 }, () => {
+it('many hidden tags cost little', { timeout: 20_000 }, () => {
   expect(markdown('<div hidden>\n\na\n\n'.repeat(5000))).not.toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it('lists with headings of their own stay lists, and rows of a table are entries
   });
 });
 
-it('what stands in front of Markdown is used: time, authors, categories', () => {
+it('front matter is used: time, authors, categories', () => {
   const text =
     '---\nprep_time: 1h30\ncook_time: 20 min\nauthors: [Ana, Rui]\ncategories: [Bread, Slow]\n---\n# A\n\n## B {.wide}\n\nC\n';
   expect(read(markdownReader, text)).toMatchObject({
@@ -88,7 +88,7 @@ it('what stands in front of Markdown is used: time, authors, categories', () => 
   ]);
 });
 
-it('pictures of wikis and Hugo are pictures', () => {
+it('pictures of wikis and Hugo are recognised', () => {
   const text =
     '# A\n\n## B\n\n[[File:a.png|thumb|200px|Cap]]\n\n## C\n\n{{< figure src="b.png" alt="Words" >}}\n\n## D\n\nSee [[Other page]] and {{ name }}.\n';
   const { pictures, steps } = read(markdownReader, text);
@@ -102,7 +102,7 @@ it('pictures of wikis and Hugo are pictures', () => {
   });
 });
 
-it('all texts of a step are kept, of several languages those of the guide', () => {
+it('all texts of a step are kept; of several languages, those of the guide', () => {
   expect(
     textsOf(
       jsonLdReader,
@@ -124,7 +124,7 @@ it('all texts of a step are kept, of several languages those of the guide', () =
   });
 });
 
-it('entities without a semicolon are read as browsers read them, words are not', () => {
+it('entities without a semicolon are read as in browsers, words are not', () => {
   const list = [
     '1&frac12 cups at 180&degC',
     'P&atildeo',
@@ -145,31 +145,31 @@ it('entities without a semicolon are read as browsers read them, words are not',
   ]);
 });
 
-it('line breaks of Word part steps', () => {
+it('line breaks of Word separate steps', () => {
   expect(
     textsOf(jsonLdReader, recipe({ recipeInstructions: '1. Mix.\v2. Bake.\u0085' + '3. Eat.' })),
   ).toEqual(['Mix.', 'Bake.', 'Eat.']);
 });
 
-it('a name that is too long stands whole in front of the description', () => {
+it('a name that is too long is repeated in full before the description', () => {
   const name = 'word '.repeat(30).trim();
   expect(read(jsonLdReader, recipe({ name, description: 'Good.' })).description).toBe(
     `${name}\nGood.`,
   );
 });
 
-it('comments and links between pages of wiki markup do not reach readers', () => {
+it('comments and wiki links are dropped', () => {
   const steps = [{ orderby: 1, lines: [{ text_raw: 'Open <!-- HIDE --> [[Page|it]].' }] }];
   expect(textsOf(ifixitReader, { guideid: 1, title: 'A', steps })).toEqual(['Open  it.']);
 });
 
-it('paragraphs in items and empty items make no steps of their own', () => {
+it('paragraphs in items and empty items do not become steps', () => {
   const html = '<ul>\n<li>\n  <p>Mix.</p></li><li><div><p>Bake.</p></div></li><li>&nbsp;</li></ul>';
   expect(textsOf(jsonLdReader, recipe({ recipeInstructions: html }))).toEqual(['Mix.', 'Bake.']);
   expect(markdown(html)).toEqual(['• Mix.\n\n• Bake.\n\n•']);
 });
 
-it('lists below the parts are the steps where there are no others', () => {
+it('lists below the parts are the steps when there are no others', () => {
   const text = '# A\n\n## Ingredients\n\n- flour\n\n### Mix\n\n- stir\n';
   expect(read(markdownReader, text)).toMatchObject({ parts: ['flour'], steps: [{ name: 'Mix' }] });
 });

@@ -1,4 +1,4 @@
-/** Lines of a text by offset, from 1; made once, so that asking often costs nothing. */
+/** The line, from 1, of an offset; indexed once for fast lookups. */
 export function lineIndex(text: string): (offset: number) => number {
   let ends: number[] | undefined;
   return (offset) => {

@@ -5,10 +5,10 @@ import { htmlText } from './html-text';
 import { htmlBlockText, imagesIn, tagOf } from './markdown-html';
 import { isKept } from './markdown-tree';
 
-/** What a heading is followed by, or what stands before the first one (depth 0). */
+/** The content after a heading, or before the first one (depth 0). */
 export type Section = { depth: number; title: string; line: number; blocks: RootContent[] };
 
-/** A document as its headings with what is below each. */
+/** The headings of a document with their content. */
 export function sectionsOf(root: Root, firstLine: number): Section[] {
   const sections: Section[] = [{ depth: 0, title: '', line: firstLine, blocks: [] }];
   for (const block of root.children) {
@@ -24,7 +24,7 @@ export function sectionsOf(root: Root, firstLine: number): Section[] {
   return sections;
 }
 
-/** Pictures in a heading belong to what stands below it. */
+/** Pictures in a heading belong to its content. */
 const picturesOf = (children: PhrasingContent[]): RootContent[] =>
   children
     .filter((child) => picturesIn([child]).length > 0)
@@ -37,11 +37,11 @@ const picturesOf = (children: PhrasingContent[]): RootContent[] =>
       ],
     }));
 
-/** The line of a part, in a file whose Markdown begins on `firstLine`. */
+/** The line of a node, in a file whose Markdown begins on `firstLine`. */
 export const lineOf = (node: Nodes, firstLine: number): number =>
   (node.position?.start.line ?? 1) + firstLine - 1;
 
-/** A part of a document as people read it; pictures are not in it. */
+/** The plain text of a node, without pictures. */
 export function textOf(node: Nodes): string {
   switch (node.type) {
     case 'text':
@@ -87,11 +87,11 @@ export const textOfBlocks = (blocks: readonly Nodes[]): string =>
       .join('\n\n'),
   );
 
-/** Lists in lists, and code, are told from what is around them by nothing else. */
+/** Only indentation distinguishes nested lists and code from their surroundings. */
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 const withoutBlankEnds = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
-// An address that says the same as its words is said once.
+// Omits an address that equals its text.
 function linked(said: string, url: string): string {
   const address = url.replace(/^(?:mailto|tel):/i, '');
   return address === '' || said.trim() === '' || said === url || said === address
@@ -99,10 +99,12 @@ function linked(said: string, url: string): string {
     : `${said} (${address})`;
 }
 
-/** Elements of which nothing is shown, or what is in them. */
+/** Elements without content. */
 const NOTHING = /^(?:br|hr|img|input|wbr|source)$/;
 
-/** Words in which tags of HTML may stand, one a node: what these hide is left out, and links keep their addresses. */
+/**
+ * Text with inline HTML, one tag per node: drops hidden content, and keeps the addresses of links.
+ */
 function phrasingText(children: readonly Nodes[]): string {
   let text = '';
   let hidden: { name: string; depth: number } | undefined;
@@ -135,7 +137,7 @@ const isHiding = ({ name, attributes }: NonNullable<ReturnType<typeof tagOf>>): 
   isHiddenBy(new Map(Object.entries(attributes))) ||
   /^(?:script|style|template|noscript)$/.test(name);
 
-/** Pictures in a part of a document, in their order. */
+/** The pictures of a node, in order. */
 export function picturesIn(nodes: readonly Nodes[]): DraftPicture[] {
   return nodes
     .flatMap((node): DraftPicture[] => {

@@ -12,7 +12,7 @@ function read(text: string) {
 }
 const textsOf = (text: string) => read(`# A\n\n## B\n\n${text}`).steps.map((step) => step.text);
 
-describe('comments in Markdown reach no reader', () => {
+describe('comments in Markdown are dropped', () => {
   it.each([
     ['in words', 'Tighten <!-- HIDE --> it.', 'Tighten  it.'],
     ['behind a sentence', 'Tighten it. <!-- HIDE -->', 'Tighten it.'],
@@ -68,7 +68,7 @@ describe('comments in Markdown reach no reader', () => {
     });
   });
 
-  it('that nothing ends are told with their line; what stands in them is left out', () => {
+  it('are reported with their line when unclosed; their content is dropped', () => {
     expect(read('# A\n\n## B\n\nOne <!-- HIDE\nHIDE\n\nTwo\n')).toMatchObject({
       steps: [{ text: 'One\n\nTwo' }],
       told: [[5, 'comment_unclosed']],
@@ -90,7 +90,7 @@ describe('comments in Markdown reach no reader', () => {
     expect(textsOf(markdown)).toEqual([expected]);
   });
 
-  it('keep the lines of what stands behind them', () => {
+  it('keep the lines of the following content', () => {
     expect(
       read('# A\n<!--\nHIDE\n-->\n## B <!-- x\n\ny -->\n\nC\n\n## D\n\nE\n').steps.map(
         ({ line }) => line,

@@ -2,10 +2,13 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { lineIndex } from './line-index';
 
-/** A text is parsed anew where a comment hid where code begins or ends; after so often, what looks like code is not spared. */
+/**
+ * The text is parsed again when a comment contained a boundary of code; after this many passes,
+ * code is no longer spared.
+ */
 const PASSES_MAX = 3;
 const OPENING = /<!--|%%/g;
-/** A list marker or a quote may stand in front of what begins a line. */
+/** A list marker or a quote may precede the beginning of a line. */
 const LINE_START = /(?:^|\n)[ \t>]*(?:[-+*]|\d{1,9}[.)])?[ \t]*$/;
 const BEFORE_MAX = 200;
 
@@ -13,19 +16,20 @@ type Range = { start: number; end: number };
 type Ranges = { code: Range[]; blocks: Range[] };
 const NOTHING_KNOWN: Ranges = { code: [], blocks: [] };
 
-/** A text without its comments, with as many lines as before. */
+/** A text without its comments, with the same number of lines. */
 export type Uncommented = {
   root: Root;
   text: string;
-  /** Lines of comments that nothing ends. */
+  /** The lines of unclosed comments. */
   unclosed: number[];
 };
 
 const mayHide = (text: string) => text.includes('<!--') || text.includes('%%');
 
 /**
- * Takes the comments of HTML (`<!-- -->`) and Obsidian (`%% %%`) out of Markdown, wherever they begin and end; what stands in code
- * stays. Done in the source: to Markdown, a comment with a blank line in a paragraph is text.
+ * Removes comments of HTML (`<!-- -->`) and Obsidian (`%% %%`) from Markdown, wherever they are,
+ * except in code. Works on the source, because Markdown treats a comment with a blank line in a
+ * paragraph as text.
  */
 export function withoutComments(markdown: string): Uncommented {
   const unclosed = new Set<number>();
@@ -66,7 +70,7 @@ function commentsIn(
       text.length;
     if (end === undefined) endless.push(index);
     removed.push({ start: index, end: at });
-    // What was taken for code may have begun or ended in the comment: the rest is looked at anew.
+    // A boundary of code may have been in the comment: parses the rest again.
     if ((code[place]?.start ?? Infinity) < at) break;
   }
   return { removed, endless };
@@ -110,7 +114,7 @@ function cut(text: string, ranges: readonly Range[]): string {
   let at = 0;
   for (const { start, end } of ranges) {
     left += text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, '');
-    // Blanks behind what began the line would make code of the rest.
+    // Spaces after the beginning of a line would turn the rest into code.
     const begins = LINE_START.test(left.slice(-BEFORE_MAX));
     at = begins ? end + (/^[ \t]*/.exec(text.slice(end, end + BEFORE_MAX))?.[0].length ?? 0) : end;
   }

@@ -4,14 +4,14 @@ import { tagOf } from './markdown-html';
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,500})>/gi;
 const NEVER_OPEN = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-/** In files of people hardly one is left open; each costs a walk to the end. */
+/** People hardly leave one unclosed; each costs a scan to the end. */
 const UNENDED_MAX = 50;
 
 type Opened = { name: string; from: number; to: number };
 
 /**
- * Blocks without those between the tags of an element that is not shown: to Markdown, what stands after a blank line in
- * `<div hidden>` is text. What nothing ends hides nothing.
+ * Removes blocks within a hidden element: Markdown treats content after a blank line in `<div
+ * hidden>` as text. An unclosed element hides nothing.
  */
 export function withoutHidden(blocks: readonly RootContent[]): RootContent[] {
   const shown: RootContent[] = [];
@@ -32,7 +32,7 @@ export function withoutHidden(blocks: readonly RootContent[]): RootContent[] {
   return shown;
 }
 
-/** The first element that begins and is not shown, and that the same block does not end. */
+/** The first hidden element that begins in a block and does not end there. */
 function leftOpen({ value }: Html): Opened | undefined {
   for (const { 0: text, 1: slash, 2: name = '', index } of value.matchAll(TAG)) {
     if (slash !== '' || NEVER_OPEN.test(name)) continue;
@@ -57,7 +57,7 @@ function endOf(blocks: readonly RootContent[], from: number, { name, to }: Opene
   return undefined;
 }
 
-/** How deep elements of this name are in each other behind a text, or where the outermost of them ends. */
+/** The nesting depth of elements with this name after a text, or the end of the outermost. */
 function walk(html: string, from: number, name: string, before: number) {
   let depth = before;
   for (const { 0: text, 1: slash, 2: each = '', index } of html.matchAll(TAG)) {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { htmlText } from './html-text';
 
-/** One tag, with bounded attributes: what takes whole HTML apart slows down with its depth. */
+/** One tag, with bounded attributes: a full HTML parser slows down with nesting. */
 const TAGS =
   /<(?:img|iframe|video|audio|embed|object|source)\b(?:[^<>"']|"[^"]{0,20000}"|'[^']{0,20000}'){0,5000}>/gi;
 const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'source']);
@@ -10,7 +10,7 @@ const LINK =
 
 type Tag = { name: string; attributes: Record<string, string>; index: number };
 
-/** A tag that stands alone; undefined for what is none. */
+/** A single tag; undefined for anything else. */
 export function tagOf(html: string): Pick<Tag, 'name' | 'attributes'> | undefined {
   let found: Pick<Tag, 'name' | 'attributes'> | undefined;
   const parser = new Parser({
@@ -30,14 +30,14 @@ function tagsIn(html: string): Tag[] {
   });
 }
 
-/** Pictures of HTML in their order. */
+/** The pictures of HTML in order. */
 export function imagesIn(html: string): { source: string; alt: string }[] {
   return tagsIn(html).flatMap(({ name, attributes: { src, alt } }) =>
     name === 'img' && src ? [{ source: src, alt: alt ?? '' }] : [],
   );
 }
 
-/** Videos and what else HTML embeds, each with how many lines stand before it. */
+/** Videos and other embeds of HTML, each with the number of lines before it. */
 export function mediaIn(html: string): { source: string; line: number }[] {
   return tagsIn(html).flatMap(({ name, attributes: { src, data }, index }) => {
     const source = src ?? data ?? '';
@@ -49,7 +49,7 @@ export function mediaIn(html: string): { source: string; line: number }[] {
 
 const EMBEDDED = /<\/?(?:iframe|video|audio|embed|object|source|picture)\b[^<>]{0,5000}>/gi;
 
-/** A block of HTML as people read it, with the addresses of its links behind their words. */
+/** The plain text of an HTML block, with the addresses of links after their text. */
 export function htmlBlockText(html: string): string {
   return htmlText(
     html

@@ -26,7 +26,7 @@ const PT =
   '# Shelf\n\nFor plants.\n\n## Antes\n\n### Serrar\n\nSerre.\n\n![Uma serra](cut.png)\n\n### Colar\n\nCole.\n\n## Perguntas\n\n### Qual cola?\n\nPVA.\n';
 
 describe('Markdown files of one guide', () => {
-  it('are told by their names', () => {
+  it('are recognised by their names', () => {
     expect(
       [
         'a/guide.pt-BR.md',
@@ -48,7 +48,7 @@ describe('Markdown files of one guide', () => {
     ]);
   });
 
-  it('become it in all their languages, the first one first', () => {
+  it('become it in all their languages, in order', () => {
     const { guide, found } = only({ 'shelf/guide.md': EN, 'shelf/guide.pt-BR.md': PT });
     expect(guide).toMatchObject({
       name: 'Shelf',
@@ -91,7 +91,7 @@ describe('Markdown files of one guide', () => {
     expect(found.pictures).toEqual([{ place: { step: 1 }, source: 'cut.png' }]);
   });
 
-  it('tell where each of their texts stands', () => {
+  it('know the place of each text', () => {
     const {
       found: { fileOf, lineOf },
     } = only({ 'guide.en.md': EN, 'guide.pt.md': `\n\n${PT}` });
@@ -113,7 +113,7 @@ describe('Markdown files of one guide', () => {
     ]);
   });
 
-  it('may be of different lengths: the same steps are divided alike', () => {
+  it('may have different lengths: the same steps are split alike', () => {
     const long = 'A rather long sentence about glue. '.repeat(60);
     const { guide } = only({
       'a.de.md': '# A\n\n## Eins\n\nKurz.\n\n## Zwei\n\nUnd gut.\n',
@@ -129,7 +129,7 @@ describe('Markdown files of one guide', () => {
     expect(guide.steps.some(({ name }) => /\(1\/\d+\)$/.test(name[0]?.value ?? ''))).toBe(true);
   });
 
-  it('are refused whole, with file, line and reason, when they do not fit', () => {
+  it('are rejected as a whole, with file, line and reason, when they do not match', () => {
     const one = '# A\n\n## B\n\nC\n';
     expect(refused({ 'g.en.md': EN, 'g.pt.md': PT.replace('### Colar\n\nCole.\n\n', '') })).toEqual(
       [0, [['g.pt.md', 7, 'language_steps_differ']]],
@@ -161,7 +161,7 @@ describe('Markdown files of one guide', () => {
     ]);
   });
 
-  it('tell what of them a guide has only once', () => {
+  it('report content that a guide has only once', () => {
     expect(
       refused({
         'g.en.md': '# Shelf\n\n## Cut\n\nC\n\n![](en.png)\n',
@@ -219,7 +219,7 @@ describe('Markdown files of one guide', () => {
       picture: fc.constant(null),
       alt: fc.constant([]),
     });
-    // In Markdown only a heading with others below it is a chapter.
+    // In Markdown only a heading with headings below it is a chapter.
     const steps = fc
       .array(
         fc.oneof(
@@ -250,7 +250,7 @@ describe('Markdown files of one guide', () => {
     });
   });
 
-  it('that were exported here are the same guide again, whatever is in it', {
+  it('that were exported here are the same guide again, whatever its content', {
     timeout: TIMEOUT_MS,
   }, () => {
     fc.assert(

@@ -1,18 +1,20 @@
 import type { Refusal } from '../../model/reader';
 
-/** The largest guide there may be is a third of it in one language. */
+/** The largest possible guide is a third of this in one language. */
 const CHARACTERS_MAX = 1024 * 1024;
-/** Ten for each step that a guide may have. */
+/** Ten for each possible step. */
 const ITEMS_MAX = 5000;
 const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
-/** Quotes in lists in quotes. */
+/** Nested quotes and lists. */
 const NESTED = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]{0,4}){24}/;
 const INDENTED = /^[ \t]{200}/;
-/** Signs that may begin something, in one paragraph: what reads Markdown looks back from each to all before it. */
+/** Delimiter characters in one paragraph: the parser compares each with all before it. */
 const SIGNS_MAX = 1000;
 const SIGNS = /[[\]*_`<!\\&]/g;
 
-/** Why a Markdown file would take too long to be read, and on which line; undefined for all that people write. */
+/**
+ * Why a Markdown file would be too slow to parse, and on which line; undefined for normal files.
+ */
 export function refusedMarkdown(
   text: string,
 ): Pick<Refusal, 'reason' | 'line' | 'values'> | undefined {

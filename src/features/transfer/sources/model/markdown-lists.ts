@@ -14,7 +14,10 @@ type Parted = {
   told: Notice[];
 };
 
-/** Our own files tell in front whether they have such lists; a step may be called like one. */
+/**
+ * The front matter of our own files states whether they have such lists; a step may have the same
+ * title.
+ */
 export function ownKinds(
   fields: Fields,
   lang: DraftGuide['lang'],
@@ -26,12 +29,12 @@ export function ownKinds(
   ]);
   return ({ title, depth }) => {
     const kind = depth === 2 ? ownSectionOf(title, lang) : undefined;
-    // Each of them stands there once.
+    // Each of them occurs once.
     return kind && open.delete(kind) ? kind : undefined;
   };
 }
 
-/** Takes the lists of tools and parts, the questions and the source out of the steps. */
+/** Separates lists of tools and parts, questions and source from the steps. */
 export function withoutLists(
   sections: readonly Section[],
   kindOf: (section: Section) => Kind | undefined,
@@ -67,7 +70,7 @@ export function withoutLists(
     else if (kind === 'source' && isSource(section)) parted.source = section;
     else if (kind === 'tools' || kind === 'parts')
       parted[kind].push(...section.blocks.flatMap(itemsOf));
-    // What has more below it than there is room for elsewhere stays a step.
+    // A section with additional content stays a step.
     else parted.sections.push(section);
     if (kind === 'tools' || kind === 'parts') parted.told.push(...picturesLeftOut(section));
     if (kind === 'questions' && questionsAt === undefined) questionsAt = section.depth;
@@ -82,7 +85,9 @@ const isList = ({ blocks }: Section) =>
   picturesIn(blocks).length === 0;
 const isBare = ({ blocks }: Section) =>
   textOfBlocks(blocks) === '' && picturesIn(blocks).length === 0;
-/** One paragraph that is a link or plain words, with author and licence in brackets behind it at most. */
+/**
+ * One paragraph with a link or plain text, perhaps followed by author and licence in parentheses.
+ */
 function isSource({ blocks: [block, ...others] }: Section): boolean {
   const [first, ...rest] = block?.type === 'paragraph' ? block.children : [];
   if (others.length > 0 || (first?.type !== 'link' && first?.type !== 'text')) return false;
@@ -98,7 +103,7 @@ function itemsOf(block: RootContent): string[] {
     .split('\n')
     .map((text) => text.trim())
     .filter(Boolean);
-  // Of a table each row is an entry; its head says nothing.
+  // Each row of a table is an entry, without its head.
   return TABLE_RULE.test(lines[1] ?? '') ? lines.slice(2).map(rowOf).filter(Boolean) : lines;
 }
 
@@ -110,7 +115,7 @@ const rowOf = (row: string) =>
     .filter(Boolean)
     .join(' ');
 
-/** An item is one entry, also where it is broken into lines; a list below it has entries of its own. */
+/** An item is one entry, even over several lines; a nested list has its own entries. */
 function entriesOf(block: RootContent): string[] {
   if (block.type !== 'paragraph') return itemsOf(block);
   const entry = textOf(block)

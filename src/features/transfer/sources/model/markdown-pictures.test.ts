@@ -16,7 +16,7 @@ function stepOf(text: string) {
 }
 const DATA = `data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}=`;
 
-describe('a picture in Markdown is found however it is written', () => {
+describe('a picture in Markdown is found in every notation', () => {
   it.each([
     ['![pic](my photo 1.png)', 'my photo 1.png'],
     ['![pic](<my photo 1.png>)', 'my photo 1.png'],
@@ -71,7 +71,7 @@ describe('a picture in Markdown is found however it is written', () => {
     });
   });
 
-  it('and may be larger than the text may be', () => {
+  it('and may be larger than the text limit', () => {
     const photo = `data:image/jpeg;base64,${'A'.repeat(3 * 1024 * 1024)}`;
     expect(stepOf(`One\n\n![][image1]\n\n[image1]: <${photo}>`)).toMatchObject({
       text: 'One',
@@ -80,7 +80,7 @@ describe('a picture in Markdown is found however it is written', () => {
   });
 });
 
-describe('what of Markdown cannot be kept is told with its line', () => {
+describe('lost content of Markdown is reported with its line', () => {
   const toldOf = (text: string) =>
     readBy(markdownReader, 'a.md', text).refusals.map(({ line, reason, values }) => [
       line,
@@ -149,7 +149,7 @@ describe('what of Markdown cannot be kept is told with its line', () => {
     expect(toldOf(`# A\n\n## B\n\n${markdown}`)).toEqual(told);
   });
 
-  it('words of footnotes stay', () => {
+  it('texts of footnotes are kept', () => {
     expect(stepOf('Glue[^1] and wait[^2].\n\n[^1]: PVA.\n\n[^2]: For an hour.').text).toBe(
       'Glue (PVA.) and wait[^2].\n\n[^2]: For an hour.',
     );
@@ -165,7 +165,7 @@ describe('what of Markdown cannot be kept is told with its line', () => {
     ]);
   });
 
-  it('a source or questions with more than their places hold stay steps', () => {
+  it('a source or questions with additional content stay steps', () => {
     const {
       guides: [found],
     } = readBy(
@@ -182,7 +182,7 @@ describe('what of Markdown cannot be kept is told with its line', () => {
 });
 
 describe('code in Markdown', () => {
-  it('keeps its indentation, with tabs, also where it is divided', () => {
+  it('keeps its indentation, with tabs, also when it is split', () => {
     const code = 'while True:\n    led.on()\n\n    if x:\n\t\tled.off()';
     expect(stepOf(`Run:\n\n\`\`\`python\n${code}\n\`\`\``).text).toBe(`Run:\n\n${code}`);
     expect(stepOf(`- Run\n\n  \`\`\`\n  a\n    b\n  \`\`\``).text).toBe('• Run\na\n  b');
@@ -219,7 +219,7 @@ describe('TOML in front of Markdown', () => {
     });
   });
 
-  it('is refused with the line on which it is broken', () => {
+  it('is rejected with the line of the error', () => {
     expect(read('title = "A"\ntags = [').refusals).toEqual([
       { file: 'a.md', line: 3, reason: 'front_matter_malformed' },
     ]);

@@ -1,6 +1,6 @@
 import type { Image, RootContent, Text } from 'mdast';
 
-/** `![[a.png|300]]`, `![words](my photo.png =300x "title")` and `![words][a name that nothing defines]`. */
+/** `![[a.png|300]]`, `![words](my photo.png =300x "title")` and `![words][an undefined name]`. */
 const PICTURE = new RegExp(
   [
     String.raw`!\[\[([^\]\n]{1,1000})\]\]`,
@@ -12,16 +12,19 @@ const PICTURE = new RegExp(
   'g',
 );
 const TITLE = /\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$/;
-/** As HackMD, HedgeDoc and markdown-it write it. */
+/** The notation of HackMD, HedgeDoc and markdown-it. */
 const SIZE = /\s+=(?:\d+%?)?x?(?:\d+%?)?\s*$/;
-/** What wikis say of a picture beside its words. */
+/** Layout options of wikis in addition to the description. */
 const LAYOUT =
   /^(?:\d+(?:x\d+)?(?:px)?|thumb|thumbnail|frame|frameless|border|left|right|cent(?:er|re)|none|(?:width|height|align|link)=.*)$/i;
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|heic|heif|tiff?)$/i;
-/** Of a text in which people wrote such signs as signs. */
+/** Escaped: the characters are meant literally. */
 const ESCAPED = /\\[![]/;
 
-/** Pictures in a text that CommonMark takes for words, as pictures; @param source the text of the whole file */
+/**
+ * Pictures in text that CommonMark does not recognise, as pictures.
+ * @param source the text of the whole file
+ */
 export function picturesInText(node: Text, source: string, isOwn: boolean): RootContent[] {
   const { value, position } = node;
   if (!/!\[|\[\[|\{\{/.test(value)) return [node];
@@ -31,7 +34,7 @@ export function picturesInText(node: Text, source: string, isOwn: boolean): Root
   const at = position ? { position } : {};
   let done = 0;
   for (const match of value.matchAll(PICTURE)) {
-    // Our own export escapes the signs of all other pictures that are words.
+    // Our own export escapes other notations when they are literal text.
     const picture = isOwn && match[0].startsWith('{{') ? undefined : pictureOf(match);
     if (!picture) continue;
     parts.push(
@@ -56,7 +59,7 @@ function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegE
   const embedded = obsidian ?? wiki?.replace(/^(?:File|Image):/i, '');
   if (embedded !== undefined) {
     const [name = '', ...said] = embedded.split('|').map((part) => part.trim());
-    // Notes and files are embedded like this too; they stay words.
+    // Notes and files have the same embed syntax; they stay text.
     if (!PICTURE_FILE.test(name)) return undefined;
     return {
       type: 'image',
@@ -81,7 +84,7 @@ function pictureOf([, obsidian, alt, place, otherAlt, label, wiki, figure]: RegE
 
 declare module 'mdast' {
   interface ImageData {
-    /** It is called by its name alone, wherever it lies. */
+    /** It is referred to by its name alone, in any folder. */
     isNamed?: boolean;
   }
 }

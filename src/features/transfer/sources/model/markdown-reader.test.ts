@@ -14,7 +14,7 @@ const plainSteps = (text: string) =>
   ]);
 
 describe('Markdown', () => {
-  it('that was exported here comes back as it was', () => {
+  it('that was exported here returns unchanged', () => {
     const texts = (value: string) => [{ lang: 'pt-BR' as const, value }];
     const guide = {
       name: 'Prateleira *simples*',
@@ -90,7 +90,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('of anybody has headings as steps, lists of tools and parts in five languages, and pictures beside or outside', () => {
+  it('of other origin has headings as steps, lists of tools and parts in five languages, and local or remote pictures', () => {
     const guide = read(
       '# Plant shelf\n\nIt is **easy**.\n\n![The shelf](img/shelf.jpg)\n\n## What you need:\n\n- Saw\n- Drill\n\n## Zutaten\n\n* Board\n\n## Step 1: Cut\n\nCut it. See [this](https://a.example).\n\n![](https://a.example/cut.png "t")\n\n## 2. Glue\n\n1. Put glue on\n2. Press\n\n## FAQ\n\n### Which glue?\n\nPVA.\n',
     );
@@ -117,7 +117,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('keeps parts and tools as a list: doubles, items over several lines, numbers with commas, fields of YAML', () => {
+  it('keeps parts and tools as a list: duplicates, multi-line items, decimal commas, YAML fields', () => {
     const list =
       '# A\n\n## Ingredients\n\n- 2 eggs\n- 2,5 kg flour,\n  sifted\n- 2 eggs\n  - for the glaze\n\n## Tools\n\nSaw\nDrill\n\n## Mix\n\nMix.\n';
     expect(read(list)).toMatchObject({
@@ -132,7 +132,7 @@ describe('Markdown', () => {
     });
   });
 
-  it('puts parts that do not fit into the list whole into the description', () => {
+  it('moves parts that do not fit into the list to the description', () => {
     const long = `${'Board, '.repeat(40)}end`;
     const { guides, refusals } = readBy(
       markdownReader,
@@ -149,7 +149,7 @@ describe('Markdown', () => {
     expect(description).toBe(`Good.\n\nParts:\n• ${long}\n• nut\n• nut`);
   });
 
-  it('has chapters where there are headings below headings', () => {
+  it('has chapters where headings contain headings', () => {
     expect(
       plainSteps(
         '# A\n\n## First part\n\n### Cut\n\nCut.\n\n#### Careful\n\nSharp.\n\n### Glue\n\nGlue.\n\n## Second part\n\nRead this.\n\n### Paint\n\nPaint.',
@@ -176,7 +176,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('tells its language in front or in its name', () => {
+  it('has its language in the front matter or the file name', () => {
     expect([
       read('---\nlang: fr\ntags: bois, colle\n---\n# A\n## B\nC').languages,
       read('## B\nC', 'a/readme.es.md').languages,
@@ -184,7 +184,7 @@ describe('Markdown', () => {
     expect(read('## B\nC', 'a/readme.es.md').name).toBe('readme.es');
   });
 
-  it('is refused with line and reason when it cannot be a guide', () => {
+  it('is rejected with line and reason when it cannot be a guide', () => {
     const refusals = (text: string) => readBy(markdownReader, 'x.md', text).refusals;
     expect(refusals('# A\n\nJust words.')).toEqual([
       { file: 'x.md', line: 1, reason: 'steps_not_found' },

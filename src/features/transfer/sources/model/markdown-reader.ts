@@ -12,7 +12,7 @@ import { refusedMarkdown } from './markdown-limits';
 const NAMED = /\.(?:md|markdown)$/i;
 const IN_LANGUAGE = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2})?)(\.(?:md|markdown))$/i;
 
-/** Reads guides in Markdown: those that were exported here, and anybody's (docs/import-formats.md). */
+/** Reads guides in Markdown, exported or of any other origin (docs/import-formats.md). */
 export const markdownReader: GuideReader = {
   recognises: ({ name }) => NAMED.test(name),
   read: (file) => {
@@ -24,15 +24,18 @@ export const markdownReader: GuideReader = {
 };
 
 /**
- * The name of a Markdown file without the language in it, if there is one: `shelf/guide.pt-BR.md` is `shelf/guide.md`. Files that have it in
- * common are one guide in several languages.
+ * The name of a Markdown file without a language suffix: `shelf/guide.pt-BR.md` is
+ * `shelf/guide.md`. Files with the same result are one guide in several languages.
  */
 export function nameOfAllLanguages(name: string): string {
   const [, before = '', code, ending = ''] = IN_LANGUAGE.exec(name) ?? [];
   return languageOf(code) ? `${before}${ending}` : name;
 }
 
-/** Reads Markdown files as one guide, each in its language: whole, or not at all. The first one has the guide's first language. */
+/**
+ * Reads Markdown files as one guide, one per language: completely or not at all. The first file has
+ * the guide's first language.
+ */
 export function readLanguages(files: readonly TextFile[]): ReadGuides {
   const read = files.map((file) => ({ file: file.name, draft: readDraft(file) }));
   const refusals = read.flatMap(({ draft }) => ('reason' in draft ? [draft] : []));
@@ -72,6 +75,6 @@ function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
 }
 
 const baseOf = (file: string) => (file.split('/').at(-1) ?? '').replace(NAMED, '');
-/** Of files that are only told apart by their language, that is no part of the guide's name. */
+/** When files differ only by language, it is not part of the guide's name. */
 const named = (draft: DraftGuide, file: string): DraftGuide =>
   draft.name === baseOf(file) ? { ...draft, name: baseOf(nameOfAllLanguages(file)) } : draft;

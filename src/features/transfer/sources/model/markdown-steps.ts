@@ -25,7 +25,7 @@ export function stepsOf(
     : { found: stepsOfList(introduction.slice(at), reading), isFromIntroduction: true };
 }
 
-/** Headings as steps; those that have headings below them are chapters. */
+/** Headings as steps; a heading with headings below it is a chapter. */
 function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftStep[] {
   const top = Math.min(...sections.map(({ depth }) => depth));
   const deeper = [...new Set(sections.map(({ depth }) => depth))].sort((a, b) => a - b)[1];
@@ -54,14 +54,14 @@ function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep
 const textOfChapter = (step: DraftStep): DraftStep[] =>
   step.text === '' && step.pictures.length === 0 ? [] : [step];
 
-/** A heading of a third rank stays a line in its step. */
+/** A heading of the third level stays a line in its step. */
 function append(step: DraftStep | undefined, more: DraftStep): void {
   if (!step) return;
   step.text = [step.text, more.name, more.text].filter(Boolean).join('\n\n');
   step.pictures.push(...more.pictures);
 }
 
-/** Items of numbered lists as steps; what stands between and behind them belongs to the one before. */
+/** Items of numbered lists as steps; content between and after them belongs to the previous one. */
 function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftStep[] {
   const steps: DraftStep[] = [];
   for (const block of blocks) {

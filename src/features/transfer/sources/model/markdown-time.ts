@@ -14,7 +14,7 @@ const PARTS = [
   ['cook_time', 'cookTime', 'cook-time', 'cooktime'],
 ];
 
-/** The time that stands in front of Markdown; what of it is not understood is told. */
+/** The time in the front matter; one that is not understood is reported. */
 export function timeIn(fields: Fields): { minutes: number | undefined; unclear?: string } {
   const told = (names: readonly string[]) =>
     names
@@ -23,7 +23,7 @@ export function timeIn(fields: Fields): { minutes: number | undefined; unclear?:
         typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '',
       )
       .find((text) => text !== '');
-  // In front of an article, 'time' may also be the time of day at which it was written.
+  // In the front matter of an article, 'time' may be a time of day.
   const time = /^(?=.*\d)(?=.*[a-z])/i.test(told(['time']) ?? '') ? told(['time']) : undefined;
   const total = told(TOTAL) ?? (minutesIn(time ?? '') === undefined ? undefined : time);
   const found =

@@ -5,18 +5,18 @@ import { mediaIn } from './markdown-html';
 import { picturesInText } from './markdown-pictures';
 import { type Notice, noticeOf } from './notices';
 
-/** Longer addresses would not fit into a step beside words. */
+/** Longer addresses would not fit into a step next to text. */
 const LINK_MAX = 300;
 const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** Attributes of Pandoc and kramdown behind a picture. */
+/** Attributes of Pandoc and kramdown after a picture. */
 const ATTRIBUTES = /^\{[^{}\n]{0,300}[=.#:][^{}\n]{0,300}\}/;
 
 export type MarkdownTree = { root: Root; told: Notice[] };
 
 /**
- * A Markdown text as a tree in which everything that readers shall not see is gone, references stand for what they name, and pictures
- * are pictures however they were written; with what of it cannot be kept.
- * @param firstLine on which the text begins in its file
+ * Parses Markdown into a tree without hidden content, with resolved references, and with pictures
+ * of every notation; also returns what could not be kept.
+ * @param firstLine of the text in its file
  */
 export function markdownTree(
   markdown: string,
@@ -34,7 +34,7 @@ export function markdownTree(
     }
     if (node.type === 'linkReference')
       return [linkOf(node, definitions.get(node.identifier)?.url ?? '')];
-    // Declarations, processing instructions and CDATA are no more to browsers than comments.
+    // Browsers treat declarations, processing instructions and CDATA like comments.
     if (node.type === 'html' && /^\s*<[!?]/.test(node.value)) return [];
     return [node];
   };
@@ -64,7 +64,7 @@ export function markdownTree(
   return { root, told };
 }
 
-/** Whether the address of a link is shown behind its words. */
+/** Whether the address of a link is shown after its text. */
 export const isKept = ({ url }: Link): boolean => KEPT_LINK.test(url) && url.length <= LINK_MAX;
 
 const isPicture = (node: Nodes | undefined): boolean => node?.type === 'image';
@@ -72,7 +72,7 @@ const isPicture = (node: Nodes | undefined): boolean => node?.type === 'image';
 function definitionsIn(root: Root): Map<string, Definition> {
   const found = new Map<string, Definition>();
   const visit = (node: Nodes): void => {
-    // The first one counts, as everywhere in Markdown.
+    // The first definition counts, as always in Markdown.
     if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
     if ('children' in node) node.children.forEach(visit);
   };
@@ -87,7 +87,7 @@ const pictureOf = ({ position }: Nodes, url: string, alt: string | null | undefi
   ...(position ? { position } : {}),
 });
 
-/** A footnote whose note is one word is a reference to Markdown: the word stays. */
+/** Markdown treats a footnote of one word as a reference: keeps the word. */
 function linkOf(node: Extract<Nodes, { type: 'linkReference' }>, url: string): Link | Text {
   const { identifier, children, position } = node;
   if (identifier.startsWith('^') && !KEPT_LINK.test(url))

@@ -1,7 +1,7 @@
 import { cutText } from '@/shared/letters';
 import type { Refusal } from '../../model/reader';
 
-/** What of a guide could not be kept as it was, and on which line of its file. */
+/** Content of a guide that could not be kept, with its line in the file. */
 export type Notice = Pick<Refusal, 'line' | 'reason' | 'values'>;
 
 const SHOWN_MAX = 200;
@@ -12,6 +12,9 @@ export const noticeOf = (reason: Refusal['reason'], line: number, source?: strin
   ...(source === undefined ? {} : { values: { source: cutText(source, SHOWN_MAX) } }),
 });
 
-/** A video or an embedded page that is no part of a guide: its address, blank where the file has none, is to stand in the text. */
+/**
+ * A notice about a video or an embedded page: the text contains its address, blank when the file
+ * has none.
+ */
 export const mediaNotice = (kind: 'video' | 'embed', line: number, address: string): Notice =>
   noticeOf(kind === 'video' ? 'video_left_out' : 'embed_left_out', line, address || 'none');

@@ -1,14 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** JSON somewhere in a file. */
+/** JSON within a file. */
 export type Part = { text: string; offset: number };
 
-/** With parameters too: `application/ld+json; charset=utf-8`. */
+/** Also with parameters: `application/ld+json; charset=utf-8`. */
 const LD_TYPE = /^\s*application\/(?:ld\+json|json\+ld)\s*(?:;|$)/i;
 
 /**
- * The JSON-LD of a page, as a browser finds it, and the language the page says it is in. Nothing else of it is looked at, nothing of it
- * runs, and no depth of it takes long.
+ * The JSON-LD of a page, as a browser finds it, and the language of the page. Ignores everything
+ * else, runs nothing, and takes linear time at any depth.
  */
 export function scriptsOf(page: string): { parts: Part[]; lang: string } {
   const parts: Part[] = [];

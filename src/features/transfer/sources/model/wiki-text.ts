@@ -4,7 +4,7 @@ const LINK = /\[([^[\]\n]{1,1000})\]/g;
 const IS_ADDRESS = /^https?:\/\//i;
 const SILENT = new Set(['image', 'title', 'widget', 'toc', 'code', 'quote']);
 const MEDIA = new Set(['video', 'embed']);
-/** Signs in pairs around words. Two quotes behind a number are inches. */
+/** Paired markup around text. Two quotes after a number are inches. */
 const EMPHASIS: readonly RegExp[] = [
   /'{3,5}(?=[^\s'])([^\n]*?[^\s'])'{3,5}/g,
   /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*[^\s'\p{N}])''(?!')/gu,
@@ -17,7 +17,7 @@ const EMPHASIS: readonly RegExp[] = [
   /``(?=\S)([^`\n]*[^`\s])``/g,
 ];
 
-/** A text in iFixit's wiki markup as people read it, and the videos and pages that it shows. */
+/** The plain text of iFixit's wiki markup, with its videos and pages. */
 export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
   const media: HtmlMedia[] = [];
   const plain = text
@@ -30,7 +30,10 @@ export function wikiContent(text: string): { text: string; media: HtmlMedia[] } 
   return { text: EMPHASIS.reduce((found, signs) => found.replace(signs, '$1'), plain), media };
 }
 
-/** `[link|https://…|words]`, `[product|IF145-002|words|new_window=true]`, `[https://…|words]`, `[br]`, or just words in brackets. */
+/**
+ * `[link|https://…|words]`, `[product|IF145-002|words|new_window=true]`, `[https://…|words]`,
+ * `[br]`, or plain text in brackets.
+ */
 function linkText(inside: string, media: HtmlMedia[]): string {
   const parts = inside.split('|').filter((part) => !/^\w+=\w+$/.test(part));
   const [kind = '', target = '', said] = parts.map((part) => part.trim());

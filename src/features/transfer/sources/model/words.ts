@@ -4,7 +4,7 @@ import { WORDS } from '../../export/model/words';
 
 export type Section = 'tools' | 'parts' | 'questions' | 'source';
 
-/** What is put into guides, in their own languages: the interface speaks fewer. */
+/** Texts that are added to guides, in all languages of guides: the interface has fewer. */
 export const INTRODUCTION: Record<ProjectLanguage, string> = {
   en: 'Introduction',
   'pt-BR': 'Introdução',
@@ -28,7 +28,7 @@ export const DO_FIRST: Record<ProjectLanguage, string> = {
 };
 
 type Fact = 'time' | 'yield' | 'cost' | 'video' | 'page';
-/** In front of what a guide has no field for. */
+/** Labels of facts without a field in a guide. */
 export const FACT_WORDS: Record<ProjectLanguage, Record<Fact, string>> = {
   en: { time: 'Time', yield: 'Makes', cost: 'Estimated cost', video: 'Video', page: 'See' },
   'pt-BR': {
@@ -43,7 +43,7 @@ export const FACT_WORDS: Record<ProjectLanguage, Record<Fact, string>> = {
   de: { time: 'Dauer', yield: 'Ergibt', cost: 'Geschätzte Kosten', video: 'Video', page: 'Siehe' },
 };
 
-/** Where to find what a guide cannot show. */
+/** A reference to content that a guide cannot show. */
 export const mediaText = (
   kind: 'video' | 'embed',
   address: string,
@@ -59,7 +59,7 @@ export const ICON_WORDS: Record<ProjectLanguage, Record<Icon, string>> = {
   de: { note: 'Hinweis', caution: 'Vorsicht', reminder: 'Zur Erinnerung' },
 };
 
-/** How people head such lists, beside how we do. */
+/** Common headings of such lists, in addition to ours. */
 const MORE: Record<Section, readonly string[]> = {
   tools: [
     'equipment',
@@ -119,12 +119,12 @@ const SECTIONS = new Map(
   ),
 );
 
-/** The same in a file of our own, which knows no other words than its own. */
+/** The same for our own files, which only use our own headings. */
 export const ownSectionOf = (heading: string, lang: ProjectLanguage): Section | undefined =>
   (['tools', 'parts', 'questions', 'source'] as const).find(
     (section) => WORDS[lang][section] === heading,
   );
 
-/** Which list stands below a heading; undefined below any other. */
+/** The list that a heading introduces; undefined for any other heading. */
 export const sectionOf = (heading: string): Section | undefined =>
   SECTIONS.get(foldText(heading.replace(/[:：]\s*$/, '')));
