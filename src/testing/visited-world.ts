@@ -4,7 +4,7 @@ import { DEVICES } from '@/features/analytics/constants';
 import { dayOf } from '@/features/analytics/model/period';
 import { compactRecords } from '@/features/analytics/retention/service';
 import { recordInput } from '@/features/analytics/schema';
-import { keepRecord, registerView } from '@/features/analytics/service';
+import { storeRecord, registerView } from '@/features/analytics/service';
 import type { Visitor } from '@/features/auth/service';
 import { addStep, removeStep } from '@/features/project/step/service';
 import { db } from '@/server/db/client';
@@ -161,7 +161,7 @@ export async function happen(
     const duration = steps.reduce((sum, { time }) => sum + time, 0) + act.extraMs;
     const endMs = BASE_MS + act.end * 1000;
     const sessionId = `0b8a1f0e-52a5-4c52-9d3b-0f7f1a6f3c${10 + act.session}`;
-    await keepRecord(
+    await storeRecord(
       id,
       recordInput.parse({
         sessionId,

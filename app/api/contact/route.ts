@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { Visitor } from '@/features/auth/service';
-import { forgetContactDraft, keepContactDraft } from '@/features/contact/drafts';
+import { forgetContactDraft, storeContactDraft } from '@/features/contact/drafts';
 import { contactInput } from '@/features/contact/schema';
 import { countContact, sendContactMessage } from '@/features/contact/service';
 import { errorText } from '@/i18n/error-text';
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
       await sendContactMessage(validate(contactInput, words), { visitor, key: draft ?? null });
     } catch (error) {
       const kept =
-        error instanceof AppError ? await keepContactDraft(words, error, visitor) : undefined;
+        error instanceof AppError ? await storeContactDraft(words, error, visitor) : undefined;
       if (kept === undefined) throw error;
       return leadTo(paths.contactAgain(kept));
     }

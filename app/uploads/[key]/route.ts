@@ -1,9 +1,9 @@
-import { uploadAnswer } from '@/features/uploads/schema';
+import { uploadResponse } from '@/features/uploads/schema';
 import { receiveUpload } from '@/features/uploads/service';
 import { publicRoute, routes } from '../../v1/_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PUT: publicRoute({ answer: uploadAnswer }, ({ params, request }) =>
+  PUT: publicRoute({ answer: uploadResponse }, ({ params, request }) =>
     receiveUpload({
       key: params.key,
       token: new URL(request.url).searchParams.get('token') ?? '',

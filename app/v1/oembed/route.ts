@@ -1,9 +1,9 @@
 import { describeEmbedding } from '@/features/project/oembed';
-import { oembedAnswer, oembedQuery } from '@/features/project/schema';
+import { oembedResponse, oembedQuery } from '@/features/project/schema';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: oembedQuery, answer: oembedAnswer }, ({ query }) =>
+  GET: publicRoute({ query: oembedQuery, answer: oembedResponse }, ({ query }) =>
     describeEmbedding(query),
   ),
 });

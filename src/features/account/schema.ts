@@ -95,7 +95,7 @@ export const sessionView = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
 });
-export const sessionsAnswer = z.object({
+export const sessionsResponse = z.object({
   results: z.array(sessionView),
   totalResults: z.number().int(),
 });
@@ -111,4 +111,4 @@ export type UpdateUserInput = z.input<typeof updateUserInput>;
 export type UserPatch = z.infer<typeof updateUserInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;
 export type SessionView = z.infer<typeof sessionView>;
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+export type SessionsResponse = z.infer<typeof sessionsResponse>;

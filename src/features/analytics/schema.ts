@@ -17,7 +17,7 @@ import {
   USER_AGENT_MAX,
 } from './constants';
 
-export const viewAnswer = z.object({ views: z.int() });
+export const viewResponse = z.object({ views: z.int() });
 
 const stepTime = z.strictObject({
   /** 1-based number of the step when it was visited */
@@ -61,7 +61,7 @@ const consistent = z
  */
 export const recordInput = recordFields.pipe(consistent);
 
-export const recordAnswer = z.object({ id: z.string(), sessionId: z.string() });
+export const recordResponse = z.object({ id: z.string(), sessionId: z.string() });
 
 /** The creator's stats and list of visits (contract, section 6). */
 export const analyticsQuery = z
@@ -159,7 +159,7 @@ export const creatorAnalytics = paginated(projectStats).extend({
 export type RecordInput = z.infer<typeof recordInput>;
 /** The request body. */
 export type RecordBody = z.input<typeof recordInput>;
-export type RecordAnswer = z.infer<typeof recordAnswer>;
+export type RecordResponse = z.infer<typeof recordResponse>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 export type StatsQuery = z.infer<typeof statsQuery>;
 export type AnalyticsList = z.infer<typeof analyticsList>;

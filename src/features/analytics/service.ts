@@ -23,7 +23,7 @@ import {
   takeTimes,
   updateRecord,
 } from './repository';
-import type { RecordAnswer, RecordInput } from './schema';
+import type { RecordResponse, RecordInput } from './schema';
 import { addToRollups, type CountedProject, countVisitor } from './rollups/service';
 import { visitorHash } from './visitor-hash';
 
@@ -73,11 +73,11 @@ const NOBODY = { name: '', email: '' };
  * @throws {AppError} project_not_found; validation_failed for impossible statements
  *   (model/record-problems.ts)
  */
-export async function keepRecord(
+export async function storeRecord(
   id: string,
   input: RecordInput,
   { visitor, user }: { visitor: Visitor; user: UserView | undefined },
-): Promise<RecordAnswer> {
+): Promise<RecordResponse> {
   const project = await readPublicId(id);
   const { steps, duration, lang, sessionId = randomUUID(), ...record } = input;
   const visitable = await listVisitable(project.id);

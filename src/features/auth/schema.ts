@@ -81,12 +81,12 @@ export const userView = z.object({
 
 const tokenView = z.object({ token: z.string(), expires: z.iso.datetime() });
 export const tokensView = z.object({ access: tokenView, refresh: tokenView });
-export const registerAnswer = z.object({ user: userView });
-export const loginAnswer = z.object({ user: userView, tokens: tokensView });
-export const refreshAnswer = z.object({ tokens: tokensView });
+export const registerResponse = z.object({ user: userView });
+export const loginResponse = z.object({ user: userView, tokens: tokensView });
+export const refreshResponse = z.object({ tokens: tokensView });
 
 /** Accepted, without further information: the same for all. */
-export const acceptedAnswer = z.strictObject({});
+export const acceptedResponse = z.strictObject({});
 
 export type RegisterInput = z.infer<typeof registerInput>;
 export type LoginInput = z.infer<typeof loginInput>;

@@ -73,10 +73,14 @@ const sentFields = {
 export const feedbackView = z.object({ ...sentFields, rating: z.number(), difficulty: z.int() });
 export const reportView = z.object({ ...sentFields, stepId: z.string() });
 
-const toldOf = { project: z.object({ id: z.string(), projectUid: z.string(), name: z.string() }) };
+const projectReference = {
+  project: z.object({ id: z.string(), projectUid: z.string(), name: z.string() }),
+};
 /** The payloads of webhook events: without the sender. */
-export const feedbackEvent = feedbackView.omit({ name: true, email: true }).extend(toldOf);
-export const reportEvent = reportView.omit({ name: true, email: true }).extend(toldOf);
+export const feedbackEvent = feedbackView
+  .omit({ name: true, email: true })
+  .extend(projectReference);
+export const reportEvent = reportView.omit({ name: true, email: true }).extend(projectReference);
 
 /** Marks a feedback or a report as new (1) or read (2). */
 export const statusPatch = z.strictObject({ status: messageStatus });

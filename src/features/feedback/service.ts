@@ -63,7 +63,7 @@ export async function sendFeedback(
       requestHash: hashOf(['feedback', projectId, input], sender.key),
     });
     if (isNew) {
-      await tell('feedback', row, sender);
+      await notify('feedback', row, sender);
       await emitFeedbackEvent(project, row);
       await refreshRatings(project.projectUid);
     }
@@ -93,7 +93,7 @@ export async function sendReport(
       requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
     });
     if (isNew) {
-      await tell('report', row, sender);
+      await notify('report', row, sender);
       await emitReportEvent(project, row);
     }
     return toReportView(row);
@@ -101,7 +101,7 @@ export async function sendReport(
 }
 
 // Sends the receipt to the sender, and schedules the creator's daily mail.
-async function tell(
+async function notify(
   kind: SentKind,
   row: { id: string; projectId: string; email: string },
   { visitor }: Sender,

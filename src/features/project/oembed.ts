@@ -8,7 +8,7 @@ import { machinePaths } from '@/shared/machine-paths';
 import { paths } from '@/shared/paths';
 import { EMBED_SIZE_PX, embedCode } from './model/embed-code';
 import { readPublicProject } from './public-project';
-import type { OembedAnswer, OembedQuery } from './schema';
+import type { OembedResponse, OembedQuery } from './schema';
 
 const JSON_FORMAT = 'json';
 /**
@@ -27,7 +27,7 @@ export async function describeEmbedding({
   format,
   maxwidth,
   maxheight,
-}: OembedQuery): Promise<OembedAnswer> {
+}: OembedQuery): Promise<OembedResponse> {
   if (format !== JSON_FORMAT) throw new AppError('format_unsupported');
   const uid = guideAt(url);
   if (uid === undefined) throw new AppError('project_not_found');

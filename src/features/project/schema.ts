@@ -142,7 +142,7 @@ export const oembedQuery = z.object({
 });
 
 /** A response of oEmbed 1.0 of the type 'rich'. */
-export const oembedAnswer = z.object({
+export const oembedResponse = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
   title: z.string(),
@@ -270,4 +270,4 @@ export type Rating = NonNullable<z.infer<typeof rating>>;
 export type PublicProject = z.infer<typeof publicProject>;
 export type ProjectSource = z.infer<typeof sourceView>;
 export type OembedQuery = z.infer<typeof oembedQuery>;
-export type OembedAnswer = z.infer<typeof oembedAnswer>;
+export type OembedResponse = z.infer<typeof oembedResponse>;

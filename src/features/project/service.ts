@@ -83,7 +83,7 @@ export async function updateOwnedProject(
       Object.keys(form).length === 0
     )
       return readProject(actor, id);
-    if (form.languages) await refuseUnwrittenPrimary(project, form.languages);
+    if (form.languages) await rejectUnwrittenPrimary(project, form.languages);
     const fileId =
       file === undefined
         ? project.fileId
@@ -154,7 +154,7 @@ export async function refreshSearchTexts(actor: Actor, creatorName: string): Pro
 }
 
 // Every text needs the primary language; a language with pending texts cannot become primary.
-async function refuseUnwrittenPrimary(
+async function rejectUnwrittenPrimary(
   project: LockedProject,
   languages: ProjectLanguage[],
 ): Promise<void> {

@@ -8,11 +8,11 @@ import { SIGNED_REQUEST_MS } from './constants';
 import { removeStored } from './store-picture';
 import {
   deleteExpiredPending,
-  deleteUnshown,
-  keepStorageMark,
+  deleteUnusedPictures,
+  storeStorageId,
   listKnownNames,
   listPending,
-  listUnshown,
+  listUnusedPictures,
   listWithUse,
 } from './repository';
 import { releaseFiles } from './service';
@@ -40,7 +40,7 @@ export async function sweepUploads(): Promise<number> {
   const gone =
     (await deleteExpiredPending(before, ROWS_AT_ONCE)) +
     (await sweepUnused(before)) +
-    (await sweepUnshown(before));
+    (await sweepUnusedPictures(before));
   if (!(await isOwnStorage())) return gone;
   await pictureStore().removeDrafts(before);
   return gone + (await sweepBytes(before)) + (await sweepIncoming());
@@ -56,11 +56,11 @@ async function sweepUnused(before: Date): Promise<number> {
   return unused.length;
 }
 
-async function sweepUnshown(before: Date): Promise<number> {
-  const ids = await listUnshown(before, ROWS_AT_ONCE);
+async function sweepUnusedPictures(before: Date): Promise<number> {
+  const ids = await listUnusedPictures(before, ROWS_AT_ONCE);
   if (ids.length > 0)
     await inTransaction(async () =>
-      removeStored({ keys: [], storeNames: await deleteUnshown(ids), unstored: [] }),
+      removeStored({ keys: [], storeNames: await deleteUnusedPictures(ids), unstored: [] }),
     );
   return ids.length;
 }
@@ -94,6 +94,6 @@ async function sweepIncoming(): Promise<number> {
  * mistake must not delete its pictures.
  */
 async function isOwnStorage(): Promise<boolean> {
-  const ofDatabase = await keepStorageMark(randomUUID());
+  const ofDatabase = await storeStorageId(randomUUID());
   return (await pictureStore().mark(ofDatabase)) === ofDatabase;
 }

@@ -162,7 +162,7 @@ async function release(gone: Gone[]): Promise<Released> {
   const pictureIds = gone.flatMap(({ pictureId }) => pictureId ?? []);
   return {
     keys: gone.map(({ key }) => key),
-    storeNames: pictureIds.length > 0 ? await deleteUnshown(pictureIds) : [],
+    storeNames: pictureIds.length > 0 ? await deleteUnusedPictures(pictureIds) : [],
     unstored: gone.flatMap(({ key, pictureId }) => (pictureId ? [] : key)),
   };
 }
@@ -171,7 +171,7 @@ async function release(gone: Gone[]): Promise<Released> {
  * Deletes the pictures that no file shows.
  * @returns their store names
  */
-export async function deleteUnshown(ids: string[]): Promise<string[]> {
+export async function deleteUnusedPictures(ids: string[]): Promise<string[]> {
   // Locked first, as above: a concurrent attach is seen, or finds the picture gone.
   await db()
     .$queryRaw`SELECT id FROM picture WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
@@ -191,7 +191,7 @@ export function deleteExpiredPending(before: Date, limit: number): Promise<numbe
 }
 
 /** Some pictures from before then that no file shows. */
-export async function listUnshown(before: Date, limit: number): Promise<string[]> {
+export async function listUnusedPictures(before: Date, limit: number): Promise<string[]> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT id FROM picture WHERE created_at < ${before} AND NOT EXISTS (SELECT 1 FROM file WHERE picture_id = picture.id) LIMIT ${limit}`;
   return rows.map(({ id }) => id);
@@ -215,7 +215,7 @@ export async function listKnownNames(names: string[]): Promise<Set<string>> {
 /**
  * The id that links this database and its picture storage; `offered` becomes it when there is none.
  */
-export async function keepStorageMark(offered: string): Promise<string> {
+export async function storeStorageId(offered: string): Promise<string> {
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES ('picture_folder', to_jsonb(${offered}::text), now()) ON CONFLICT (key) DO NOTHING`;
   const [row] = await db().$queryRaw<

@@ -18,12 +18,12 @@ const fileName = z
 
 export const uploadKey = z.enum(UPLOAD_KEYS);
 export const signInput = z.strictObject({ fileName, fileType: z.enum(PICTURE_TYPES, 'fileType') });
-export const uploadAnswer = z.object({ key: z.string() });
-export const signAnswer = z.object({
+export const uploadResponse = z.object({ key: z.string() });
+export const signResponse = z.object({
   returnData: z.object({ signedRequest: z.string(), key: z.string() }),
 });
 /** The storage use and limit of an account (docs/decisions/0051). */
-export const storageAnswer = z.object({
+export const storageResponse = z.object({
   usedBytes: z.number().int(),
   maxBytes: z.number().int(),
   usedPictures: z.number().int(),
@@ -31,5 +31,5 @@ export const storageAnswer = z.object({
 });
 
 export type SignInput = z.infer<typeof signInput>;
-export type SignAnswer = z.infer<typeof signAnswer>;
-export type StorageView = z.infer<typeof storageAnswer>;
+export type SignResponse = z.infer<typeof signResponse>;
+export type StorageView = z.infer<typeof storageResponse>;

@@ -27,7 +27,7 @@ import {
 import { pictureTypeOf } from './model/picture-type';
 import { rejectWhenFull } from './quota/service';
 import * as rows from './repository';
-import type { SignAnswer, SignInput } from './schema';
+import type { SignInput, SignResponse } from './schema';
 import { signRequest, verifyRequest } from './signed-request';
 
 const HOUR_MS = 60 * 60_000;
@@ -40,7 +40,7 @@ export async function signUpload(
   actor: Actor,
   kind: UploadKey,
   { fileName, fileType }: SignInput,
-): Promise<SignAnswer> {
+): Promise<SignResponse> {
   // Counted separately from files: rejected, replaced and removed uploads count too.
   const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, {
     attempts: env().limits.uploadsPerHour,

@@ -1,10 +1,10 @@
 import { requestRecovery } from '@/features/auth/recovery';
-import { acceptedAnswer, forgotPasswordInput } from '@/features/auth/schema';
+import { acceptedResponse, forgotPasswordInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute(
-    { body: forgotPasswordInput, answer: acceptedAnswer, status: 202 },
+    { body: forgotPasswordInput, answer: acceptedResponse, status: 202 },
     async ({ body, visitor }) => {
       await requestRecovery(body.email, visitor);
       return {};

@@ -1,10 +1,10 @@
-import { registerAnswer, registerInput } from '@/features/auth/schema';
+import { registerResponse, registerInput } from '@/features/auth/schema';
 import { register } from '@/features/auth/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute(
-    { body: registerInput, answer: registerAnswer, status: 201 },
+    { body: registerInput, answer: registerResponse, status: 201 },
     async ({ body, visitor }) => ({ user: await register(body, visitor) }),
   ),
 });

@@ -1,11 +1,15 @@
 import { makeToken } from '@/features/account/service';
-import { newTokenInput, newTokenView, tokensAnswer } from '@/features/auth/personal-tokens/schema';
+import {
+  newTokenInput,
+  newTokenView,
+  tokensResponse,
+} from '@/features/auth/personal-tokens/schema';
 import { listPersonalTokens } from '@/features/auth/personal-tokens/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 // Without an Idempotency-Key on purpose: the stored response would contain the token.
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ scope: 'session', answer: tokensAnswer }, ({ actor }) =>
+  GET: creatorRoute({ scope: 'session', answer: tokensResponse }, ({ actor }) =>
     listPersonalTokens(actor),
   ),
   POST: creatorRoute(

@@ -7,7 +7,7 @@ import { buildPublished } from '@/testing/factories';
 import { recordBody } from '../../../../app/v1/_testing/good-bodies';
 import type { Visitor } from '../../auth/service';
 import { analyticsQuery, recordInput } from '../schema';
-import { keepRecord } from '../service';
+import { storeRecord } from '../service';
 import { readAnalytics } from '../visits/service';
 import { compactRecords, sweepViewers } from './service';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 const visitAt = (time: string, sessionId: string = randomUUID()) => {
   vi.setSystemTime(new Date(time));
-  return keepRecord(
+  return storeRecord(
     built.project.id,
     recordInput.parse({ ...recordBody(built.project.steps), sessionId }),
     { visitor, user: undefined },

@@ -23,7 +23,7 @@ export const tokenView = z.object({
   /** To the minute; null before its first use. */
   lastUsedAt: z.iso.datetime().nullable(),
 });
-export const tokensAnswer = z.object({
+export const tokensResponse = z.object({
   results: z.array(tokenView),
   totalResults: z.number().int(),
 });
@@ -32,5 +32,5 @@ export const newTokenView = tokenView.extend({ token: z.string() });
 
 export type NewTokenInput = z.infer<typeof newTokenInput>;
 export type TokenView = z.infer<typeof tokenView>;
-export type TokensAnswer = z.infer<typeof tokensAnswer>;
+export type TokensResponse = z.infer<typeof tokensResponse>;
 export type NewTokenView = z.infer<typeof newTokenView>;

@@ -24,7 +24,7 @@ import {
   listTokens,
   touchToken,
 } from './repository';
-import type { NewTokenInput, NewTokenView, TokensAnswer } from './schema';
+import type { NewTokenInput, NewTokenView, TokensResponse } from './schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How often the last use is recorded. */
@@ -80,7 +80,7 @@ export async function insertPersonalToken(
 }
 
 /** The tokens of the account, newest first, including recently expired ones. */
-export async function listPersonalTokens(actor: Actor): Promise<TokensAnswer> {
+export async function listPersonalTokens(actor: Actor): Promise<TokensResponse> {
   const results = (await listTokens(actor.userId)).map(toTokenView);
   return { results, totalResults: results.length };
 }

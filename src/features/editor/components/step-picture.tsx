@@ -70,7 +70,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
           className: 'h-step-picture',
           picture: preview && <ShownPicture picture={preview} />,
         }}
-        tell={tell}
+        announce={tell}
         onUploaded={attach}
         onRemove={() => attach(null)}
         onMore={setOthers}

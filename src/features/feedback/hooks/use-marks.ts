@@ -29,14 +29,14 @@ export function useMarks<Item extends Message>({ projectUid, kind, onChange }: M
   const [marks, setMarks] = useState<ReadonlyMap<string, Status>>(new Map());
   const wishes = useRef(new Map<string, Status>());
   const running = useRef(new Map<string, Promise<void>>());
-  const tell = useSteady(onChange);
+  const reportChange = useSteady(onChange);
 
   const show = useCallback(
     (item: Item, from: Status, to: Status) => {
       setMarks((before) => new Map(before).set(item.id, to));
-      tell(item, unreadOf(to) - unreadOf(from));
+      reportChange(item, unreadOf(to) - unreadOf(from));
     },
-    [tell],
+    [reportChange],
   );
 
   const mark = useCallback(

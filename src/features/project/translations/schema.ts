@@ -48,17 +48,19 @@ export const translationInput = z.strictObject({
     .default([]),
 });
 
-const told = { id: z.string(), line: z.int() };
+const reference = { id: z.string(), line: z.int() };
 const projectLanguage = z.enum(PROJECT_LANGUAGES);
 
 export const translationResult = z.object({
   from: projectLanguage,
   to: projectLanguage,
-  written: z.array(z.object(told)),
-  unchanged: z.array(z.object({ ...told, reason: z.enum(['same', 'untranslated', 'untouched']) })),
+  written: z.array(z.object(reference)),
+  unchanged: z.array(
+    z.object({ ...reference, reason: z.enum(['same', 'untranslated', 'untouched']) }),
+  ),
   conflicts: z.array(
     z.object({
-      ...told,
+      ...reference,
       context: z.string(),
       reason: z.enum(['sourceChanged', 'targetChanged', 'rowChanged', 'unknown']),
       /** The current source, and the translation now and in the file. */
@@ -67,7 +69,7 @@ export const translationResult = z.object({
       incoming: z.string(),
     }),
   ),
-  refused: z.array(z.object({ ...told, reason: z.string(), message: z.string() })),
+  refused: z.array(z.object({ ...reference, reason: z.string(), message: z.string() })),
 });
 
 export type TranslationQuery = z.infer<typeof translationQuery>;

@@ -6,7 +6,7 @@ import { useIsAlive } from '@/client/use-is-alive';
 import { Button } from '@/components/ui/button';
 import { momentText } from '@/shared/date-words';
 import { IMPORT_CHOICES, type ImportChoice, OPEN_STATES } from '../constants';
-import { useKeptFocus } from '../hooks/use-kept-focus';
+import { useRestoredFocus } from '../hooks/use-restored-focus';
 import { useShortened } from '../hooks/use-shortened';
 import type { ImportView } from '../schema';
 import { ImportedGuide } from './imported-guide';
@@ -45,7 +45,7 @@ export function ImportOutcome({
   const { some, list, left, showAll } = useShortened(
     shown.results.filter(({ name }) => name !== ''),
   );
-  const { place: heading, act } = useKeptFocus<HTMLHeadingElement>(
+  const { place: heading, act } = useRestoredFocus<HTMLHeadingElement>(
     `${shown.state} ${shown.isCancelled}`,
   );
   useEffect(() => {

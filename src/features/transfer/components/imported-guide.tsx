@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { dashboardPaths } from '@/shared/dashboard-paths';
 import { dateWords } from '@/shared/date-words';
 import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../constants';
-import { useKeptFocus } from '../hooks/use-kept-focus';
+import { useRestoredFocus } from '../hooks/use-restored-focus';
 import type { ImportedGuideView } from '../schema';
 import { RestorePrevious } from './restore-previous';
 
@@ -39,7 +39,7 @@ export function ImportedGuide({
 }: ImportedGuideProps) {
   const t = useTranslations('transfer');
   const locale = useLocale();
-  const { place: item, act } = useKeptFocus<HTMLLIElement>(state);
+  const { place: item, act } = useRestoredFocus<HTMLLIElement>(state);
   // The server does not know the reader's time zone.
   const isAlive = useIsAlive();
   const until = previous?.until && isAlive ? dateWords(previous.until, locale).time : '';

@@ -49,7 +49,7 @@ async function startOf(place: string): Promise<string> {
   }
 }
 
-function archive({ files, notices: told, close }: ArchiveFiles): ArchiveReader {
+function archive({ files, notices, close }: ArchiveFiles): ArchiveReader {
   const sizeOf: ArchiveReader['sizeOf'] = (name) => files.get(name)?.sizeBytes;
   const bytes: ArchiveReader['bytes'] = async (name, maxBytes) => {
     const file = files.get(name);
@@ -61,7 +61,7 @@ function archive({ files, notices: told, close }: ArchiveFiles): ArchiveReader {
   return {
     isArchive: true,
     names: [...files.keys()],
-    notices: told,
+    notices,
     sizeOf,
     find: fileFinder([...files.keys()]),
     bytes,

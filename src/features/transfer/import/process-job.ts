@@ -42,7 +42,7 @@ export async function processImportJob(job: Job, stopping: AbortSignal): Promise
   if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
   try {
     return await workOn(row, {
-      goOn: async () => !stopping.aborted && (await isWanted(row.id)),
+      shouldContinue: async () => !stopping.aborted && (await isWanted(row.id)),
       noteDone: () => resetAttempts(job),
     });
   } catch (error) {
@@ -57,7 +57,7 @@ export async function processImportJob(job: Job, stopping: AbortSignal): Promise
 
 type Course = {
   /** Whether to continue. */
-  goOn: () => Promise<boolean>;
+  shouldContinue: () => Promise<boolean>;
   /** Records a finished guide: an attempt counts for the next one. */
   noteDone: () => Promise<void>;
 };
@@ -83,11 +83,12 @@ async function goThrough(
   actor: Actor,
   job: JobRow,
   opened: ArchiveReader,
-  { goOn, noteDone }: Course,
+  { shouldContinue, noteDone }: Course,
 ): Promise<Turn> {
-  if (job.state !== 'importing' && !(await scanArchive(actor, job, opened, goOn))) return ANOTHER;
+  if (job.state !== 'importing' && !(await scanArchive(actor, job, opened, shouldContinue)))
+    return ANOTHER;
   const endOfTurn = performance.now() + TURN_MS;
-  while (performance.now() < endOfTurn && (await goOn())) {
+  while (performance.now() < endOfTurn && (await shouldContinue())) {
     const guide = await findNextPending(job.id);
     if (!guide) return conclude(job);
     await importNext(actor, job, guide, opened);

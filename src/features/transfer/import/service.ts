@@ -45,14 +45,14 @@ export async function beginImport(
   await countAttempt(`import:${actor.userId}`, { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS });
   if (publish && env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
     throw new AppError('email_unconfirmed');
-  await refuseTooMany(actor);
+  await rejectTooMany(actor);
   const id = uuid7();
   const sizeBytes = await receiveFile(id, body, declaredBytes);
   const folder = await folderId();
   try {
     const job = await inTransaction(async () => {
       // Others may have been added during the upload.
-      await refuseTooMany(actor);
+      await rejectTooMany(actor);
       await enqueueImport({ id, folder });
       return rows.insertJob({
         id,
@@ -73,7 +73,7 @@ export async function beginImport(
   }
 }
 
-async function refuseTooMany(actor: Actor): Promise<void> {
+async function rejectTooMany(actor: Actor): Promise<void> {
   if ((await inTransaction(() => rows.countOpenLocked(actor.creatorId))) >= OPEN_IMPORTS_MAX)
     throw new AppError('too_many_imports');
 }

@@ -106,7 +106,7 @@ it('a framed picture is shown once, from the device during the upload, and annou
       label="Step picture"
       preview={undefined}
       frame={{ className: 'h-step-picture', picture: undefined }}
-      tell={tell}
+      announce={tell}
       onUploaded={onUploaded}
       onRemove={onRemove}
     />,

@@ -32,7 +32,7 @@ interface UploadFieldProps {
   onUploaded: (file: UploadedFile) => Promise<void> | void;
   onRemove: () => Promise<void>;
   /** announces a completed upload, where possible; otherwise the field does */
-  tell?: (text: string) => void;
+  announce?: (text: string) => void;
   /** accepts a picture pasted anywhere on the page; for the only such field */
   takesPaste?: boolean;
   /** the keyboard shortcut, as in aria-keyshortcuts, and its label */
@@ -54,7 +54,7 @@ export function UploadField({
   onUploaded,
   onRemove,
   onMore,
-  tell,
+  announce,
   takesPaste = false,
   shortcut,
   onBusyChange,
@@ -62,7 +62,7 @@ export function UploadField({
 }: UploadFieldProps) {
   const t = useTranslations('upload');
   const common = useTranslations('common');
-  const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded, tell);
+  const { state, upload, cancel, fail, forgive } = useUpload(kind, onUploaded, announce);
   const [isOver, setIsOver] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const notPictures = useNotPictures();
@@ -133,7 +133,7 @@ export function UploadField({
     setIsRemoving(false);
   };
 
-  const { error, isFull, retry, told } = state.isBusy ? {} : state;
+  const { error, isFull, retry, message } = state.isBusy ? {} : state;
   const controls = {
     state,
     label,
@@ -198,10 +198,10 @@ export function UploadField({
         />
       </div>
       <p role="status" className="flex items-center gap-1.5 text-sm empty:-mt-2">
-        {told && preview && (
+        {message && preview && (
           <>
             <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />
-            <span>{told}</span>
+            <span>{message}</span>
           </>
         )}
       </p>

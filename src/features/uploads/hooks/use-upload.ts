@@ -16,7 +16,7 @@ export type UploadState =
       retry?: () => void;
       /** the file for a retry */
       file?: File | undefined;
-      told?: string;
+      message?: string;
     }
   | { isBusy: true; percent: number | undefined; file: File };
 
@@ -31,7 +31,7 @@ const isPassing = (error: unknown) =>
 export function useUpload(
   kind: UploadKey,
   onUploaded: (file: UploadedFile) => Promise<void> | void,
-  tell?: (text: string) => void,
+  announce?: (text: string) => void,
 ) {
   const t = useTranslations('upload');
   const describe = usePictureProblem();
@@ -70,17 +70,17 @@ export function useUpload(
         await onUploaded(uploaded);
         const isHard = await willBeHardToRead(file);
         if (running.current !== controller) return;
-        const told = t('uploaded');
+        const message = t('uploaded');
         setState({
           isBusy: false,
-          ...(isHard ? { error: t('hardToRead') } : tell ? {} : { told }),
+          ...(isHard ? { error: t('hardToRead') } : announce ? {} : { message }),
         });
-        if (!isHard) tell?.(told);
+        if (!isHard) announce?.(message);
       } catch (error) {
         if (running.current === controller) fail(error, () => void attempt(file, uploaded), file);
       }
     },
-    [fail, kind, onUploaded, t, tell],
+    [fail, kind, onUploaded, t, announce],
   );
 
   const retry = state.isBusy ? undefined : state.retry;

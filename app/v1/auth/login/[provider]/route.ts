@@ -1,12 +1,12 @@
 import { isProvider } from '@/features/auth/constants';
 import { loginWithProvider } from '@/features/auth/refresh';
-import { loginAnswer, providerTokenInput } from '@/features/auth/schema';
+import { loginResponse, providerTokenInput } from '@/features/auth/schema';
 import { AppError } from '@/shared/app-error';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute(
-    { body: providerTokenInput, answer: loginAnswer },
+    { body: providerTokenInput, answer: loginResponse },
     ({ params: { provider }, body, visitor }) => {
       if (!isProvider(provider)) throw new AppError('not_found');
       return loginWithProvider(provider, body.token, visitor);

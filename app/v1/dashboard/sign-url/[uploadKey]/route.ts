@@ -1,10 +1,10 @@
-import { signAnswer, signInput, uploadKey } from '@/features/uploads/schema';
+import { signResponse, signInput, uploadKey } from '@/features/uploads/schema';
 import { signUpload } from '@/features/uploads/service';
 import { AppError } from '@/shared/app-error';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ body: signInput, answer: signAnswer }, ({ actor, params, body }) => {
+  POST: creatorRoute({ body: signInput, answer: signResponse }, ({ actor, params, body }) => {
     const kind = uploadKey.safeParse(params.uploadKey);
     if (!kind.success) throw new AppError('not_found');
     return signUpload(actor, kind.data, body);

@@ -1,10 +1,10 @@
 import { requestConfirmation } from '@/features/auth/confirmation';
-import { acceptedAnswer, nothingInput } from '@/features/auth/schema';
+import { acceptedResponse, nothingInput } from '@/features/auth/schema';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: creatorRoute(
-    { scope: 'session', body: nothingInput, answer: acceptedAnswer, status: 202 },
+    { scope: 'session', body: nothingInput, answer: acceptedResponse, status: 202 },
     async ({ actor, visitor }) => {
       await requestConfirmation(actor, visitor);
       return {};

@@ -1,9 +1,9 @@
-import { endSessionsQuery, sessionsAnswer } from '@/features/account/schema';
+import { endSessionsQuery, sessionsResponse } from '@/features/account/schema';
 import { endSessions, listSessions } from '@/features/auth/sessions';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ scope: 'session', answer: sessionsAnswer }, ({ actor, locale }) =>
+  GET: creatorRoute({ scope: 'session', answer: sessionsResponse }, ({ actor, locale }) =>
     listSessions(actor, locale),
   ),
   DELETE: creatorRoute(

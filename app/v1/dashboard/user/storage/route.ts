@@ -1,7 +1,7 @@
-import { storageAnswer } from '@/features/uploads/schema';
+import { storageResponse } from '@/features/uploads/schema';
 import { readStorage } from '@/features/uploads/quota/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ answer: storageAnswer }, ({ actor }) => readStorage(actor)),
+  GET: creatorRoute({ answer: storageResponse }, ({ actor }) => readStorage(actor)),
 });

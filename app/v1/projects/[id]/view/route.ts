@@ -1,9 +1,9 @@
-import { viewAnswer } from '@/features/analytics/schema';
+import { viewResponse } from '@/features/analytics/schema';
 import { registerView } from '@/features/analytics/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ answer: viewAnswer }, ({ params, visitor, actor }) =>
+  POST: publicRoute({ answer: viewResponse }, ({ params, visitor, actor }) =>
     registerView(params.id, visitor, actor),
   ),
 });

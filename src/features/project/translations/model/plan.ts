@@ -44,28 +44,28 @@ export function planOf(
   const seen = new Set<string>();
   const plan: Plan = { written: [], unchanged: [], conflicts: [], refused: [] };
   for (const one of given) {
-    const told = { id: one.id, line: one.line };
+    const reference = { id: one.id, line: one.line };
     const unit = known.get(one.id);
     const value = unit && cleaned(one.target, unit.hasLines);
     const problem = problemOf(one, unit, seen, value ?? '');
     seen.add(one.id);
     if (!unit || value === undefined || problem) {
-      plan.refused.push({ ...told, problem: problem ?? { key: 'translationUnknown' } });
+      plan.refused.push({ ...reference, problem: problem ?? { key: 'translationUnknown' } });
       continue;
     }
     const reason = unchangedReason(one, unit, value);
     const conflict = reason ? undefined : conflictReason(one, unit);
-    if (reason) plan.unchanged.push({ ...told, reason });
+    if (reason) plan.unchanged.push({ ...reference, reason });
     else if (conflict && wanted && !wanted.has(one.id))
       plan.conflicts.push({
-        ...told,
+        ...reference,
         context: unit.context,
         reason: conflict,
         source: unit.source,
         current: unit.target,
         incoming: value,
       });
-    else plan.written.push({ ...told, value });
+    else plan.written.push({ ...reference, value });
   }
   return plan;
 }

@@ -41,8 +41,8 @@ export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): strin
 }
 
 function gapText(gap: readonly string[], isBetween: boolean, mayBreak: boolean): string {
-  const told = gap.join('');
-  if (!told.includes('\n')) return told === '' && isBetween ? ' ' : told;
+  const gapText = gap.join('');
+  if (!gapText.includes('\n')) return gapText === '' && isBetween ? ' ' : gapText;
   if (!mayBreak) return ' ';
   const content = gap.map((blanks) => blanks.replace(INDENT, '')).join('');
   const isBreak =

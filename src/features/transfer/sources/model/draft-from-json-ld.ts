@@ -42,7 +42,7 @@ export function draftFromJsonLd(
   thing: Fields,
   { things, lineOf, lang: pageLang }: Around,
 ): DraftGuide {
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const line = lineOf(thing) ?? 1;
   const lang =
     languageOf(languageTag(thing, things)) ??
@@ -54,8 +54,8 @@ export function draftFromJsonLd(
     lang,
     line,
     lineOf,
-    tell: (each: Notice) => {
-      told.push(each);
+    report: (each: Notice) => {
+      notices.push(each);
     },
   };
   const name = words(thing['name'], things) || words(thing['headline'], things);
@@ -115,7 +115,7 @@ export function draftFromJsonLd(
     pictures: picture ? [picture] : [],
     steps,
     questions: [],
-    notices: told,
+    notices,
     source: {
       ...(/^https?:/.test(url) ? { key: `url:${url}` } : {}),
       title: name,
@@ -131,7 +131,7 @@ type Telling = {
   lang: ProjectLanguage;
   line: number;
   lineOf: LineOf;
-  tell: (told: Notice) => void;
+  report: (notice: Notice) => void;
 };
 type Entry = { entry: string; line: number };
 
@@ -155,8 +155,8 @@ function listIn(
       }));
     }),
   );
-  const told = lists.map((list) => JSON.stringify(list.map(({ entry }) => entry)));
-  return lists.filter((_, index) => told.indexOf(told[index] ?? '') === index).flat();
+  const serialized = lists.map((list) => JSON.stringify(list.map(({ entry }) => entry)));
+  return lists.filter((_, index) => serialized.indexOf(serialized[index] ?? '') === index).flat();
 }
 
 /** Facts without a field in a guide. */
@@ -189,7 +189,7 @@ function amountOf(value: unknown, things: Things): string {
 }
 
 /** The total time; an unusable one is reported. */
-function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): number | undefined {
+function minutesOf(thing: Fields, { things, line, lineOf, report }: Telling): number | undefined {
   const names = ['totalTime', 'prepTime', 'cookTime', 'performTime'].filter(
     (name) => timeOf(thing[name], things) !== undefined,
   );
@@ -209,21 +209,21 @@ function minutesOf(thing: Fields, { things, line, lineOf, tell }: Telling): numb
         (minutes === 0 ? names[0] : undefined));
   const named = unclear ?? (minutes > MINUTES_MAX ? names[0] : undefined);
   if (named !== undefined)
-    tell(
+    report(
       noticeOf(
         unclear ? 'time_unknown' : 'time_too_long',
         lineOf(thing, named) ?? line,
-        time(named)?.told,
+        time(named)?.text,
       ),
     );
   return minutes > 0 ? minutes : undefined;
 }
 
-function tagsOf(tags: readonly string[], { line, tell }: Telling): string[] {
+function tagsOf(tags: readonly string[], { line, report }: Telling): string[] {
   const left = tags.filter((tag, index) => index >= TAGS_MAX || lengthOf(tag) > TAG_MAX);
   const [first] = left;
   const each = noticeOf('labels_left_out', line, first);
-  if (first !== undefined) tell({ ...each, values: { ...each.values, count: left.length } });
+  if (first !== undefined) report({ ...each, values: { ...each.values, count: left.length } });
   return tags.slice(0, TAGS_MAX).map((tag) => shortened(tag, TAG_MAX));
 }
 

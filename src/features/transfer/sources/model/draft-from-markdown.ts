@@ -25,7 +25,7 @@ export function draftFromMarkdown(
   fileName: string,
 ): DraftGuide {
   const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
-  const { root, told } = markdownTree(body, reading);
+  const { root, notices } = markdownTree(body, reading);
   const all = sectionsOf(root, firstLine).map((section) =>
     reading.isOwn ? section : { ...section, title: section.title.replace(ATTRIBUTES, '') },
   );
@@ -82,8 +82,8 @@ export function draftFromMarkdown(
     isIndented: true,
     notices: [
       ...(time?.unclear === undefined ? [] : [noticeOf('time_unknown', 1, time.unclear)]),
-      ...told,
-      ...parted.told,
+      ...notices,
+      ...parted.notices,
       ...questionsWithoutAnswer(parted.questions),
     ],
   };
@@ -110,12 +110,12 @@ function labelOf(value: unknown): string {
 
 /** The front matter takes precedence; entries that are only in the text are added. */
 function listIn(field: unknown, listed: readonly string[], isOwn: boolean): string[] {
-  const told = labels(field, splitEntries);
-  return told === undefined
+  const own = labels(field, splitEntries);
+  return own === undefined
     ? [...listed]
     : isOwn
-      ? told
-      : [...told, ...listed.filter((each) => !told.includes(each))];
+      ? own
+      : [...own, ...listed.filter((each) => !own.includes(each))];
 }
 
 function formOf(fields: Fields): Fields {
@@ -152,8 +152,8 @@ function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['sou
           .map(textOf)
           .join('')
       : '';
-  const [bracket = '', told = ''] = /\(([^()]*)\)\s*$/.exec(said) ?? [];
-  const [author = '', ...license] = told.split(', ');
+  const [bracket = '', inner = ''] = /\(([^()]*)\)\s*$/.exec(said) ?? [];
+  const [author = '', ...license] = inner.split(', ');
   const source = isFields(fields['source']) ? fields['source'] : fields;
   const key = fields['key'];
   return {

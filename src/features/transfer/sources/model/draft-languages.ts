@@ -32,7 +32,7 @@ function difference(first: DraftFile, { file, draft }: DraftFile): Told[] {
     ({ isChapter }, index) =>
       otherSteps[index] !== undefined && otherSteps[index].isChapter !== isChapter,
   );
-  const told = (
+  const difference = (
     reason: Refusal['reason'],
     line: number | undefined,
     count: number,
@@ -41,9 +41,14 @@ function difference(first: DraftFile, { file, draft }: DraftFile): Told[] {
     { file, line: line ?? draft.line, reason, values: { source: first.file, count, otherCount } },
   ];
   if (unlike >= 0)
-    return told('language_kind_differs', steps[unlike]?.line, steps.length, otherSteps.length);
+    return difference(
+      'language_kind_differs',
+      steps[unlike]?.line,
+      steps.length,
+      otherSteps.length,
+    );
   if (steps.length !== otherSteps.length)
-    return told(
+    return difference(
       'language_steps_differ',
       firstBeyond(steps, otherSteps.length),
       steps.length,
@@ -53,7 +58,7 @@ function difference(first: DraftFile, { file, draft }: DraftFile): Told[] {
   const otherCount = first.draft.questions.length;
   return questions.length === otherCount
     ? []
-    : told(
+    : difference(
         'language_questions_differ',
         firstBeyond(questions, otherCount),
         questions.length,

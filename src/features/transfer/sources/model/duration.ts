@@ -63,11 +63,11 @@ const WORDS: readonly [RegExp, string][] = [
  * The minutes of a duration, in ISO 8601 or in words, of a range the longer; undefined when it is
  * not understood.
  */
-export function minutesIn(told: string): number | undefined {
-  if (told.length > LENGTH_MAX) return undefined;
-  const iso = told.replace(/\s+/g, '').replaceAll('−', '-');
+export function minutesIn(input: string): number | undefined {
+  if (input.length > LENGTH_MAX) return undefined;
+  const iso = input.replace(/\s+/g, '').replaceAll('−', '-');
   if (/^[+-]?p/i.test(iso) && /\d/.test(iso)) return isoMinutes(iso);
-  return minutesInWords(told);
+  return minutesInWords(input);
 }
 
 function isoMinutes(text: string): number | undefined {
@@ -80,8 +80,8 @@ function isoMinutes(text: string): number | undefined {
   return whole ? sum(whole.slice(1), [YEAR, MONTH, WEEK, DAY, HOUR, 1, SECOND]) : undefined;
 }
 
-function minutesInWords(told: string): number | undefined {
-  let text = told
+function minutesInWords(input: string): number | undefined {
+  let text = input
     .normalize('NFC')
     .replace(/\([^()]*\)/g, ' ')
     .replace(

@@ -42,14 +42,14 @@ function entryNotices(draft: DraftGuide): Notice[] {
       }))
       .filter(({ entry }) => entry !== '');
     const beyond = all.slice(ENTRIES_MAX);
-    const told = [
+    const oversized = [
       ...all
         .slice(0, ENTRIES_MAX)
         .filter(({ entry }) => lengthOf(entry) > ENTRY_MAX)
         .map((each) => ({ ...each, count: 1 })),
       ...beyond.slice(0, 1).map((each) => ({ ...each, count: beyond.length })),
     ];
-    return told.map(({ entry, line, count }) => {
+    return oversized.map(({ entry, line, count }) => {
       const each = noticeOf('entries_moved', line, entry);
       return { ...each, values: { ...each.values, count, max: ENTRIES_MAX } };
     });

@@ -90,7 +90,7 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       return shown ? [{ place: { step: index }, ...sourceIn(shown) }] : [];
     }),
   ];
-  const at = (path: Path) => toldAt(all, raw, path) ?? fitted;
+  const at = (path: Path) => draftAt(all, raw, path) ?? fitted;
   return {
     raw: fitLabels(raw).guide,
     pictures,
@@ -133,7 +133,7 @@ type Path = readonly (string | number)[];
  * The draft that contains a path: the one in the language of the text, or with the picture;
  * undefined for the rest.
  */
-function toldAt(all: readonly Told[], raw: unknown, path: Path): Told | undefined {
+function draftAt(all: readonly Told[], raw: unknown, path: Path): Told | undefined {
   if (path[0] === 'picture') return all.find(({ picture }) => picture !== undefined);
   if (path[0] === 'steps' && path[2] === 'picture')
     return all.find((each) => stepIn(each, Number(path[1])).picture !== undefined);

@@ -63,12 +63,12 @@ export const ifixitReader: GuideReader = {
 
 type LineOf = (value: unknown, key?: string | number) => number;
 /** The context of a part of a guide. */
-type Around = { lang: ProjectLanguage; lineOf: LineOf; tell: (told: Notice) => void };
+type Around = { lang: ProjectLanguage; lineOf: LineOf; report: (notice: Notice) => void };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A text from wiki markup, else from HTML, with the addresses of its videos and pages. */
-function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): string {
+function said(fields: Fields, name: string, { lang, lineOf, report }: Around): string {
   const wiki = wikiContent(text(fields[`${name}_raw`]));
   const content =
     wiki.text.trim() === '' && wiki.media.length === 0
@@ -77,7 +77,7 @@ function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): str
   return [
     content.text.trim(),
     ...content.media.map(({ kind, source }) => {
-      tell(mediaNotice(kind, lineOf(fields, `${name}_raw`), source));
+      report(mediaNotice(kind, lineOf(fields, `${name}_raw`), source));
       return source === '' ? '' : mediaText(kind, source, lang);
     }),
   ]
@@ -88,12 +88,12 @@ function said(fields: Fields, name: string, { lang, lineOf, tell }: Around): str
 function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
   const lang = languageOf(text(guide['locale']) || text(guide['langid'])) ?? 'en';
   const line = lineOf(guide);
-  const told: Notice[] = [];
+  const notices: Notice[] = [];
   const around: Around = {
     lang,
     lineOf,
-    tell: (each) => {
-      told.push(each);
+    report: (each) => {
+      notices.push(each);
     },
   };
   const author = isFields(guide['author'])
@@ -144,7 +144,7 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
             ),
           ],
     questions: [],
-    notices: told,
+    notices,
     source: {
       ...(number === undefined ? {} : { key: `ifixit:${number}` }),
       title: htmlText(text(guide['title'])).trim(),
@@ -156,15 +156,15 @@ function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
 }
 
 /** The longest given time; one in words that is not understood is reported. */
-function minutesOf(guide: Fields, { lineOf, tell }: Around): number | undefined {
+function minutesOf(guide: Fields, { lineOf, report }: Around): number | undefined {
   const seconds = [guide['time_required_max'], guide['time_required_min']]
     .map(numberOf)
     .find((each) => each !== undefined && each > 0);
   if (seconds !== undefined) return Math.ceil(seconds / 60);
-  const told = text(guide['time_required']).trim();
-  const minutes = minutesIn(told);
-  if (told !== '' && !minutes && !/^no estimate$/i.test(told))
-    tell(noticeOf('time_unknown', lineOf(guide, 'time_required'), told));
+  const timeText = text(guide['time_required']).trim();
+  const minutes = minutesIn(timeText);
+  if (timeText !== '' && !minutes && !/^no estimate$/i.test(timeText))
+    report(noticeOf('time_unknown', lineOf(guide, 'time_required'), timeText));
   return minutes ? Math.ceil(minutes) : undefined;
 }
 
@@ -193,7 +193,7 @@ function stepOf(step: Fields, around: Around): DraftStep {
 /** The pictures of a step; for a video its thumbnail, and its address as text. */
 function mediaOf(
   step: Fields,
-  { lang, lineOf, tell }: Around,
+  { lang, lineOf, report }: Around,
 ): { text: string; pictures: DraftPicture[] } {
   const media = isFields(step['media']) ? step['media'] : {};
   const type = text(media['type']) || 'image';
@@ -202,7 +202,7 @@ function mediaOf(
   if (data.length === 0) return { text: '', pictures: [] };
   const kind = type === 'video' ? 'video' : 'embed';
   const source = data.map(addressIn).find(Boolean) ?? '';
-  tell(mediaNotice(kind, lineOf(step, 'media'), source));
+  report(mediaNotice(kind, lineOf(step, 'media'), source));
   return {
     text: source === '' ? '' : mediaText(kind, source, lang),
     pictures: data.flatMap((each) => (isFields(each) ? pictureOf(each['image']) : [])),
@@ -224,13 +224,13 @@ function addressIn(value: unknown): string {
 }
 
 /** The addresses of a guide's files. */
-function documentsOf(guide: Fields, { lang, lineOf, tell }: Around): string[] {
+function documentsOf(guide: Fields, { lang, lineOf, report }: Around): string[] {
   return listOf(guide['documents'])
     .map((each, index) => {
       const source = isFields(each)
         ? ([each['url'], each['download_url']].map(addressIn).find(Boolean) ?? '')
         : '';
-      tell(mediaNotice('embed', lineOf(guide['documents'], index), source));
+      report(mediaNotice('embed', lineOf(guide['documents'], index), source));
       return source === '' ? '' : mediaText('embed', source, lang);
     })
     .filter(Boolean);

@@ -32,7 +32,7 @@ export type Walk = {
   lang: ProjectLanguage;
   lineOf: (value: unknown, key?: string | number) => number | undefined;
   /** Reports content that could not be kept. */
-  tell: (told: Notice) => void;
+  report: (notice: Notice) => void;
   /** Adds tools and parts that only a step names. */
   need: (list: 'tools' | 'parts', names: readonly string[]) => void;
   line: number;
@@ -42,11 +42,11 @@ export type Walk = {
 /** A text as people read it, with the addresses of its videos. */
 export function contentOf(
   text: string,
-  { lang, line, tell }: Pick<Walk, 'lang' | 'line' | 'tell'>,
+  { lang, line, report }: Pick<Walk, 'lang' | 'line' | 'report'>,
 ): Pick<HtmlContent, 'text' | 'pictures'> {
   const { text: read, pictures, media } = htmlContent(text);
   const shown = media.map(({ kind, source }) => {
-    tell(mediaNotice(kind, line, source));
+    report(mediaNotice(kind, line, source));
     return source === '' ? '' : mediaText(kind, source, lang);
   });
   return { text: [read.trim(), ...shown].filter(Boolean).join('\n'), pictures };
@@ -63,7 +63,7 @@ export function extrasOf(fields: Fields, walk: Walk): string[] {
   return [
     ...(time
       ? [
-          `${FACT_WORDS[lang].time}: ${time.minutes === undefined ? time.told : durationText(time.minutes)}`,
+          `${FACT_WORDS[lang].time}: ${time.minutes === undefined ? time.text : durationText(time.minutes)}`,
         ]
       : []),
     ...videosOf(fields, walk),
@@ -73,7 +73,13 @@ export function extrasOf(fields: Fields, walk: Walk): string[] {
 /** Reports videos, and returns their addresses for the text. */
 export function videosOf(
   fields: Fields,
-  { things, lang, line, lineOf, tell }: Pick<Walk, 'things' | 'lang' | 'line' | 'lineOf' | 'tell'>,
+  {
+    things,
+    lang,
+    line,
+    lineOf,
+    report,
+  }: Pick<Walk, 'things' | 'lang' | 'line' | 'lineOf' | 'report'>,
 ): string[] {
   const videos = [
     ...allOf(fields['video'], things),
@@ -84,7 +90,7 @@ export function videosOf(
   return videos
     .map((each) => {
       const source = addressOf(each, things);
-      tell(mediaNotice('video', lineOf(fields, 'video') ?? line, source));
+      report(mediaNotice('video', lineOf(fields, 'video') ?? line, source));
       return source === '' ? '' : mediaText('video', source, lang);
     })
     .filter(Boolean);

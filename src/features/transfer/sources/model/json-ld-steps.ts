@@ -115,12 +115,12 @@ function step(fields: Fields, walk: Walk): DraftStep {
     .flatMap((child) => allOf(child, things))
     .filter((part) => typeof part !== 'string' || !texts.includes(part.trim()))
     .map((part) => partOf(part, walk, 0));
-  const told = parts.map(({ text }) => text).filter(Boolean);
+  const partTexts = parts.map(({ text }) => text).filter(Boolean);
   const ownText = own.map(({ text }) => text).join('\n');
   const text =
-    told.length > 0 && !told.join(' ').includes(ownText)
-      ? [ownText, ...told].filter(Boolean).join('\n')
-      : ownText || told.join('\n');
+    partTexts.length > 0 && !partTexts.join(' ').includes(ownText)
+      ? [ownText, ...partTexts].filter(Boolean).join('\n')
+      : ownText || partTexts.join('\n');
   const isList = text
     .split('\n')
     .slice(1)

@@ -137,18 +137,18 @@ const TIME_CODES: Record<string, string> = { SEC: 's', MIN: 'min', HUR: 'h', DAY
 export function timeOf(
   value: unknown,
   things: Things,
-): { told: string; minutes: number | undefined } | undefined {
+): { text: string; minutes: number | undefined } | undefined {
   const [one] = allOf(value, things);
   const fields = isFields(one) ? one : undefined;
   const amount = fields?.['maxValue'] ?? fields?.['value'] ?? fields?.['minValue'];
   const unit = fields
     ? said(fields['unitText'], things) || TIME_CODES[said(fields['unitCode'], things)] || ''
     : '';
-  const told =
+  const text =
     numberOf(amount) === undefined
       ? said(amount ?? one, things)
       : `${said(amount, things)} ${unit}`.trim();
-  return told === '' ? undefined : { told, minutes: minutesIn(told) };
+  return text === '' ? undefined : { text, minutes: minutesIn(text) };
 }
 
 /** Every object of a document, however nested, in order. */

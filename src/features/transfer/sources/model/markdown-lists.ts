@@ -11,7 +11,7 @@ type Parted = {
   parts: string[];
   questions: Section[];
   source: Section | undefined;
-  told: Notice[];
+  notices: Notice[];
 };
 
 /**
@@ -46,7 +46,7 @@ export function withoutLists(
     parts: [],
     questions: [],
     source: undefined,
-    told: [],
+    notices: [],
   };
   let questionsAt: number | undefined;
   let list: { kind: 'tools' | 'parts'; depth: number } | undefined;
@@ -72,10 +72,10 @@ export function withoutLists(
       parted[kind].push(...section.blocks.flatMap(itemsOf));
     // A section with additional content stays a step.
     else parted.sections.push(section);
-    if (kind === 'tools' || kind === 'parts') parted.told.push(...picturesLeftOut(section));
+    if (kind === 'tools' || kind === 'parts') parted.notices.push(...picturesLeftOut(section));
     if (kind === 'questions' && questionsAt === undefined) questionsAt = section.depth;
   }
-  parted.told.push(...parted.questions.flatMap(picturesLeftOut));
+  parted.notices.push(...parted.questions.flatMap(picturesLeftOut));
   return parted;
 }
 

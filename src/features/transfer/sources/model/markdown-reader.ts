@@ -51,8 +51,8 @@ export function readLanguages(files: readonly TextFile[]): ReadGuides {
         guides: [foundFromDrafts(first, others)],
         refusals: [
           ...noticesIn(first.file, first.draft),
-          ...others.flatMap(({ file, draft: { notices: told = [] } }) =>
-            told.map((each) => ({ file, ...each })),
+          ...others.flatMap(({ file, draft: { notices = [] } }) =>
+            notices.map((each) => ({ file, ...each })),
           ),
           ...leftOut(first, others),
         ],

@@ -16,7 +16,7 @@ const PARTS = [
 
 /** The time in the front matter; one that is not understood is reported. */
 export function timeIn(fields: Fields): { minutes: number | undefined; unclear?: string } {
-  const told = (names: readonly string[]) =>
+  const fieldText = (names: readonly string[]) =>
     names
       .map((name) => fields[name])
       .map((value) =>
@@ -24,10 +24,12 @@ export function timeIn(fields: Fields): { minutes: number | undefined; unclear?:
       )
       .find((text) => text !== '');
   // In the front matter of an article, 'time' may be a time of day.
-  const time = /^(?=.*\d)(?=.*[a-z])/i.test(told(['time']) ?? '') ? told(['time']) : undefined;
-  const total = told(TOTAL) ?? (minutesIn(time ?? '') === undefined ? undefined : time);
+  const time = /^(?=.*\d)(?=.*[a-z])/i.test(fieldText(['time']) ?? '')
+    ? fieldText(['time'])
+    : undefined;
+  const total = fieldText(TOTAL) ?? (minutesIn(time ?? '') === undefined ? undefined : time);
   const found =
-    total === undefined ? PARTS.map(told).filter((each) => each !== undefined) : [total];
+    total === undefined ? PARTS.map(fieldText).filter((each) => each !== undefined) : [total];
   const unclear = found.find((text) => minutesIn(text) === undefined);
   if (unclear !== undefined) return { minutes: undefined, unclear };
   const minutes = Math.ceil(found.reduce((sum, text) => sum + (minutesIn(text) ?? 0), 0));

@@ -11,7 +11,7 @@ const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** Attributes of Pandoc and kramdown after a picture. */
 const ATTRIBUTES = /^\{[^{}\n]{0,300}[=.#:][^{}\n]{0,300}\}/;
 
-export type MarkdownTree = { root: Root; told: Notice[] };
+export type MarkdownTree = { root: Root; notices: Notice[] };
 
 /**
  * Parses Markdown into a tree without hidden content, with resolved references, and with pictures
@@ -25,7 +25,7 @@ export function markdownTree(
   const { root, text, unclosed } = withoutComments(markdown);
   const definitions = definitionsIn(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
-  const told = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
+  const notices = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
 
   const readable = (node: RootContent): RootContent[] => {
     if (node.type === 'text') return picturesInText(node, text, isOwn);
@@ -50,9 +50,9 @@ export function markdownTree(
       if (child.type === 'text' && isPicture(children[index - 1]))
         child.value = child.value.replace(ATTRIBUTES, '');
       if (child.type === 'link' && !isKept(child))
-        told.push(noticeOf('link_left_out', lineOf(child), child.url));
+        notices.push(noticeOf('link_left_out', lineOf(child), child.url));
       if (child.type === 'html')
-        told.push(
+        notices.push(
           ...mediaIn(child.value).map(({ source, line }) =>
             noticeOf('media_left_out', lineOf(child) + line, source),
           ),
@@ -61,7 +61,7 @@ export function markdownTree(
     parent.children = children as typeof parent.children;
   };
   visit(root);
-  return { root, told };
+  return { root, notices };
 }
 
 /** Whether the address of a link is shown after its text. */

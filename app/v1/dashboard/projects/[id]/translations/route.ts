@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
       return {
         ...result,
         written: written.map(({ id, line }) => ({ id, line })),
-        refused: refused.map(({ problem, ...told }) => ({
-          ...told,
+        refused: refused.map(({ problem, ...reference }) => ({
+          ...reference,
           reason: problem.key,
           message: fieldText(locale, problem),
         })),

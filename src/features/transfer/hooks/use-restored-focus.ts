@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * @returns `place`, the ref of the element that receives the focus, and `act`, which wraps the
  *   actions of the buttons
  */
-export function useKeptFocus<Place extends HTMLElement>(state: string) {
+export function useRestoredFocus<Place extends HTMLElement>(state: string) {
   const place = useRef<Place>(null);
   const hasActed = useRef(false);
   useEffect(() => {
