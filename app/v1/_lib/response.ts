@@ -20,7 +20,7 @@ export function privateResponse(body: unknown, status: number): Response {
     : new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A public read: the same for everybody, with a strong ETag and 304 (contract, section 1). */
+/** A public read: the same for all callers, with a strong ETag and 304 (contract, section 1). */
 export function publicResponse(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -41,7 +41,7 @@ export type CallFacts = {
 
 type Call<Q, B> = {
   request: Request;
-  /** Parts of the address. */
+  /** The path parameters. */
   params: {
     id: string;
     stepId: string;

@@ -7,7 +7,7 @@ export function updateUser(input: UpdateUserInput) {
   return callApi('PATCH', '/dashboard/user', { body: input });
 }
 
-/** Where the account is signed in, the newest use first. */
+/** The sessions of the account, most recently used first. */
 export function listSessions(signal?: AbortSignal) {
   return callApi('GET', '/dashboard/user/sessions', { signal });
 }
@@ -21,12 +21,12 @@ export function endOtherSessions() {
   return callApi('DELETE', '/dashboard/user/sessions');
 }
 
-/** The personal access tokens of the account, the newest first. */
+/** The personal access tokens of the account, newest first. */
 export function listTokens(signal?: AbortSignal) {
   return callApi('GET', '/dashboard/tokens', { signal });
 }
 
-/** Makes a token; the answer is the only one that holds it. */
+/** Creates a token; the response is the only one that contains it. */
 export function makeToken(input: NewTokenInput) {
   return callApi('POST', '/dashboard/tokens', { body: input });
 }
@@ -40,14 +40,17 @@ export function exportAccount() {
   return callApi('GET', '/dashboard/user/export');
 }
 
-/** @param currentPassword absent for an account without one, right after signing in with its provider */
+/**
+ * @param currentPassword absent for an account without one, right after signing in with its
+ *   provider
+ */
 export function deleteAccount(currentPassword: string | undefined) {
   return callApi('DELETE', '/dashboard/user', {
     body: currentPassword === undefined ? {} : { currentPassword },
   });
 }
 
-/** Sends the confirmation mail once more. */
+/** Resends the confirmation mail. */
 export function sendConfirmation() {
   return callApi('POST', '/dashboard/user/confirmation', { body: {} });
 }

@@ -25,7 +25,7 @@ type EmailFacts = {
   locale: Locale;
   /** The target of the button, below the configured host, never a host from a request. */
   path?: string;
-  /** What the provider is called. */
+  /** The brand name of the provider. */
   provider?: string;
   /** Name, scopes and expiry of a personal access token. */
   token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };

@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface AccessListPendingProps {
-  /** why there is no list */
+  /** why loading failed */
   problem: string | undefined;
   onRetry: () => void;
 }

@@ -37,7 +37,7 @@ export function AccountForm({ name, email }: AccountFormProps) {
     try {
       await updateUser(input);
       showToast({ text: t('updated'), tone: 'good' });
-      // The sidebar greets by the name.
+      // The sidebar shows the name.
       router.refresh();
     } catch (error) {
       show(error, ['name']);

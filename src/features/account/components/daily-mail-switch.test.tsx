@@ -10,7 +10,7 @@ import { DailyMailSwitch } from './daily-mail-switch';
 vi.mock('../api', () => ({ updateUser: vi.fn() }));
 beforeEach(() => void vi.resetAllMocks());
 
-describe('the switch of the daily mail', () => {
+describe('the daily mail switch', () => {
   const control = () =>
     screen.getByRole<HTMLInputElement>('switch', { name: 'Send me a daily e-mail' });
 

@@ -8,7 +8,7 @@ export type StepStats = {
   /** 1-based among the steps */
   number: number;
   reached: number;
-  /** visits whose last step it was */
+  /** visits that ended there */
   left: number;
   /** mean time in ms of the visits that reached it; null when none did */
   timeMs: number | null;

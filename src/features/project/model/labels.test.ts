@@ -67,7 +67,7 @@ describe('a sheet of labels', () => {
   });
 });
 
-describe('where a label leads', () => {
+describe('the address of a label', () => {
   const leads = (code: string, isOwnCode = true) =>
     labelAddress({
       byCode: `https://makers.test/explore/${encodeURIComponent(code)}`,

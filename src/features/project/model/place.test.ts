@@ -13,7 +13,7 @@ const stored = (values: object = {}) =>
     ...values,
   });
 
-describe('the place in a guide', () => {
+describe('the reading position', () => {
   it('is restored, even days later', () => {
     expect(parsePlace(stored(), NOW)).toEqual({
       stepId: 'c',

@@ -152,7 +152,7 @@ describe('variants', () => {
   });
 });
 
-describe('the making of variants', () => {
+describe('making variants', () => {
   it('is shared between workers: each picture once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => stored()));
     const write = vi.spyOn(pictureStore(), 'write');

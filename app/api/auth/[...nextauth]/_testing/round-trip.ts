@@ -14,7 +14,7 @@ export const newJar = () => new CookieJar({ GET, POST });
 export const SECRET = 'a secret of the tests for cookies only';
 export const locationOf = (response: Response) => response.headers.get('location');
 
-/** Where the provider sends the browser back to. */
+/** The address to which the provider redirects back. */
 export async function consent(dialog: URL): Promise<URL> {
   const response = await fetch(dialog, { redirect: 'manual' });
   const back =
