@@ -44,8 +44,8 @@ const { importQueue } = await import('./src/features/transfer/import/job');
 const { folderId } = await import('./src/features/transfer/import/upload-file');
 const { mailQueue } = await import('./src/server/mail/delivery');
 const { removeOldMails } = await import('./src/server/mail/mail-folder');
-const { expireProject } = await import('./src/features/project/cache');
-const { expireCreator } = await import('./src/features/profile/cache');
+const { invalidateProject } = await import('./src/features/project/cache');
+const { invalidateCreator } = await import('./src/features/profile/cache');
 const { sweepTrash } = await import('./src/features/project/trash/service');
 const { sweepImports } = await import('./src/features/transfer/import/service');
 // Loaded with the first import, as it brings the parsers of all formats.
@@ -75,7 +75,10 @@ await start({
         }),
         webhookQueue,
         variantsQueue(async ({ projectUids, creatorUids }) => {
-          await Promise.all([...projectUids.map(expireProject), ...creatorUids.map(expireCreator)]);
+          await Promise.all([
+            ...projectUids.map(invalidateProject),
+            ...creatorUids.map(invalidateCreator),
+          ]);
         }),
         importQueue(await folderId(), workOnImport),
         digestQueue,

@@ -5,8 +5,8 @@ import { closeDb } from '../src/server/db/client';
 import { env } from '../src/server/env';
 import { SEED_CREATORS } from './seed/creators';
 import { SEED_GUIDES } from './seed/guides';
-import { sowCreator } from './seed/sow-creator';
-import { sowGuide } from './seed/sow-guide';
+import { seedCreator } from './seed/seed-creator';
+import { seedGuide } from './seed/seed-guide';
 
 const DEMO_CREATOR = 'ana';
 
@@ -14,7 +14,7 @@ const DEMO_CREATOR = 'ana';
 async function seedDemo(): Promise<void> {
   const actors = new Map<string, Actor>();
   for (const creator of SEED_CREATORS) {
-    const { actor, password } = await sowCreator(creator);
+    const { actor, password } = await seedCreator(creator);
     actors.set(creator.key, actor);
     if (creator.key === DEMO_CREATOR && password) await keepDemoSignIn(creator.email, password);
   }
@@ -22,7 +22,7 @@ async function seedDemo(): Promise<void> {
     process.stdout.write(`   guide ${index + 1} of ${SEED_GUIDES.length}: ${guide.name}\n`);
     const actor = actors.get(guide.creator);
     if (!actor) throw new Error(`The guide ${guide.key} has an unknown creator.`);
-    await sowGuide(actor, guide);
+    await seedGuide(actor, guide);
   }
 }
 

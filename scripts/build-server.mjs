@@ -11,7 +11,7 @@ const PROGRAMS = {
   seed: 'prisma/seed.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
-  condense: 'scripts/condense.ts',
+  compact: 'scripts/compact.ts',
   import: 'scripts/import.ts',
   makerstep: 'scripts/cli/main.ts',
 };

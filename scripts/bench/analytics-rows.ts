@@ -39,7 +39,7 @@ GROUP BY 1, 2, 3;`;
  * A year of evenly spread visits of one project: each reaches some of the twenty steps, few all of
  * them. Two statements compute the rollups.
  */
-export async function sowVisits(client: pg.Client, projectId: string): Promise<void> {
+export async function seedVisits(client: pg.Client, projectId: string): Promise<void> {
   await client.query(
     "SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'; SELECT setseed(0.5)",
   );
@@ -78,7 +78,7 @@ async function dropIndexes(client: pg.Client, tables: string[]): Promise<string[
   return indexes.map(({ definition }) => definition);
 }
 
-export async function sowFeedback(client: pg.Client, projectId: string): Promise<void> {
+export async function seedFeedback(client: pg.Client, projectId: string): Promise<void> {
   await client.query(`
     INSERT INTO feedback (id, project_id, name, email, subject, message, rating_halves, difficulty, lang, status, created_at)
     SELECT gen_random_uuid(), '${projectId}', 'Rita', 'rita@makerstep.example', 'Nice', repeat('Thank you! ', 10), 1 + n % 10, 1 + n % 5, 'en', 1 + n % 2, now() - n * interval '${DAYS} days' / ${FEEDBACK}
@@ -89,7 +89,7 @@ export async function sowFeedback(client: pg.Client, projectId: string): Promise
  * A creator's many projects with views on each day of a year; each view also as a row, for the
  * naive way.
  */
-export async function sowShelf(client: pg.Client, creatorId: string): Promise<void> {
+export async function seedShelf(client: pg.Client, creatorId: string): Promise<void> {
   await client.query(`
     INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, languages, updated_at, created_at)
     SELECT gen_random_uuid(), 'bench' || n, '${creatorId}', 'Guide ' || n, 10, 2, 2, ARRAY['en'], now(), now() - interval '${DAYS} days' FROM generate_series(1, ${PROJECTS}) AS n`);

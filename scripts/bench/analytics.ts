@@ -12,9 +12,9 @@ import {
   FEEDBACK,
   PROJECTS,
   RECORDS,
-  sowFeedback,
-  sowShelf,
-  sowVisits,
+  seedFeedback,
+  seedShelf,
+  seedVisits,
   STEPS,
 } from './analytics-rows';
 import { onOwnDatabase } from './database';
@@ -38,11 +38,11 @@ export const run = () =>
     const shelf = await buildCreator();
     await client.query(`UPDATE project SET created_at = now() - interval '${DAYS} days'`);
     await timed(`${RECORDS} records of visits over ${DAYS} days with their sums`, () =>
-      sowVisits(client, project.id),
+      seedVisits(client, project.id),
     );
-    await timed(`${FEEDBACK} items of feedback`, () => sowFeedback(client, project.id));
+    await timed(`${FEEDBACK} items of feedback`, () => seedFeedback(client, project.id));
     await timed(`${PROJECTS} projects with views on ${DAYS} days`, () =>
-      sowShelf(client, shelf.actor.creatorId),
+      seedShelf(client, shelf.actor.creatorId),
     );
     await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
     const lines = await measureAll(client, {

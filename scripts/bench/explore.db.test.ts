@@ -68,10 +68,10 @@ it('keeps its guides where told to, and reuses them', async () => {
     '--keep',
     path.join(dir, 'kept'),
   ];
-  const sown = /300 guides: rows .* statistics/;
-  expect((await bench(...args)).stdout).toMatch(sown);
+  const seeded = /300 guides: rows .* statistics/;
+  expect((await bench(...args)).stdout).toMatch(seeded);
   const { stdout, stderr } = await bench(...args);
-  expect([stderr, sown.test(stdout)]).toEqual(['', false]);
+  expect([stderr, seeded.test(stdout)]).toEqual(['', false]);
   expect(stdout).toMatch(/rare word +300 /);
   expect(stdout).not.toContain('failed');
 }, 240_000);

@@ -8,7 +8,7 @@ import { type Figures, missesOf, timesTable } from './explore/figures';
 import { generatorFile, type Guide, readGuides } from './explore/guides';
 import { KINDS, queriesFrom } from './explore/queries';
 import { READS } from './explore/read-times';
-import { sowGuides } from './explore/sow';
+import { seedGuides } from './explore/seed';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 /** Words are drawn from these guides, which are the first ones at every size. */
@@ -44,7 +44,7 @@ export async function run({
     for (const size of sizes) {
       process.stdout.write(`${size.toLocaleString('en')} guides: `);
       const url = await makeDatabase(`guides_${size}`, (client, ownUrl) =>
-        sowGuides(client, { url: ownUrl, generator, guides: size }, timed),
+        seedGuides(client, { url: ownUrl, generator, guides: size }, timed),
       );
       process.stdout.write('\n');
       askers.push(startAsker(size, serviceEnvironment(url, dataDir)));

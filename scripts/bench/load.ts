@@ -10,7 +10,7 @@ import { Writer } from './load/writers';
 import type { BenchOptions } from '../bench';
 import { startBareApp } from './pages/bare-app';
 import { loadServer } from './pages/load';
-import { sowPages } from './pages/sow';
+import { seedPages } from './pages/seed';
 import { onProduct } from './product';
 import { aligned, ms, percentile as at } from './report';
 
@@ -48,11 +48,11 @@ const lostShare = ({ servedMs, shed, failed }: Arrivals) =>
  */
 export async function run({ visits = String(HOUR_VISITS) }: BenchOptions): Promise<void> {
   await onProduct({ TRUST_PROXY: '1', LOG_LEVEL: 'error' }, async (product, url) => {
-    const [sown, steps] = await withConnection(
+    const [seeded, steps] = await withConnection(
       url,
-      async (client) => [await sowPages(client, GUIDES), await stepsOf(client)] as const,
+      async (client) => [await seedPages(client, GUIDES), await stepsOf(client)] as const,
     ).finally(closeDb);
-    const bare = await startBareApp(sown.guide, url);
+    const bare = await startBareApp(seeded.guide, url);
     let asked = 0;
     const beside = await loadServer({
       port: bare.port,
@@ -64,7 +64,7 @@ export async function run({ visits = String(HOUR_VISITS) }: BenchOptions): Promi
     );
     for (const writer of writers) await writer.begin();
     await report(
-      new Visitors(product, { uids: sown.uids, steps }, writers),
+      new Visitors(product, { uids: seeded.uids, steps }, writers),
       beside.requestsPerSecond,
       Number(visits),
     );

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { loadServer } from './pages/load';
-import { sowPages } from './pages/sow';
+import { seedPages } from './pages/seed';
 import { Uploader } from './pictures/client';
 import { makePhotos, PHOTO_PX } from './pictures/photos';
 import { onProduct } from './product';
@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
   await onProduct({ LOG_REQUESTS: 'none', LIMIT_UPLOADS: '100000' }, async (product, url) => {
     await sleep(REST_MS);
     await tell(product.pid, 'at rest after the start', REST_MAX_MB);
-    const { uids } = await withConnection(url, (client) => sowPages(client, GUIDES)).finally(
+    const { uids } = await withConnection(url, (client) => seedPages(client, GUIDES)).finally(
       closeDb,
     );
     let asked = 0;

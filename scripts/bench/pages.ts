@@ -3,7 +3,7 @@ import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startBareApp } from './pages/bare-app';
 import { CONNECTIONS, type Load, loadServer } from './pages/load';
 import type { Running } from '../../src/testing/processes';
-import { type Sown, sowPages } from './pages/sow';
+import { type Seeded, seedPages } from './pages/seed';
 import { weigh } from './pages/weight';
 import { onProduct } from './product';
 import { aligned } from './report';
@@ -45,15 +45,17 @@ export async function run(): Promise<void> {
   const startedAt = performance.now();
   // A line per page would displace the lines about failures in the kept part of its log.
   await onProduct({ LOG_REQUESTS: 'none' }, async (product, url) => {
-    const sown = await withConnection(url, (client) => sowPages(client, COPIES)).finally(closeDb);
-    say(
-      `${whole(COPIES)} guides of ${sown.guide.steps.length} steps with pictures. Building a bare Next app …`,
+    const seeded = await withConnection(url, (client) => seedPages(client, COPIES)).finally(
+      closeDb,
     );
-    const bare = await startBareApp(sown.guide, url);
+    say(
+      `${whole(COPIES)} guides of ${seeded.guide.steps.length} steps with pictures. Building a bare Next app …`,
+    );
+    const bare = await startBareApp(seeded.guide, url);
     try {
-      await compare(product, bare, sown);
-      await compareWeights(product, bare, sown);
-      await watchMemory(product, sown.uids.slice(COLD_WARM_UP + ROUNDS * COLD_REQUESTS));
+      await compare(product, bare, seeded);
+      await compareWeights(product, bare, seeded);
+      await watchMemory(product, seeded.uids.slice(COLD_WARM_UP + ROUNDS * COLD_REQUESTS));
     } finally {
       await bare.stop();
     }
@@ -69,7 +71,11 @@ type Contest = {
   theirs: () => Promise<Load>;
 };
 
-async function compare(product: Running, bare: Running, { listedUid, uids }: Sown): Promise<void> {
+async function compare(
+  product: Running,
+  bare: Running,
+  { listedUid, uids }: Seeded,
+): Promise<void> {
   const project = `/p/${listedUid}`;
   const warm = (address: string, durationMs = WARM_MS) =>
     loadServer({ port: product.port, next: () => address, headers: BROWSER, durationMs });
@@ -196,7 +202,11 @@ async function compare(product: Running, bare: Running, { listedUid, uids }: Sow
 }
 
 /** Prints sizes, and the Lighthouse scores of the pages on a simulated phone. */
-async function compareWeights(product: Running, bare: Running, { listedUid }: Sown): Promise<void> {
+async function compareWeights(
+  product: Running,
+  bare: Running,
+  { listedUid }: Seeded,
+): Promise<void> {
   const at = (server: Running, address: string) => `http://localhost:${server.port}${address}`;
   const names = [
     'bare static',

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { expireTags } from './expire-tags';
+import { invalidateTags } from './invalidate-tags';
 import { setResponseCache, setPublish } from './invalidation';
 
 const CACHES = Symbol.for('makerstep.caches');
 afterEach(() => void Reflect.deleteProperty(globalThis, CACHES));
 
 it('invalidates nothing where there is no cache', async () => {
-  await expect(expireTags('project:a')).resolves.toBeUndefined();
+  await expect(invalidateTags('project:a')).resolves.toBeUndefined();
 });
 
 it('invalidates the cache of Next first, then the response cache, then other instances', async () => {
@@ -21,7 +21,7 @@ it('invalidates the cache of Next first, then the response cache, then other ins
     invalidate: (tags) => void told.push(`pages ${tags.join()}`),
   });
   setPublish(async (tags) => void told.push(`others ${tags.join()}`));
-  await expireTags('project:a', 'projects');
+  await invalidateTags('project:a', 'projects');
   expect(told).toEqual([
     'data project:a,projects',
     'pages project:a,projects',

@@ -6,7 +6,7 @@ export type Happened = {
   views: Date[];
   visits: Map<string, PlainVisit>;
   /** Visits whose record was compacted. */
-  condensed: PlainVisit[];
+  compacted: PlainVisit[];
 };
 export type PlainVisit = {
   createdAt: Date;
@@ -32,10 +32,10 @@ const count = <T>(values: T[]) =>
 
 /** The same figures as the product's, computed from single records without rollups. */
 export function plainFigures(projects: Happened[], { range, now, keptFrom }: Asked) {
-  const dates = projects.flatMap(({ since, views, visits, condensed }) => [
+  const dates = projects.flatMap(({ since, views, visits, compacted }) => [
     since,
     ...views,
-    ...[...visits.values(), ...condensed].map(({ createdAt }) => createdAt),
+    ...[...visits.values(), ...compacted].map(({ createdAt }) => createdAt),
   ]);
   const firstMs = Math.min(now.getTime(), ...dates.map((date) => date.getTime()));
   const { start, end } = range ?? { start: new Date(firstMs), end: now };
@@ -50,7 +50,7 @@ export function plainFigures(projects: Happened[], { range, now, keptFrom }: Ask
       dayOf(createdAt) < keptFrom ||
       (createdAt >= start && createdAt <= end));
   const kept = projects.flatMap(({ visits }) => [...visits.values()]).filter(isIn);
-  const visits = [...kept, ...projects.flatMap(({ condensed }) => condensed).filter(isIn)];
+  const visits = [...kept, ...projects.flatMap(({ compacted }) => compacted).filter(isIn)];
   const views = projects.flatMap((project) => project.views).filter((at) => isTouched(dayOf(at)));
   const days: string[] = [];
   for (let ms = Date.parse(dayOf(new Date(firstMs))); ms <= now.getTime(); ms += DAY_MS)

@@ -72,7 +72,7 @@ const action = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      kind: fc.constant('condense' as const),
+      kind: fc.constant('compact' as const),
       at: moment,
       days: fc.nat({ max: DAYS }),
     }),
@@ -105,7 +105,7 @@ export async function world() {
         stepIds: steps.map((step) => step.id),
         views: [],
         visits: new Map(),
-        condensed: [],
+        compacted: [],
       } as Happened,
     })),
   );
@@ -125,7 +125,7 @@ export async function happen(
 ): Promise<void> {
   const now = new Date(BASE_MS + act.at);
   vi.setSystemTime(now);
-  if (act.kind === 'condense') {
+  if (act.kind === 'compact') {
     const days = Math.min(act.days, Math.floor(act.at / DAY_MS));
     const moved = new Date(Date.UTC(2026, 10, 10 + days));
     env().retentionMonths = 1;
@@ -135,7 +135,7 @@ export async function happen(
     for (const { happened } of place.projects) {
       for (const [session, each] of happened.visits) {
         if (dayOf(each.createdAt) >= place.keptFrom) continue;
-        happened.condensed.push(each);
+        happened.compacted.push(each);
         happened.visits.delete(session);
       }
     }

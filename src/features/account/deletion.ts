@@ -8,8 +8,8 @@ import type { Actor } from '../auth/actor';
 import { mailAccountDeleted } from '../auth/mails';
 import { isStillThePassword } from '../auth/new-password';
 import type { Visitor } from '../auth/service';
-import { expireCreator } from '../profile/cache';
-import { expireProjects } from '../project/cache';
+import { invalidateCreator } from '../profile/cache';
+import { invalidateProjects } from '../project/cache';
 import { forgetImports } from '../transfer/import/service';
 import { releaseAllFiles } from '../uploads/service';
 import {
@@ -70,6 +70,6 @@ export async function removeAccount(account: OwnerRow): Promise<void> {
   if (creator) await releaseAllFiles(creator.id);
   await deleteUser(id);
   await recordDeletion('account', id);
-  if (creator) await expireCreator(creator.uid);
-  await expireProjects(projectUids);
+  if (creator) await invalidateCreator(creator.uid);
+  await invalidateProjects(projectUids);
 }

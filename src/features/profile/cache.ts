@@ -1,5 +1,5 @@
 import 'server-only';
-import { expireTags } from '@/server/expire-tags';
+import { invalidateTags } from '@/server/invalidate-tags';
 
 /**
  * The cache tag of everything that shows this creator: their page, their projects, and lists of
@@ -8,6 +8,6 @@ import { expireTags } from '@/server/expire-tags';
 export const creatorTag = (uid: string) => `creator:${uid}`;
 
 /** Invalidates the cache after a change of a creator's profile. */
-export function expireCreator(uid: string): Promise<void> {
-  return expireTags(creatorTag(uid));
+export function invalidateCreator(uid: string): Promise<void> {
+  return invalidateTags(creatorTag(uid));
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../auth/actor';
 import { toCreatorView } from '../auth/presenter';
 import type { CreatorView } from '../auth/schema';
 import { attachableFileId, releaseFiles } from '../uploads/service';
-import { expireCreator } from './cache';
+import { invalidateCreator } from './cache';
 import { findCreator, lockCreator, updateCreator } from './repository';
 import type { ProfileInput } from './schema';
 
@@ -50,7 +50,7 @@ export async function saveProfile(
       cover === undefined ? null : creator.coverId,
     ];
     await releaseFiles(replaced.filter((id) => id !== null && !shownNow.includes(id)) as string[]);
-    await expireCreator(creator.uid);
+    await invalidateCreator(creator.uid);
     return { renamedTo: shown.name === creator.name ? undefined : shown.name };
   });
 }

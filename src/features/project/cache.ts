@@ -1,5 +1,5 @@
 import 'server-only';
-import { expireTags } from '@/server/expire-tags';
+import { invalidateTags } from '@/server/invalidate-tags';
 
 export const projectTag = (projectUid: string) => `project:${projectUid}`;
 /**
@@ -12,19 +12,19 @@ export const PROJECTS_TAG = 'projects';
  * After a change within a project: invalidates its pages and the lists that show it. Its place in
  * lists is unchanged.
  */
-export function expireContents(projectUid: string): Promise<void> {
-  return expireTags(projectTag(projectUid));
+export function invalidateContents(projectUid: string): Promise<void> {
+  return invalidateTags(projectTag(projectUid));
 }
 
 /**
  * After a change that may affect the place of a project in lists: invalidates its pages and every
  * list.
  */
-export function expireProject(projectUid: string): Promise<void> {
-  return expireTags(projectTag(projectUid), PROJECTS_TAG);
+export function invalidateProject(projectUid: string): Promise<void> {
+  return invalidateTags(projectTag(projectUid), PROJECTS_TAG);
 }
 
 /** After the deletion of many projects of one creator. */
-export function expireProjects(projectUids: readonly string[]): Promise<void> {
-  return expireTags(...projectUids.map(projectTag), PROJECTS_TAG);
+export function invalidateProjects(projectUids: readonly string[]): Promise<void> {
+  return invalidateTags(...projectUids.map(projectTag), PROJECTS_TAG);
 }

@@ -4,7 +4,7 @@ import { env } from '@/server/env';
 import { AppError } from '@/shared/app-error';
 import type { Actor } from '../auth/actor';
 import { isEmailConfirmed } from '../auth/service';
-import { expireProject } from './cache';
+import { invalidateProject } from './cache';
 import { ProjectStatus, StepType } from './constants';
 import { lockOwnedProject, readProject } from './owned-project';
 import { isListed } from './policy';
@@ -86,6 +86,6 @@ async function write(project: LockedProject, status: ProjectStatus): Promise<Pro
   await emitPublicationEvent(project.status, row);
   await recordVisibilityChange(project, row);
   if (row.isListed) await refreshSearch([project.id]);
-  await expireProject(project.projectUid);
+  await invalidateProject(project.projectUid);
   return toProjectView(row);
 }

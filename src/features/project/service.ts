@@ -6,7 +6,7 @@ import { AppError, fieldError } from '@/shared/app-error';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { Actor } from '../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../uploads/service';
-import { expireContents, expireProject } from './cache';
+import { invalidateContents, invalidateProject } from './cache';
 import { validatePictureTexts } from './validate-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from './constants';
 import { parseAverageTime } from './model/average-time';
@@ -109,7 +109,9 @@ export async function updateOwnedProject(
       [project.fileId].filter((old) => old !== null && old !== fileId) as string[],
     );
     if (row.isListed) await refreshSearch([project.id]);
-    await (project.isListed || row.isListed ? expireProject : expireContents)(project.projectUid);
+    await (project.isListed || row.isListed ? invalidateProject : invalidateContents)(
+      project.projectUid,
+    );
     return toProjectView(row);
   });
 }
@@ -130,7 +132,7 @@ export async function deleteOwnedProject(actor: Actor, id: string): Promise<void
     const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
     await emitPublicationEvent(project.status, row);
     await recordDeletion('project', project.id);
-    await expireProject(project.projectUid);
+    await invalidateProject(project.projectUid);
   });
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { recordDeletion } from '@/server/deletion-journal';
-import { expireProject } from './cache';
+import { invalidateProject } from './cache';
 import { ProjectStatus, ProjectType } from './constants';
 import { hideProject } from './repository';
 
@@ -45,7 +45,7 @@ export function enforcePrivate(id: string): Promise<boolean> {
 function hide(...change: Parameters<typeof hideProject>): Promise<boolean> {
   return inTransaction(async () => {
     const uid = await hideProject(...change);
-    if (uid !== undefined) await expireProject(uid);
+    if (uid !== undefined) await invalidateProject(uid);
     return uid !== undefined;
   });
 }

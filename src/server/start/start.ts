@@ -177,7 +177,7 @@ async function prepareContent(
   await withStartLock(database.url, async () => {
     await migrate(database.url, { rootDir, note });
     progress.step(
-      settings.seed === 'story' ? 'Sowing the example guides' : 'Starting empty (SEED=off)',
+      settings.seed === 'story' ? 'Creating the example guides' : 'Starting empty (SEED=off)',
     );
     if (settings.seed === 'story')
       await seedDemo(database.url, { dataDir, isDevelopment, children, note });
@@ -186,7 +186,7 @@ async function prepareContent(
     isDevelopment ? 'Pages are compiled when they are asked for' : 'Building the pages',
   );
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, children, note, timed });
-  progress.step('Opening the doors');
+  progress.step('Starting the server');
   opened.web = await openWeb(settings, {
     rootDir,
     databaseUrl: database.url,

@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
-import { expireContents } from '../cache';
+import { invalidateContents } from '../cache';
 import { validateUnder, validateOrder, validateTexts } from '../validate-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../constants';
 import { mergeTexts } from '../model/texts';
@@ -31,7 +31,7 @@ export async function addQuestion(
     const position = await rows.countQuestions(project.id);
     if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -55,7 +55,7 @@ export async function addQuestions(
     await rows.insertQuestions(
       inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })),
     );
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
   });
 }
 
@@ -82,7 +82,7 @@ export async function updateQuestion(
       ...(answer ? { answer: mergeTexts(textsOf(found.answer), answer) } : {}),
       version: { increment: 1 },
     });
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -108,7 +108,7 @@ export async function duplicateQuestion(
       question: textsOf(question),
       answer: textsOf(answer),
     });
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -126,7 +126,7 @@ export async function removeQuestion(
     const project = await lockOwnedProject(actor, projectId);
     const question = await findOwnQuestion(project.id, questionId);
     await moveQuestionToTrash(project, question);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
   });
 }
 
@@ -143,7 +143,7 @@ export async function sortQuestions(
     const project = await lockOwnedProject(actor, projectId);
     validateOrder(ids, await rows.listQuestionIds(project.id));
     await rows.writeQuestionOrder(project.id, ids);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return readProject(actor, projectId);
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from '@/shared/app-error';
 import type { LocalizedText } from '@/shared/localized-text';
 import type { Actor } from '../../auth/actor';
 import { attachableFileId } from '../../uploads/service';
-import { expireProject } from '../cache';
+import { invalidateProject } from '../cache';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../constants';
 import { copyName, insertCopy } from '../duplicate';
 import { deleteQuestions, insertQuestions } from '../faq/repository';
@@ -117,7 +117,7 @@ export async function replaceWholeGuide(
   });
   await recordVisibilityChange(project, row);
   if (row.isListed) await refreshSearch([project.id]);
-  await expireProject(project.projectUid);
+  await invalidateProject(project.projectUid);
   return { projectUid: project.projectUid, previousUid: previous.projectUid };
 }
 

@@ -41,8 +41,8 @@ export async function refreshRatings(projectUid: string): Promise<void> {
     await rows.foldRatingChanges().catch(() => logger.warn('ratings_not_folded', {}));
   });
   // The cache belongs to Next, and the server loads this file before Next.
-  const { expireContents } = await import('../cache');
-  await expireContents(projectUid);
+  const { invalidateContents } = await import('../cache');
+  await invalidateContents(projectUid);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LocalizedText } from '@/shared/localized-text';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '../../uploads/service';
-import { expireContents } from '../cache';
+import { invalidateContents } from '../cache';
 import {
   validateUnder,
   validateOrder,
@@ -47,7 +47,7 @@ export async function addStep(
       position,
     });
     if (project.isListed) await refreshSearch([project.id]);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -76,7 +76,7 @@ export async function addSteps(
       })),
     );
     if (project.isListed) await refreshSearch([project.id]);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
   });
 }
 
@@ -115,7 +115,7 @@ export async function updateStep(
     });
     if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
     if (project.isListed && name) await refreshSearch([project.id]);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -149,7 +149,7 @@ export async function duplicateStep(
       alt: textsOf(alt),
     });
     if (project.isListed) await refreshSearch([project.id]);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -168,7 +168,7 @@ export async function removeStep(actor: Actor, projectId: string, stepId: string
       throw new AppError('last_step');
     await moveStepToTrash(project, step);
     if (project.isListed) await refreshSearch([project.id]);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
   });
 }
 
@@ -186,7 +186,7 @@ export async function sortSteps(
     const project = await lockOwnedProject(actor, projectId);
     validateOrder(ids, await rows.listStepIds(project.id));
     await rows.writeStepOrder(project.id, ids);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return readProject(actor, projectId);
   });
 }
@@ -210,7 +210,7 @@ export async function swapPictures(
     const give = (to: rows.StepRow, { fileId, alt }: rows.StepRow) =>
       rows.updateStep(to.id, { fileId, alt: textsOf(alt), version: { increment: 1 } });
     const changed = [await give(step, other), await give(other, step)];
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     const results = changed.map((row) => toStepView(row, project.projectUid, languagesOf(project)));
     return { results, totalResults: results.length };
   });

@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/db/client';
 import { AppError, fieldError } from '@/shared/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/languages';
 import type { Actor } from '../../auth/actor';
-import { expireContents } from '../cache';
+import { invalidateContents } from '../cache';
 import { mergeTexts } from '../model/texts';
 import { lockOwnedProject } from '../owned-project';
 import { languagesOf } from '../presenter';
@@ -132,5 +132,5 @@ async function writeTexts(
     );
   }
   if (row.isListed) await refreshSearch([row.id]);
-  await expireContents(row.projectUid);
+  await invalidateContents(row.projectUid);
 }

@@ -6,7 +6,7 @@ import { AppError } from '@/shared/app-error';
 import { isUuid } from '@/shared/uid';
 import type { Actor } from '../../auth/actor';
 import { releaseFiles } from '../../uploads/service';
-import { expireContents, expireProject } from '../cache';
+import { invalidateContents, invalidateProject } from '../cache';
 import {
   PROJECTS_PER_ACCOUNT_MAX,
   QUESTIONS_PER_PROJECT_MAX,
@@ -103,7 +103,7 @@ export async function restoreStep(
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
     await rows.insertReports(reports);
     if (project.isListed) await refreshSearch([project.id]);
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -128,7 +128,7 @@ export async function restoreQuestion(
     const position = Math.min(item.position, count);
     await questions.shiftQuestions(project.id, position - 1);
     const row = await questions.insertQuestion({ ...question, position });
-    await expireContents(project.projectUid);
+    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -148,7 +148,7 @@ export async function restoreOwnedProject(actor: Actor, id: string): Promise<Pro
     await recordDeletion('project', row.id, { isUndone: true });
     // It returns unpublished: an older backup may hold it as published.
     if (row.publishedAt) await recordDeletion('unpublished', row.id);
-    await expireProject(row.projectUid);
+    await invalidateProject(row.projectUid);
     return toProjectView(row);
   });
 }

@@ -74,9 +74,9 @@ it('a process that is killed while it makes variants records none that are missi
   for (const width of WANTED)
     expect(await pictureStore().size(storeName, String(width)), String(width)).toBeGreaterThan(0);
   await untilDue();
-  const expirePages = vi.fn();
-  await runDue(variantsQueue(expirePages));
-  expect([expirePages.mock.calls, await db().job.count()], 'nothing is left to do').toEqual([
+  const invalidatePages = vi.fn();
+  await runDue(variantsQueue(invalidatePages));
+  expect([invalidatePages.mock.calls, await db().job.count()], 'nothing is left to do').toEqual([
     [],
     0,
   ]);

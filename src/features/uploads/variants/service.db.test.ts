@@ -39,10 +39,10 @@ async function stored(
 const pictureOf = (id: string) => db().picture.findUniqueOrThrow({ where: { id } });
 const fileOf = (id: string) => db().file.findUniqueOrThrow({ where: { id } });
 const expired: Shown[] = [];
-const expirePages = async (shown: Shown) => void expired.push(shown);
+const invalidatePages = async (shown: Shown) => void expired.push(shown);
 /** @returns for how many pictures variants were made, or tried */
 async function makeAll(): Promise<number> {
-  const { run, ...queue } = variantsQueue(expirePages);
+  const { run, ...queue } = variantsQueue(invalidatePages);
   let tried = 0;
   await runDue({
     ...queue,
@@ -256,7 +256,7 @@ describe('making variants', () => {
 
   it('starts with pending jobs and with new pictures at once, and stops on request', async () => {
     const before = await stored();
-    const job = startWorker([variantsQueue(expirePages)]);
+    const job = startWorker([variantsQueue(invalidatePages)]);
     await vi.waitFor(
       async () => expect((await pictureOf(before.id)).variantWidths).toEqual(WANTED),
       { timeout: 20_000 },

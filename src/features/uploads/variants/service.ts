@@ -22,7 +22,7 @@ const ENQUEUED_AT_ONCE = 1_000;
 export type ExpirePages = (shown: Shown) => Promise<void>;
 
 /** Makes missing variants, one picture after another (docs/decisions/0027). */
-export function variantsQueue(expirePages: ExpirePages): Queue {
+export function variantsQueue(invalidatePages: ExpirePages): Queue {
   return {
     name: VARIANTS_QUEUE,
     metric: 'makeVariants',
@@ -32,7 +32,7 @@ export function variantsQueue(expirePages: ExpirePages): Queue {
     backoffMs: [],
     run: async (job) => {
       try {
-        await makeVariants(job, expirePages);
+        await makeVariants(job, invalidatePages);
         return undefined;
       } catch (error) {
         // An error of the storage or the database, not of the picture.
@@ -52,13 +52,13 @@ export function enqueueMissingVariants(): Promise<void> {
 }
 
 /** Makes the missing variants of a picture from its stored content; skips those that fail. */
-async function makeVariants({ key, attempts }: Job, expirePages: ExpirePages): Promise<void> {
+async function makeVariants({ key, attempts }: Job, invalidatePages: ExpirePages): Promise<void> {
   const picture = await findWithoutVariants(key, VARIANTS_VERSION);
   if (!picture) return;
   const widths = await storeVariants(picture, attempts);
   const isThere = await inTransaction(async () => {
     const shown = await recordVariants(picture.id, widths, VARIANTS_VERSION);
-    if (shown) await afterCommit(() => expirePages(shown));
+    if (shown) await afterCommit(() => invalidatePages(shown));
     return shown !== undefined;
   });
   // Deleted in the meantime: the variants came too late.

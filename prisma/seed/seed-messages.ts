@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * Stores readers' messages about a demo guide, dated back from today, so that its creator's tabs
  * are not empty.
  */
-export async function sowMessages(
+export async function seedMessages(
   key: string,
   { id: projectId, steps }: Pick<ProjectView, 'id' | 'steps'>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { readAnalytics } from '../../src/features/analytics/visits/service';
 import { analyticsQuery, statsQuery } from '../../src/features/analytics/schema';
 import { db, inTransaction } from '../../src/server/db/client';
 import { buildCreator, buildProject } from '../../src/testing/factories';
-import { sowVisits } from './sow-visits';
+import { seedVisits } from './seed-visits';
 import { pastDays, type VisitPlan } from './visits';
 
 const PLAN: VisitPlan = {
@@ -22,7 +22,7 @@ it('seeded visits have consistent records, rollups and views', async () => {
     project: { id, steps },
   } = await buildProject({ creator, steps: 4, isPublished: true });
   const stepIds = steps.map((step) => step.id);
-  await inTransaction(() => sowVisits({ id, creatorId: creator.actor.creatorId }, stepIds, PLAN));
+  await inTransaction(() => seedVisits({ id, creatorId: creator.actor.creatorId }, stepIds, PLAN));
 
   const days = pastDays(stepIds, PLAN, new Date());
   const visits = days.flatMap((day) => day.visits);

@@ -8,7 +8,7 @@ const TEXT = 'Hold the part with one hand, and turn the screw by a quarter until
 const PLACEHOLDER = `data:image/webp;base64,${'UklGRjoAAABXRUJQVlA4IC4AAACwAQCdASoIAAYAAUAmJaQAA3AA'.padEnd(120, 'A')}`;
 
 /** Paths of guides that all look the same, and one of them for the bare app. */
-export interface Sown {
+export interface Seeded {
   /** The listed one. */
   listedUid: string;
   /** Unlisted copies, so that no list or search grows with them. */
@@ -20,7 +20,7 @@ export interface Sown {
  * Twelve listed guides of twelve steps with pictures, and copies of one; each also as a row for the
  * bare app.
  */
-export async function sowPages(client: pg.Client, copies: number): Promise<Sown> {
+export async function seedPages(client: pg.Client, copies: number): Promise<Seeded> {
   const creator = await buildCreator();
   const projects = [];
   for (let number = 1; number <= LISTED; number += 1) {
@@ -55,7 +55,7 @@ export async function sowPages(client: pg.Client, copies: number): Promise<Sown>
     `UPDATE project SET file_id = (SELECT id FROM file WHERE key = '1760000000000-bench0')`,
   );
   const [template] = projects;
-  if (!template) throw new Error('Nothing was sown.');
+  if (!template) throw new Error('Nothing was seeded.');
   const { rows } = await client.query<{ uid: string }>(
     `
     INSERT INTO project SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'project_uid', 'zzzz' || translate(lpad(n::text, 8, '0'), '01', 'ab'),

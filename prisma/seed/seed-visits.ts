@@ -18,7 +18,7 @@ import { pastDays, type PastVisit, type VisitPlan } from './visits';
  * @param stepIds in order, without chapters
  * @param now the day after the last visits
  */
-export async function sowVisits(
+export async function seedVisits(
   project: CountedProject,
   stepIds: readonly string[],
   plan: VisitPlan,

@@ -30,7 +30,7 @@ async function storedDrawing(
  * Creates a demo creator, or finds the one of an interrupted seed.
  * @returns the password when the account is new
  */
-export async function sowCreator(
+export async function seedCreator(
   seed: SeedCreator,
 ): Promise<{ actor: Actor; password: string | undefined }> {
   const known = await db().user.findUnique({

@@ -10,24 +10,24 @@ const WORKERS = 2;
 const AT_ONCE = 10_000;
 const TABLES = ['project', 'project_search', 'search_word', 'step', 'question'];
 
-export type Sowing = { url: string; generator: string; guides: number };
+export type Seeding = { url: string; generator: string; guides: number };
 type Timed = (text: string, work: () => Promise<unknown>) => Promise<void>;
 
 /**
  * Fills an empty database with guides and their creators, as the product would have written them.
  */
-export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed): Promise<void> {
+export async function seedGuides(client: pg.Client, seeding: Seeding, timed: Timed): Promise<void> {
   await client.query("SET maintenance_work_mem = '512MB'; SET session_replication_role = replica");
   // With frequent checkpoints, most pages would be written many times.
   await client.query("ALTER SYSTEM SET max_wal_size = '8GB'");
   await client.query('SELECT pg_reload_conf()');
   const indexes = await dropIndexes(client, TABLES);
   await timed('rows', async () => {
-    await sowCreators(client, creatorOf(sowing.guides - 1) + 1);
-    const share = Math.ceil(sowing.guides / WORKERS);
+    await seedCreators(client, creatorOf(seeding.guides - 1) + 1);
+    const share = Math.ceil(seeding.guides / WORKERS);
     await Promise.all(
       Array.from({ length: WORKERS }, (_, worker) =>
-        work(sowing, { from: worker * share, to: Math.min((worker + 1) * share, sowing.guides) }),
+        work(seeding, { from: worker * share, to: Math.min((worker + 1) * share, seeding.guides) }),
       ),
     );
   });
@@ -44,7 +44,7 @@ export async function sowGuides(client: pg.Client, sowing: Sowing, timed: Timed)
   await client.query('SET session_replication_role = DEFAULT');
 }
 
-async function sowCreators(client: pg.Client, count: number): Promise<void> {
+async function seedCreators(client: pg.Client, count: number): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) =>
       creatorRows(from + index),
@@ -63,7 +63,7 @@ async function sowCreators(client: pg.Client, count: number): Promise<void> {
 }
 
 async function work(
-  { url, generator, guides }: Sowing,
+  { url, generator, guides }: Seeding,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [

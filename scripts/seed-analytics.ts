@@ -1,11 +1,11 @@
 import { closeDb, inTransaction } from '../src/server/db/client';
 import { actorForScript } from '../src/features/auth/service';
 import { readProject } from '../src/features/project/owned-project';
-import { sowVisits } from '../prisma/seed/sow-visits';
+import { seedVisits } from '../prisma/seed/seed-visits';
 import { connectDatabase } from './database';
 
 // For looking at charts: gives a demo guide a year of visits, with rollups like real ones.
-// Usage: tsx --tsconfig tsconfig.server.json scripts/sow-year.ts PROJECT-UID E-MAIL-OF-ITS-CREATOR
+// Usage: tsx --tsconfig tsconfig.server.json scripts/seed-analytics.ts PROJECT-UID E-MAIL-OF-ITS-CREATOR
 const DAY_MS = 24 * 60 * 60_000;
 const PARTS = 25;
 const PART_DAYS = 15;
@@ -28,7 +28,7 @@ try {
       languages: ['pt-BR', 'en', 'es', 'de'],
     } as const;
     await inTransaction(() =>
-      sowVisits(
+      seedVisits(
         { id: project.id, creatorId: actor.creatorId },
         stepIds,
         plan,

@@ -8,13 +8,13 @@ import { connectDatabase } from './database';
 const NO_TABLE = '42P01';
 
 /** Compacts records until none is left. @returns how many were removed */
-async function condenseAll(): Promise<number> {
+async function compactAll(): Promise<number> {
   let total = 0;
   for (;;) {
     const count = await compactRecords().catch((cause: Error) => {
       if (isDatabaseUnavailable(cause))
         throw new PlainError('The database cannot be reached any more.', 'Run it again to go on.', {
-          kept: `${total} records were condensed.`,
+          kept: `${total} records were compacted.`,
           cause,
         });
       if (cause.message.includes(NO_TABLE))
@@ -33,11 +33,11 @@ async function condenseAll(): Promise<number> {
 try {
   const database = await connectDatabase();
   try {
-    const total = await condenseAll();
+    const total = await compactAll();
     process.stdout.write(
       total === 0
         ? `No record of a visit is older than ${env().retentionMonths} months.\n`
-        : `${total} records of visits older than ${env().retentionMonths} months were condensed into the sums of their days.\n`,
+        : `${total} records of visits older than ${env().retentionMonths} months were compacted into daily totals.\n`,
     );
   } finally {
     await closeDb();

@@ -7,14 +7,14 @@ import { createProject, updateOwnedProject } from '../../src/features/project/se
 import { addStep, updateStep } from '../../src/features/project/step/service';
 import { storePicture } from '../../src/features/uploads/service';
 import { inTransaction } from '../../src/server/db/client';
-import { rendered } from './sow-creator';
-import { sowMessages } from './sow-messages';
-import { sowVisits } from './sow-visits';
+import { rendered } from './seed-creator';
+import { seedMessages } from './seed-messages';
+import { seedVisits } from './seed-visits';
 import type { SeedGuide, SeedStep } from './types';
 import { SEED_VISITS } from './visits';
 
 /** Publishes a demo guide through the ordinary services; an existing one is left alone. */
-export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
+export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
   const importKey = `story:${guide.key}`;
   if (await findOwnedByImportKey(actor.creatorId, importKey)) return;
   const cover = await stored(actor, 'project', guide.cover);
@@ -52,13 +52,13 @@ export async function sowGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     const { id } = await createProject(actor, form, { importKey });
     await updateOwnedProject(actor, id, { file: cover });
     for (const [index, step] of guide.steps.entries())
-      await sowStep(actor, id, step, pictures[index]);
+      await seedStep(actor, id, step, pictures[index]);
     for (const question of guide.questions) await addQuestion(actor, id, question);
     const { steps } = await publishProject(actor, id);
-    await sowMessages(guide.key, { id, steps });
+    await seedMessages(guide.key, { id, steps });
     const visits = SEED_VISITS[guide.key];
     if (visits)
-      await sowVisits(
+      await seedVisits(
         { id, creatorId: actor.creatorId },
         steps.filter(({ type }) => type === 1).map((step) => step.id),
         visits,
@@ -77,7 +77,7 @@ async function stored(
   return { name, url: await storePicture(actor, kind, name, await rendered(drawingName)) };
 }
 
-async function sowStep(
+async function seedStep(
   actor: Actor,
   projectId: string,
   step: SeedStep,
