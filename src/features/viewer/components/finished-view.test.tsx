@@ -19,7 +19,6 @@ it('says that feedback waits for the network, and when it has been sent', () => 
       name="Shelf"
       languages={['en']}
       ground={{} as never}
-      creatorUid="c"
       next="Guides like this one"
     />,
   );

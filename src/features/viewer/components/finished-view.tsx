@@ -20,11 +20,6 @@ interface FinishedViewProps {
   languages: readonly ProjectLanguage[];
   /** the creator's colour */
   ground: CreatorGround;
-  /**
-   * rendered into the page, so that the cached page is invalidated when the creator chooses another
-   * colour
-   */
-  creatorUid: string;
   /** other guides, shown after feedback was sent */
   next: ReactNode;
 }
@@ -33,14 +28,7 @@ interface FinishedViewProps {
  * The screen after the last step (specification, section 2, '/p/{projectUid}/finished'): the
  * feedback form, then links.
  */
-export function FinishedView({
-  projectUid,
-  name,
-  languages,
-  ground,
-  creatorUid,
-  next,
-}: FinishedViewProps) {
+export function FinishedView({ projectUid, name, languages, ground, next }: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
@@ -69,11 +57,7 @@ export function FinishedView({
     </div>
   );
   return (
-    <main
-      data-creator={creatorUid}
-      style={ground}
-      className="creator-ground grid min-h-dvh place-items-center px-4 py-10"
-    >
+    <main style={ground} className="creator-ground grid min-h-dvh place-items-center px-4 py-10">
       <Confetti />
       {outcome ? (
         <div className="flex w-full max-w-5xl flex-col items-center gap-4 text-center">

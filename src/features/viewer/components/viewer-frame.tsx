@@ -30,7 +30,6 @@ export function ViewerFrame({
       ref={ref}
       data-viewer="waiting"
       data-large={isLarge || undefined}
-      data-creator={project.creatorUid}
       style={
         {
           ...project.ground,

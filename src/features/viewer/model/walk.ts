@@ -11,11 +11,6 @@ type ProjectStep = Pick<
 export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & {
   /** the creator's colour */
   ground?: CreatorGround;
-  /**
-   * rendered into the page, so that the cached page is invalidated when the creator chooses another
-   * colour
-   */
-  creatorUid?: string;
   steps: ProjectStep[];
 };
 
@@ -39,7 +34,6 @@ export function toViewerProject({
     name,
     languages,
     ground: creatorGround(creator.backgroundColor),
-    creatorUid: creator.uid,
     steps: steps.map((step) => ({
       id: step.id,
       name: step.name,

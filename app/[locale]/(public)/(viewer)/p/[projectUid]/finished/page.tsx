@@ -50,7 +50,6 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
         name={project.name}
         languages={project.languages}
         ground={creatorGround(creator.backgroundColor)}
-        creatorUid={creator.uid}
         next={
           <>
             <ClientMessages locale={await getLocale()} namespaces={['share']}>
