@@ -20,7 +20,7 @@ export type MailContent = MailParts & {
   /** Why the recipient got it. */
   why: string;
   /**
-   * For mails nobody asked for: the page to unsubscribe, and the URL for one-click unsubscribe (RFC
+   * For mails that were not requested: the page to unsubscribe, and the URL for one-click unsubscribe (RFC
    * 8058).
    */
   unsubscribe?: { label: string; url: string; oneClickUrl: string };

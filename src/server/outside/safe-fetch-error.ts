@@ -4,21 +4,21 @@ import 'server-only';
 export type SafeFetchReason =
   /** Not an http or https URL. */
   | 'bad_url'
-  /** The address carries a name or a password. */
+  /** The URL contains a name or a password. */
   | 'credentials'
   /** Another port than 80 and 443. */
   | 'port'
-  /** It leads to this machine, its network, or to where only machines of a cloud may ask. */
+  /** It resolves to this machine, its network, or the metadata service of a cloud. */
   | 'not_public'
-  /** Nobody knows the name. */
+  /** The name does not resolve. */
   | 'unknown_host'
-  /** It proves by no certificate that is valid that it is who it should be. */
+  /** Its TLS certificate is not valid. */
   | 'certificate'
-  /** More redirects than were to be followed. */
+  /** Too many redirects. */
   | 'redirects'
-  /** Not done in time. */
+  /** Took too long. */
   | 'timeout'
-  /** No connection, or one that broke, or nonsense instead of an answer. */
+  /** No connection, a broken one, or an invalid response. */
   | 'unreachable';
 
 /**

@@ -98,8 +98,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
 }
 
 /**
- * The build knows no guides; the first look at the landing page makes it anew, and that should not
- * be a visitor's. Neither should be the first look at a guide, which makes the form of all others.
+ * Warms the caches: the build contains no guides, so the first request renders the landing page
+ * again, and the first guide page is slow too. Visitors should not wait for either.
  */
 async function warmPages(port: number, host = 'localhost'): Promise<void> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -119,7 +119,7 @@ describe('pictures on a disk', () => {
     },
   );
 
-  it('storage errors are told from bugs of ours', () => {
+  it('storage errors are distinguished from bugs of ours', () => {
     const codeOf = (code: string) =>
       (asStorageError(Object.assign(new Error(), { code })) as { code: string }).code;
     expect(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ENODEV', 'EISDIR'].map(codeOf)).toEqual([

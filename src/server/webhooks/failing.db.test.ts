@@ -111,7 +111,7 @@ describe('an endpoint that does not work', () => {
     expect(box.mails.map(({ text = '' }) => text.includes('For five days, nothing'))).toEqual([
       true,
     ]);
-    // Switched on again, the count of days starts anew.
+    // Switched on again, the count of days restarts.
     await updateWebhook(creator.actor, id, { isOn: true });
     await happen();
     await fail();
