@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const TO_TOP = '.to-top a';
 
 /** Axe finds no violation on the page in its current state. */
-export async function expectNoBarriers(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   // React removes the title of the previous page a frame before it writes the next one.
   await expect(page).toHaveTitle(/./);
   const showToTop = (visibility: string) =>
@@ -20,10 +20,10 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   // Before scrolling, the back-to-top link lies three windows down over other content. It is
   // checked alone.
   await showToTop('hidden');
-  await expectNothingFound(page, (axe) => axe.withTags(RULES));
+  await expectNoViolations(page, (axe) => axe.withTags(RULES));
   await showToTop('');
   if (await page.locator(TO_TOP).isVisible()) {
-    await expectNothingFound(page, (axe) =>
+    await expectNoViolations(page, (axe) =>
       axe.include(TO_TOP).withTags(RULES).disableRules('target-size'),
     );
   }
@@ -34,14 +34,14 @@ export async function expectNoBarriers(page: Page): Promise<void> {
  * contrast.
  */
 export const expectStrongContrast = (page: Page): Promise<void> =>
-  expectNothingFound(page, (axe) => axe.withRules(['color-contrast-enhanced']));
+  expectNoViolations(page, (axe) => axe.withRules(['color-contrast-enhanced']));
 
 /** Text has enough contrast, as axe checks it (WCAG 2.2, 1.4.3). */
 export const expectColourContrast = (page: Page): Promise<void> =>
-  expectNothingFound(page, (axe) => axe.withRules(['color-contrast']));
+  expectNoViolations(page, (axe) => axe.withRules(['color-contrast']));
 
 /** @param options restrict the rules and the part of the page */
-async function expectNothingFound(
+async function expectNoViolations(
   page: Page,
   only: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {

@@ -5,12 +5,12 @@ import type { AddressInfo, Socket } from 'node:net';
  * A proxy to the product that can be disconnected: Playwright's routes do not apply to a service
  * worker.
  */
-export async function openLine(target: string) {
+export async function openProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let isCut = false;
+  let isDisconnected = false;
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (isDisconnected) return void near.destroy();
     const far = connect({ host: hostname, port: Number(port) });
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -29,12 +29,12 @@ export async function openLine(target: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: () => {
-      isCut = true;
+    disconnect: () => {
+      isDisconnected = true;
       sockets.forEach((socket) => socket.destroy());
     },
-    mend: () => {
-      isCut = false;
+    reconnect: () => {
+      isDisconnected = false;
     },
     close: () => {
       sockets.forEach((socket) => socket.destroy());

@@ -9,7 +9,7 @@ const READABLE = ['fetch', 'xhr', 'document'];
 /** How long a finished test waits for a body from a busy page. */
 const READING_MAX_MS = 5_000;
 
-type Told = {
+type CheckedAnswer = {
   url: () => string;
   status: () => number;
   headers: () => Record<string, string>;
@@ -17,7 +17,7 @@ type Told = {
 };
 
 /** Compares the product's answers to browser tests with the API description (decision 0044). */
-export class DescribedAnswers {
+export class ApiContractCheck {
   private readonly check: ReturnType<typeof apiResponseChecker>;
   private readonly pending = new Set<Promise<void>>();
   private problems = new Set<string>();
@@ -31,7 +31,7 @@ export class DescribedAnswers {
     browser.on('context', (context) =>
       context.on('requestfinished', (request) => {
         if (!isCall(request.url())) return;
-        const reading: Promise<void> = this.lookAtPage(request)
+        const reading: Promise<void> = this.checkPageRequest(request)
           .catch(() => undefined)
           .finally(() => this.pending.delete(reading));
         this.pending.add(reading);
@@ -46,7 +46,8 @@ export class DescribedAnswers {
   watchRequests(one: APIRequestContext): void {
     const all = Object.getPrototypeOf(one) as APIRequestContext;
     const fetch = Reflect.get(all, 'fetch') as APIRequestContext['fetch'];
-    const look = (method: string, answer: Told) => this.look(method, answer, this.problems);
+    const look = (method: string, answer: CheckedAnswer) =>
+      this.look(method, answer, this.problems);
     all.fetch = async function lookedAt<T>(
       this: APIRequestContext,
       ...[asked, options]: Parameters<typeof fetch>
@@ -61,7 +62,7 @@ export class DescribedAnswers {
   }
 
   /** The answers since the last call that do not match the description. */
-  async untold(): Promise<string[]> {
+  async violations(): Promise<string[]> {
     const { problems } = this;
     const over = new AbortController();
     await Promise.race([
@@ -73,7 +74,7 @@ export class DescribedAnswers {
     return [...problems];
   }
 
-  private async lookAtPage(request: Request): Promise<void> {
+  private async checkPageRequest(request: Request): Promise<void> {
     const { problems } = this;
     const response = await request.response();
     // A service worker's answer was checked when the worker received it.
@@ -95,7 +96,7 @@ export class DescribedAnswers {
     );
   }
 
-  private async look(method: string, answer: Told, problems: Set<string>): Promise<void> {
+  private async look(method: string, answer: CheckedAnswer, problems: Set<string>): Promise<void> {
     const [status, headers] = [
       answer.status(),
       new Headers(Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie')),

@@ -1,21 +1,21 @@
 import { test as base, expect } from '@playwright/test';
 import type { ApiDocument } from '../src/testing/api-contract';
 import { Api } from './api';
-import { DescribedAnswers } from './described-answers';
+import { ApiContractCheck } from './described-answers';
 
 /**
  * Gives each test its own API client, and fails it when a page throws or logs an error, or an API
  * answer does not match the description.
  */
 export const test = base.extend<
-  { api: Api; quietPage: void; toldAnswers: void },
-  { answers: DescribedAnswers }
+  { api: Api; noConsoleErrors: void; contractCheck: void },
+  { answers: ApiContractCheck }
 >({
   answers: [
     async ({ playwright, browser }, use, { project }) => {
       const { baseURL } = project.use;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      const answers = new DescribedAnswers(
+      const answers = new ApiContractCheck(
         (await (await request.get('/v1/openapi.json')).json()) as ApiDocument,
       );
       answers.watchPages(browser);
@@ -26,10 +26,10 @@ export const test = base.extend<
     { scope: 'worker', auto: true },
   ],
   // Before the page closes and its answers are lost.
-  toldAnswers: [
+  contractCheck: [
     async ({ answers, page: _page }, use) => {
       await use();
-      expect(await answers.untold()).toEqual([]);
+      expect(await answers.violations()).toEqual([]);
     },
     { auto: true },
   ],
@@ -38,22 +38,22 @@ export const test = base.extend<
     await use(new Api(request));
     await request.dispose();
   },
-  quietPage: [
+  noConsoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       page.on('pageerror', (error) => {
-        complaints.push(error.message);
+        consoleErrors.push(error.message);
       });
       page.on('console', (message) => {
         // The browser itself logs a 404 as an error; tests of such pages expect it.
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
-          complaints.push(message.text());
+          consoleErrors.push(message.text());
       });
       // Tests get file chooser events from the start: enabled by a waiting test, they may come
       // after the press.
       page.on('filechooser', () => undefined);
       await use();
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

@@ -5,7 +5,7 @@ import { expect } from './fixtures';
 const TABS_MAX = 90;
 
 /** Signs in like the form, without its page: for tests about something else. */
-export async function signInQuietly(
+export async function signInWithApi(
   page: Page,
   { email, password }: Person,
   path: string,

@@ -9,7 +9,7 @@ const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
  * The link of the newest email of a kind ('recovery', 'confirmation') to somebody, once it is
  * written.
  */
-export async function linkMailedTo(email: string, kind: string): Promise<string> {
+export async function emailLinkFor(email: string, kind: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => (link = await newestLink(email, kind)), {
@@ -21,7 +21,7 @@ export async function linkMailedTo(email: string, kind: string): Promise<string>
 }
 
 /** The HTML of the newest email of a kind to somebody, once it is written. */
-export async function htmlMailedTo(email: string, kind: string): Promise<string> {
+export async function emailHtmlFor(email: string, kind: string): Promise<string> {
   let html: string | undefined;
   await expect
     .poll(

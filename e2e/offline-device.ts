@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Api, both, newPerson, picture } from './api';
-import { openLine } from './cut-line';
+import { openProxy } from './cut-line';
 import { expect, test as base } from './fixtures';
 
 export const STEPS = 6;
 export const COLOURS = ['#446688', '#886644', '#448866', '#664488', '#884466', '#668844'];
 
-type Line = Awaited<ReturnType<typeof openLine>>;
+type NetworkProxy = Awaited<ReturnType<typeof openProxy>>;
 
-export const test = base.extend<{ line: Line; device: BrowserContext }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? '');
-    await use(line);
-    await line.close();
+export const test = base.extend<{ network: NetworkProxy; device: BrowserContext }>({
+  network: async ({ baseURL }, use) => {
+    const network = await openProxy(baseURL ?? '');
+    await use(network);
+    await network.close();
   },
   /** A browser that reaches the product only through the proxy. */
-  device: async ({ browser, line }, use) => {
+  device: async ({ browser, network }, use) => {
     const device = await browser.newContext({
-      baseURL: line.url,
+      baseURL: network.url,
       serviceWorkers: 'allow',
       viewport: { width: 390, height: 780 },
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, both, newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, middleOf, signInQuietly } from '../hands';
+import { hydrated, middleOf, signInWithApi } from '../hands';
 import { pageClock } from './page-time';
 
 const SHORT = 5;
@@ -49,7 +49,7 @@ const below = (gaps: number[], share: number) =>
 const handle = (page: Page) => page.getByRole('button', { name: 'Reorder Step 1', exact: true });
 const pickedUp = (page: Page) =>
   expect(page.getByText(/Step 1 is now at position \d/)).toBeAttached();
-const putBack = async (page: Page) => {
+const returnItem = async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('Moving was cancelled. Step 1 is back where it was.')).toBeAttached();
 };
@@ -68,7 +68,7 @@ const DRAGS: Record<string, { moves: number; drag: Drag }> = {
         for (let move = 0; move < MOVES; move += 1)
           await page.mouse.move(x, y + 10 + (move % 20) * 10);
       });
-      await putBack(page);
+      await returnItem(page);
       await page.mouse.up();
     },
   },
@@ -89,7 +89,7 @@ const DRAGS: Record<string, { moves: number; drag: Drag }> = {
         for (let move = 0; move < MOVES; move += 1)
           await touch('touchMove', y + 10 + (move % 20) * 10);
       });
-      await putBack(page);
+      await returnItem(page);
       await touch('touchEnd');
       await session.detach();
     },
@@ -116,7 +116,7 @@ const DRAGS: Record<string, { moves: number; drag: Drag }> = {
           );
         }
       });
-      await putBack(page);
+      await returnItem(page);
     },
   },
 };
@@ -146,7 +146,7 @@ test('a list of 150 steps follows mouse, finger and keys as a list of 5 does', a
   const person = newPerson('Lia Long');
   await api.signUp(person);
   const uids = [await projectOf(api, SHORT), await projectOf(api, LONG)] as const;
-  await signInQuietly(page, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard');
 
   const session = await page.context().newCDPSession(page);
   const spentMs = await pageClock(session);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { signInQuietly } from '../hands';
+import { signInWithApi } from '../hands';
 import { misfits, picturedGuide, type PicturedGuide } from './picture-widths';
 
 const WINDOWS = [
@@ -83,7 +83,7 @@ test('nor do creators in the editor', async ({ api, page, request }) => {
       },
     });
   }
-  await signInQuietly(page, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard');
   await expectFitting(page, guide, '/dashboard', 2);
   await expectFitting(page, guide, '/dashboard/projects', 2);
   await expectFitting(page, guide, `/dashboard/projects/${guide.uid}`, 2);

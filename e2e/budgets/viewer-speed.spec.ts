@@ -69,10 +69,7 @@ const inWords = (waitsMs: number[]) =>
   `median ${summed(waitsMs).medianMs} ms, longest ${summed(waitsMs).inpMs} ms`;
 
 /** @returns the page's own time for a change, in ms, and the wait until it is shown, as a text */
-async function costOfAChange(
-  page: Page,
-  uid: string,
-): Promise<{ changeMs: number; waits: string }> {
+async function changeCost(page: Page, uid: string): Promise<{ changeMs: number; waits: string }> {
   await open(page, uid);
   const session = await page.context().newCDPSession(page);
   const spentMs = await pageClock(session);
@@ -92,8 +89,8 @@ test('a step changes as fast in a guide of 150 steps as in one of 5, on a slow d
   test.setTimeout(240_000);
   await api.signUp(newPerson('Wim Walker'));
   const [few, many] = [
-    await costOfAChange(page, await guideOf(api, SHORT)),
-    await costOfAChange(page, await guideOf(api, LONG)),
+    await changeCost(page, await guideOf(api, SHORT)),
+    await changeCost(page, await guideOf(api, LONG)),
   ];
   const said = `${SHORT} steps: ${few.changeMs.toFixed(1)} ms a change, seen after ${few.waits}; ${LONG} steps: ${many.changeMs.toFixed(1)} ms a change, seen after ${many.waits}`;
   test.info().annotations.push({ type: 'change of step', description: said });

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures';
 import {
   addresses,
   blocksOf,
-  world,
+  exampleFixtures,
   prepared,
   expectFramed,
   REFUSED,
@@ -34,9 +34,13 @@ test('every example of the documentation does what it says', async ({ page, api,
         expect(() => JSON.parse(block.code) as unknown, address).not.toThrow();
       if (['node', 'terminal'].includes(block.runs)) programs.add(address);
       if (block.runs === 'html')
-        await expectFramed(page, block.code, (unchanged ??= await world(api, baseURL ?? '')));
+        await expectFramed(
+          page,
+          block.code,
+          (unchanged ??= await exampleFixtures(api, baseURL ?? '')),
+        );
       if (block.runs !== 'shell') continue;
-      const known = unchanged ?? (await world(api, baseURL ?? ''));
+      const known = unchanged ?? (await exampleFixtures(api, baseURL ?? ''));
       // A call that only reads keeps the values for the next one; a token from an email is used up.
       unchanged =
         block.label.startsWith('Request of GET ') && !block.code.includes('$MAIL_TOKEN')
@@ -131,7 +135,7 @@ test('a program written from the documentation alone publishes a guide', async (
   test.setTimeout(PAGES_TIMEOUT_MS);
   const folder = await programOf(page, '/developers/guides/publish-from-a-script', 'publish.mjs');
   await writeFile(path.join(folder, 'holes.jpg'), await picture('#575'));
-  const { TOKEN } = await world(api, baseURL ?? '');
+  const { TOKEN } = await exampleFixtures(api, baseURL ?? '');
   const env = {
     MAKERSTEP_URL: baseURL ?? '',
     TOKEN,
@@ -167,7 +171,7 @@ test('the command line guide creates, publishes, exports and restores many guide
     path.resolve('scripts/makerstep.mjs'),
     path.join(folder, 'node_modules', '.bin', 'makerstep'),
   );
-  const { TOKEN = '', PROJECT = '' } = await world(api, baseURL ?? '');
+  const { TOKEN = '', PROJECT = '' } = await exampleFixtures(api, baseURL ?? '');
   await writeFile(path.join(folder, 'token.txt'), TOKEN);
   await writeFile(path.join(folder, 'holes.jpg'), await picture('#575'));
   const env = {

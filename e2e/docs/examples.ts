@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Api, both, newPerson, picture } from '../api';
 import { expect } from '../fixtures';
-import { linkMailedTo } from '../mails';
+import { emailLinkFor } from '../mails';
 
 export const run = promisify(execFile);
 export const PAGES_TIMEOUT_MS = 10 * 60_000;
@@ -47,7 +47,7 @@ export async function blocksOf(page: Page, address: string): Promise<Block[]> {
 }
 
 /** Creates everything that the variables of the examples name, because an example may delete it. */
-export async function world(api: Api, baseURL: string): Promise<Record<string, string>> {
+export async function exampleFixtures(api: Api, baseURL: string): Promise<Record<string, string>> {
   const person = newPerson('Ines Duarte');
   await api.signUp(person);
   const { tokens } = await api.call<{
@@ -194,7 +194,7 @@ async function mailToken(
   { EMAIL = '', PROJECT = '' }: Record<string, string>,
 ): Promise<string> {
   const ask = async (kind: string, to: string) =>
-    new URL(await linkMailedTo(to, kind)).searchParams.get('token') ?? '';
+    new URL(await emailLinkFor(to, kind)).searchParams.get('token') ?? '';
   if (label.includes('reset-password')) {
     await api.call('POST', '/auth/forgot-password', { email: EMAIL });
     return ask('recovery', EMAIL);

@@ -14,7 +14,7 @@ const GOOD: Record<string, number> = {
 };
 const NEEDING = Object.keys(GOOD);
 const TOGETHER = 12;
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 60_000, interval: 50 };
 // Gets a page as a whole document, with its real status.
 const SEARCH_ENGINE = 'Mozilla/5.0 (compatible; Bingbot/2.0)';
 type Asked = { what: string; status: number; retryAfter: string | null };
@@ -87,7 +87,7 @@ it('without its database it answers 503 with Retry-After, serves cached pages, a
   const away = await askedWhile(async (asked) => {
     await postgres.stop();
     await expect
-      .poll(() => product.ask('GET', '/readyz').then(({ status }) => status), PATIENCE)
+      .poll(() => product.ask('GET', '/readyz').then(({ status }) => status), POLL_OPTIONS)
       .toBe(503);
     // From here on there is no database.
     for (let turn = 0; turn < 5; turn += 1)
@@ -102,7 +102,7 @@ it('without its database it answers 503 with Retry-After, serves cached pages, a
     expect(together.map(({ status }) => status)).toEqual(together.map(() => 503));
     // A client may wait that long for its first answer; later calls are refused like all others.
     await expect
-      .poll(() => NEEDING.filter((what) => !statusesOf(asked, what).has(503)), PATIENCE)
+      .poll(() => NEEDING.filter((what) => !statusesOf(asked, what).has(503)), POLL_OPTIONS)
       .toEqual([]);
   });
   expect(statusesOf(away, 'cached page')).toEqual(new Set([200]));
@@ -127,7 +127,7 @@ it('without its database it answers 503 with Retry-After, serves cached pages, a
         product
           .ask('POST', '/v1/dashboard/projects', { token, body: projectBody('After it was back') })
           .then(({ status }) => status),
-      PATIENCE,
+      POLL_OPTIONS,
     )
     .toBe(201);
   process.stdout.write(

@@ -8,7 +8,7 @@ const GUIDES = 80;
 const PAGE = 50;
 const KILLS = 2;
 const OWNER = 'rosa@makerstep.example';
-const PATIENCE = { timeout: 240_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 240_000, interval: 20 };
 
 type Import = {
   id: string;
@@ -64,7 +64,7 @@ it('an import whose process is killed repeatedly resumes: every guide once, and 
     const doneAtKills: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await expect
-        .poll(async () => (await read(product, token, id))?.guides.imported ?? 0, PATIENCE)
+        .poll(async () => (await read(product, token, id))?.guides.imported ?? 0, POLL_OPTIONS)
         .toBeGreaterThan(doneAtKills.at(-1) ?? 0);
       const seen = await read(product, token, id);
       doneAtKills.push(seen?.guides.imported ?? 0);
@@ -77,7 +77,9 @@ it('an import whose process is killed repeatedly resumes: every guide once, and 
     }
     expect(doneAtKills[0], 'the first kill came in the middle').toBeLessThan(GUIDES);
     const again = await signIn(product, OWNER);
-    await expect.poll(async () => (await read(product, again, id))?.state, PATIENCE).toBe('done');
+    await expect
+      .poll(async () => (await read(product, again, id))?.state, POLL_OPTIONS)
+      .toBe('done');
     expect((await read(product, again, id))?.guides).toMatchObject({
       imported: GUIDES,
       refused: 0,

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { newCreator, publishedProject } from './creators';
 import { newDataDir, type Product, startProduct } from './product';
-import { startLine, startRedis } from './redis';
+import { startProxy, startRedis } from './redis';
 
 // Far below the minute of the cache; a slow machine may take its time to render a page.
-const SEEN_WITHIN_MS = 15_000;
+const SHOWN_MS = 15_000;
 /** Without a message, a change is shown after that minute and a render. */
-const MENDED_WITHIN_MS = 60_000 + SEEN_WITHIN_MS;
+const RECOVERY_MS = 60_000 + SHOWN_MS;
 const TEST_TIMEOUT_MS = 300_000;
 const CONTACTS = 4;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let redis: Awaited<ReturnType<typeof startRedis>>;
-let line: Awaited<ReturnType<typeof startLine>>;
+let redisProxy: Awaited<ReturnType<typeof startProxy>>;
 let folders: Awaited<ReturnType<typeof newDataDir>>[];
 let first: Product;
 let second: Product;
@@ -51,7 +51,7 @@ const says = (product: Product, event: 'redis_subscribed' | 'redis_lost') =>
 const isReady = (product: Product) =>
   expect
     .poll(() => product.ask('GET', '/readyz').then(({ status }) => status), {
-      timeout: SEEN_WITHIN_MS,
+      timeout: SHOWN_MS,
       interval: 50,
     })
     .toBe(200);
@@ -86,7 +86,7 @@ async function seen(
   uid: string,
   name: string,
   wanted: unknown[],
-  withinMs = SEEN_WITHIN_MS,
+  withinMs = SHOWN_MS,
 ): Promise<number> {
   const startedAtMs = performance.now();
   let lookedAtMs = startedAtMs;
@@ -125,8 +125,8 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: folders[1]?.dataDir ?? '', isDurable: false });
   await postgres.ensureDatabase('makerstep');
   redis = await startRedis();
-  line = await startLine(() => redis.port);
-  first = await start(line.port);
+  redisProxy = await startProxy(() => redis.port);
+  first = await start(redisProxy.port);
   second = await start(redis.port);
   token = await newCreator(first, 'ana@makerstep.example');
   creatorUid = (
@@ -135,7 +135,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const product of [first, second]) if (product && !product.hasEnded()) await product.stop();
-  await line?.close();
+  await redisProxy?.close();
   await redis?.kill();
   await postgres?.stop();
   for (const { leave } of folders) await leave();
@@ -195,7 +195,7 @@ it('a picture that is removed on one instance leaves the memory of the other', a
   expect((await show(null)).status).toBe(200);
   await expect
     .poll(() => second.ask('GET', `/files/${key}`).then(({ status }) => status), {
-      timeout: SEEN_WITHIN_MS,
+      timeout: SHOWN_MS,
       interval: 20,
     })
     .toBe(404);
@@ -236,13 +236,13 @@ it('foreign messages do no harm', async () => {
 it('a silent Redis connection fails no change, which shows within a minute', async () => {
   const uid = await publishedProject(first, token, { name: 'Sharpen the knife' });
   await seen(first, uid, 'Sharpen the knife', EVERYWHERE);
-  line.silence();
+  redisProxy.silence();
   const took = [
-    await passesOn(first, second, uid, ['Sharpen the knife', 'Grind the knife'], MENDED_WITHIN_MS),
-    await passesOn(second, first, uid, ['Grind the knife', 'Hone the knife'], MENDED_WITHIN_MS),
+    await passesOn(first, second, uid, ['Sharpen the knife', 'Grind the knife'], RECOVERY_MS),
+    await passesOn(second, first, uid, ['Grind the knife', 'Hone the knife'], RECOVERY_MS),
   ];
   const lines = first.said().length;
-  line.restore();
+  redisProxy.restore();
   await expect
     .poll(() => first.said().slice(lines), { timeout: 30_000, interval: 20 })
     .toContain('redis_subscribed');
@@ -268,7 +268,7 @@ it('no request fails without Redis; changes show within a minute, and also after
     await isReady(product);
   }
   const took = [
-    await passesOn(first, second, uid, ['Fold the boat', 'Sail the boat'], MENDED_WITHIN_MS),
+    await passesOn(first, second, uid, ['Fold the boat', 'Sail the boat'], RECOVERY_MS),
   ];
   await rename(second, uid, 'Row the boat');
   redis = await startRedis(redis.port);
@@ -287,7 +287,7 @@ it('either instance continues when the other is killed, and the other is updated
   await first.kill();
   await rename(second, uid, 'Slice the bread');
   await seen(second, uid, 'Slice the bread', EVERYWHERE);
-  first = await start(line.port, first.port);
+  first = await start(redisProxy.port, first.port);
   await says(first, 'redis_subscribed');
   await passesOn(second, first, uid, ['Slice the bread', 'Toast the bread']);
   await second.kill();

@@ -54,7 +54,7 @@ function isListening(port: number): Promise<boolean> {
  * A proxy to a port that can stop forwarding, like a machine that lost its power: connections stay
  * open and silent.
  */
-export async function startLine(target: () => number) {
+export async function startProxy(target: () => number) {
   let isSilent = false;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -5,7 +5,7 @@ import { newDataDir, startProduct } from './product';
 
 const PROXY = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const SECRET = 'a-token-that-came-by-mail';
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 100 };
 
 const valueOf = (span: SentSpan | undefined, key: string) => {
   const value = span?.attributes.find((attribute) => attribute.key === key)?.value;
@@ -38,9 +38,9 @@ it('traces requests through HTTP server, Next and database, without secrets, and
     // Spans are sent in batches as they end: inner ones before outer ones.
     const outerSpan = () => ofRead().find(({ parentSpanId }) => parentSpanId === PROXY.spanId);
     await expect
-      .poll(() => ofRead().some(({ name }) => name.startsWith('prisma:')), PATIENCE)
+      .poll(() => ofRead().some(({ name }) => name.startsWith('prisma:')), POLL_OPTIONS)
       .toBe(true);
-    await expect.poll(outerSpan, PATIENCE).toBeDefined();
+    await expect.poll(outerSpan, POLL_OPTIONS).toBeDefined();
     const outer = outerSpan();
     expect(outer?.name).toBe('GET api_projects');
     expect(valueOf(outer, 'makerstep.request_id')).toBe(answer.headers.get('x-request-id'));
@@ -51,18 +51,18 @@ it('traces requests through HTTP server, Next and database, without secrets, and
           ofRead().some(
             ({ parentSpanId, name }) => parentSpanId === outer?.spanId && name.includes('/v1/'),
           ),
-        { ...PATIENCE, message: 'Next is below' },
+        { ...POLL_OPTIONS, message: 'Next is below' },
       )
       .toBe(true);
 
     await expect
       .poll(
         () => findSpan((span) => valueOf(span, 'url.path') === '/v1/auth/reset-password'),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toBeDefined();
     await expect
-      .poll(() => findSpan((span) => valueOf(span, 'url.path') === '/auth/recovery'), PATIENCE)
+      .poll(() => findSpan((span) => valueOf(span, 'url.path') === '/auth/recovery'), POLL_OPTIONS)
       .toBeDefined();
     expect(findSpan((span) => valueOf(span, 'url.path') === '/healthz')).toBeUndefined();
     for (const secret of [SECRET, token, 'seven green bicycles', 'rosa@makerstep.example'])

@@ -10,7 +10,7 @@ type Line = { level: string; event: string; requestId?: string; path?: string; s
 const EMAIL = 'rosa@makerstep.example';
 const [FIRST_PASSWORD, NEW_PASSWORD] = ['seven green bicycles', 'eleven blue umbrellas'];
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLL_OPTIONS = { timeout: 30_000, interval: 50 };
 
 const linesOf = (product: Product) =>
   product
@@ -57,7 +57,7 @@ it('operators see each request and its result, no secret, and metrics on a separ
     };
     expect(login.headers.get('x-request-id')).toBe(ID);
     await expect
-      .poll(() => linesOf(product).filter(({ requestId }) => requestId === ID), PATIENCE)
+      .poll(() => linesOf(product).filter(({ requestId }) => requestId === ID), POLL_OPTIONS)
       .toEqual([
         expect.objectContaining({ level: 'info', event: 'signed_in' }),
         expect.objectContaining({
@@ -74,7 +74,7 @@ it('operators see each request and its result, no secret, and metrics on a separ
     ).toBe(202);
     let mailToken: string | undefined;
     await expect
-      .poll(async () => (mailToken = await recoveryToken(dataDir)), PATIENCE)
+      .poll(async () => (mailToken = await recoveryToken(dataDir)), POLL_OPTIONS)
       .toBeDefined();
     expect((await product.ask('GET', `/auth/recovery?token=${mailToken}`)).status).toBe(200);
     await product.ask('GET', `/auth/recovery%3Ftoken=${mailToken}`);
@@ -99,7 +99,7 @@ it('operators see each request and its result, no secret, and metrics on a separ
       .poll(
         async () =>
           (text = await figures()) && series.filter((each) => !text.includes(`makerstep_${each}`)),
-        PATIENCE,
+        POLL_OPTIONS,
       )
       .toEqual([]);
     expect(text).toMatch(/^makerstep_database_connections\{state="(?:idle|used)"\} [1-9]/m);

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
-import { signInQuietly } from '../hands';
-import { htmlMailedTo, linkMailedTo } from '../mails';
+import { signInWithApi } from '../hands';
+import { emailHtmlFor, emailLinkFor } from '../mails';
 import { checkHtml, type Finding } from './nu-checker';
 
 const LOCALES = ['en', 'pt-BR'] as const;
@@ -119,12 +119,12 @@ test('the HTML of pages and emails is valid', async ({ api, page, baseURL }) => 
     ])
       await take(page.request, path, locale);
   }
-  await signInQuietly(page, person, '/offline');
+  await signInWithApi(page, person, '/offline');
   for (const locale of LOCALES) {
     for (const path of privateOf(uid)) await take(page.request, path, locale);
   }
 
-  const token = new URL(await linkMailedTo(person.email, 'confirmation')).searchParams.get('token');
+  const token = new URL(await emailLinkFor(person.email, 'confirmation')).searchParams.get('token');
   await api.call('POST', `/auth/confirm-email?token=${token}`, {});
   await api.call('POST', '/auth/forgot-password', { email: person.email });
   await api.call('POST', `/projects/${uid}/feedback`, {
@@ -134,7 +134,7 @@ test('the HTML of pages and emails is valid', async ({ api, page, baseURL }) => 
     message: 'Thank you!\n& more',
   });
   for (const kind of ['confirmation', 'recovery', 'daily'])
-    documents.set(`mail ${kind}`, await htmlMailedTo(person.email, kind));
+    documents.set(`mail ${kind}`, await emailHtmlFor(person.email, kind));
 
   const findings = await checkHtml(documents);
   const isDeliberate = ({ isError, message, page: name }: Finding) =>

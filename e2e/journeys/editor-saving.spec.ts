@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly, tabTo } from '../hands';
+import { hydrated, signInWithApi, tabTo } from '../hands';
 
 type Shown = {
   steps: { id: string; type: number; name: { lang: string; value: string }[] }[];
@@ -29,7 +29,7 @@ test.describe('in the editor', () => {
     uid = await api.publishedProject({ name: 'Mend a kite' });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
     stepAddress = `/dashboard/projects/${uid}/step/${(await read()).steps[0]?.id}#steps`;
-    await signInQuietly(page, person, '/dashboard');
+    await signInWithApi(page, person, '/dashboard');
   });
 
   test('typed text is saved automatically', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { cards, twoGuides } from '../explore-guides';
 import { expect, test } from '../fixtures';
 import { hydrated, pressSlash } from '../hands';
@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(option).toBeVisible({ timeout: 3000 });
       }).toPass();
       expect(await listAt()).toBe(before);
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await page.keyboard.press('Escape');
       await expect(option).toBeHidden();
@@ -143,14 +143,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(button).toBeFocused();
       const chip = page.getByRole('link', { name: `${texts.remove}: ${tag}` });
       await expect(chip).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
       await chip.click();
       await expect(chip).toHaveCount(0);
       await expect(page).not.toHaveURL(/tag=/);
       await page.goto(`/explore?search=zzzxqj`);
       await expect(page.getByText(texts.empty)).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
     });
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newPerson } from '../api';
 import { feedbackTab, readBox, send } from '../feedback-page';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly, tabTo } from '../hands';
+import { hydrated, signInWithApi, tabTo } from '../hands';
 
 // Several pages one after the other, and keyboard navigation from control to control.
 test.describe.configure({ timeout: 150_000 });
@@ -21,7 +21,7 @@ test('readers’ feedback is reached from the welcome page, read by keyboard, an
     email: 'reader@example.org',
   });
   await send(request, uid, { rating: 2, difficulty: 1, subject: 'Too steep', lang: 'pt-BR' });
-  await signInQuietly(page, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard');
   await page.getByRole('link', { name: /^2 unread/ }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/projects/${uid}#feedback$`));
   await expect(feedbackTab(page, 2)).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ test('a mark that fails is undone; the number is at the tab before it is opened,
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Stretch a canvas', steps: 1 });
   await send(request, uid, { subject: 'Staples', message: '=1+1' });
-  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}`);
   await expect(feedbackTab(page, 1)).toHaveAttribute('aria-selected', 'false');
   await feedbackTab(page, 1).click();
   const calls = /\/feedback\//;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
-import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 type Step = { name: unknown; description: unknown; type: number };
 type Guide = {
@@ -41,7 +41,7 @@ test('guides are exported, deleted and restored; existing ones cause a question;
   await api.publishedProject({ name: 'Hang a door', steps: 1 });
   const before = await api.call<Guide>('GET', `/dashboard/projects/${uid}`);
 
-  await signInQuietly(page, person, '/dashboard/projects');
+  await signInWithApi(page, person, '/dashboard/projects');
   await page.getByRole('link', { name: /import/i }).click();
   await expect(page.getByRole('heading', { name: 'Export and import guides' })).toBeVisible();
   const saving = page.waitForEvent('download');
@@ -62,7 +62,7 @@ test('guides are exported, deleted and restored; existing ones cause a question;
   await page.goto('/dashboard');
   await page.goto('/dashboard/import');
   await expect(page.getByText('Already here', { exact: true })).toHaveCount(1);
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await hydrated(page.getByRole('button', { name: 'Import as a copy' }));
   await page.getByRole('button', { name: 'Import as a copy' }).click();
@@ -85,7 +85,7 @@ test('one guide is exported from its menu', async ({ api, page }) => {
   const person = newPerson('Ana Prado');
   await api.signUp(person);
   await api.publishedProject({ name: 'Oil a hinge', steps: 1 });
-  await signInQuietly(page, person, '/dashboard/projects');
+  await signInWithApi(page, person, '/dashboard/projects');
   await page.getByRole('button', { name: 'Actions for Oil a hinge' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as ZIP' }).click();

@@ -11,14 +11,14 @@ import {
   test,
 } from '../offline-device';
 
-test('a guide that was opened once works offline to the end', async ({ api, line, device }) => {
+test('a guide that was opened once works offline to the end', async ({ api, network, device }) => {
   test.setTimeout(300_000);
   const uid = await picturedGuide(api, 'Bind a book');
   const page = await device.newPage();
   await page.goto(`/p/${uid}`);
   await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
   await expect.poll(() => offlinePageIsReady(page), { timeout: 60_000 }).toBe(true);
-  line.cut();
+  network.disconnect();
 
   await test.step('the page again, and from it through all steps', async () => {
     await page.reload();
@@ -68,7 +68,7 @@ test('a guide that was opened once works offline to the end', async ({ api, line
     await expect(other.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
     await other.getByRole('link', { name: /Bind a book/ }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Bind a book' })).toBeVisible();
-    line.mend();
+    network.reconnect();
     await other.goto('/explore');
     await expect(other.getByRole('searchbox')).toBeVisible();
   });
@@ -76,7 +76,7 @@ test('a guide that was opened once works offline to the end', async ({ api, line
 
 test('a saved guide is complete, opens offline, and is deleted when it is unpublished', async ({
   api,
-  line,
+  network,
   device,
 }) => {
   test.setTimeout(180_000);
@@ -90,7 +90,7 @@ test('a saved guide is complete, opens offline, and is deleted when it is unpubl
   });
   expect(await recordOf(page, uid)).toMatchObject({ isSaved: true, keptPictureCount: STEPS });
 
-  line.cut();
+  network.disconnect();
   const other = await device.newPage();
   await other.goto(`/p/${uid}`);
   await expect(other.getByText(/^Saved for offline ·/)).toBeVisible();
@@ -98,16 +98,16 @@ test('a saved guide is complete, opens offline, and is deleted when it is unpubl
   await expectStep(other, 5);
 
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  line.mend();
+  network.reconnect();
   const answer = await other.goto(`/p/${uid}`);
   expect(answer?.status()).toBe(404);
   await expect.poll(() => recordOf(other, uid)).toBeUndefined();
-  line.cut();
+  network.disconnect();
   await other.goto(`/p/${uid}`);
   await expect(other.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
-test('nothing private is ever stored', async ({ api, line, device }) => {
+test('nothing private is ever stored', async ({ api, network, device }) => {
   const person = newPerson('Caio Dias');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Private matters' });
@@ -130,7 +130,7 @@ test('nothing private is ever stored', async ({ api, line, device }) => {
   });
   expect(kept).toContain(`/p/${uid}`);
   expect(kept.filter((path) => /^\/(?:dashboard|auth|v1|api)(?:\/|$)/.test(path))).toEqual([]);
-  line.cut();
+  network.disconnect();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -22,7 +22,7 @@ test('a guide is published after a check, shared in every way, and unpublished',
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Grease a chain' });
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}`);
   await expect(page.getByRole('button', { name: 'View' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
 
@@ -93,7 +93,7 @@ test('by keyboard alone: the check is read from top to bottom, leads to a place,
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Tune a guitar', steps: 1 });
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).focus();
   await page.keyboard.press('Enter');
   const check = dialog(page, 'Before you publish');
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       name: 'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers',
     });
     await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-    await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+    await signInWithApi(page, person, `/dashboard/projects/${uid}`);
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     // The header is one line, and the list starts in the upper third.
     const [back, more, list] = await Promise.all(

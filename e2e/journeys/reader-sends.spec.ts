@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { alive, button } from '../viewer-page';
+import { waitForViewer, button } from '../viewer-page';
 
 // Steps have to be viewed for a while, and the product opened several times.
 test.describe.configure({ timeout: 180_000 });
@@ -42,7 +42,7 @@ test('a reader on a phone reports a step, and sends feedback offline that arrive
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Send from the workbench', steps: 2 });
   await page.goto(`/p/${uid}/s/1`);
-  await alive(page);
+  await waitForViewer(page);
   await read(page);
   await button(page, 'More options').click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
@@ -101,7 +101,7 @@ test('a visit is recorded when its page unloads, and an offline one when the pro
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Leave in the middle', steps: 3 });
   await page.goto(`/p/${uid}/s/2`);
-  await alive(page);
+  await waitForViewer(page);
   await read(page);
   await openUntilSent(page);
   expect(
@@ -109,7 +109,7 @@ test('a visit is recorded when its page unloads, and an offline one when the pro
   ).toEqual([[2]]);
 
   await page.goto(`/p/${uid}/s/3`);
-  await alive(page);
+  await waitForViewer(page);
   await read(page);
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../api';
-import { expectNoBarriers, PHONE } from '../barriers';
+import { expectNoAxeViolations, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { linkMailedTo } from '../mails';
+import { emailLinkFor } from '../mails';
 import { hydrated } from '../hands';
 
 type Texts = Record<string, string>;
@@ -66,12 +66,12 @@ test.describe('on a phone, in Portuguese', () => {
     });
 
     await test.step('confirm the e-mail by a click', async () => {
-      await page.goto(await linkMailedTo(person.email, 'confirmation'));
+      await page.goto(await emailLinkFor(person.email, 'confirmation'));
       await heading(page, t('confirmTitle'));
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await press(page, 'confirmButton');
       await expect(page.getByText(t('confirmDone'))).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await page
         .getByRole('link', { name: t('signIn') })
         .last()
@@ -83,23 +83,23 @@ test.describe('on a phone, in Portuguese', () => {
       await page.getByRole('link', { name: t('forgot') }).click();
       await heading(page, t('recoveryTitle'));
       await expect(box(page, 'email')).toHaveValue(person.email);
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await press(page, 'recoverySend');
       await expect(page.getByRole('dialog', { name: t('recoverySent') })).toContainText(
         person.email,
       );
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
     });
 
     await test.step('choose a new password', async () => {
-      await page.goto(await linkMailedTo(person.email, 'recovery'));
+      await page.goto(await emailLinkFor(person.email, 'recovery'));
       await heading(page, t('newPasswordTitle'));
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await box(page, 'newPassword').fill('12345678');
       await box(page, 'repeatPassword').fill('12345678');
       await press(page, 'newPasswordSave');
       await expect(box(page, 'newPassword')).toHaveAttribute('aria-invalid', 'true');
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await box(page, 'newPassword').fill(newPassword);
       await box(page, 'repeatPassword').fill(newPassword);
       await press(page, 'newPasswordSave');
@@ -123,7 +123,7 @@ test.describe('on a phone, in Portuguese', () => {
       await page.locator('input[name=currentPassword]').fill(newPassword);
       for (const name of ['password', 'password2'])
         await page.locator(`input[name=${name}]`).fill('four brown kettles');
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await press(page, 'update');
       await expect(page.getByText(t('updated'))).toBeVisible();
       const { email } = person;
@@ -137,12 +137,12 @@ test.describe('on a phone, in Portuguese', () => {
     });
 
     await test.step('the link works once', async () => {
-      await page.goto(await linkMailedTo(person.email, 'recovery'));
+      await page.goto(await emailLinkFor(person.email, 'recovery'));
       await box(page, 'newPassword').fill(person.password);
       await box(page, 'repeatPassword').fill(person.password);
       await press(page, 'newPasswordSave');
       await expect(page.getByText(t('recoveryInvalid'))).toBeVisible();
-      await expectNoBarriers(page);
+      await expectNoAxeViolations(page);
       await page.getByRole('link', { name: t('recoveryNew') }).click();
       await heading(page, t('recoveryTitle'));
     });

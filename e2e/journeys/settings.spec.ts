@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, picture, type Person } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 async function fillSignIn(page: Page, person: Person): Promise<void> {
   await hydrated(page.getByRole('button', { name: 'Log in' }));
@@ -23,7 +23,7 @@ async function choosePicture(group: Locator, name: string, buffer: Buffer): Prom
 test('a changed name shows in the greeting at once, and stays', async ({ api, page }) => {
   const person = newPerson('Hugo Ramos');
   await api.signUp(person);
-  await signInQuietly(page, person, '/dashboard/settings/account');
+  await signInWithApi(page, person, '/dashboard/settings/account');
   await page.getByLabel('Name').fill('Hugo Ramos Filho');
   await update(page);
   await updated(page);
@@ -46,7 +46,7 @@ test('a profile with both pictures shows to readers of the creator’s guides', 
   await reader.goto(`/p/${uid}`);
   await expect(reader.getByText('Inês Duarte').first()).toBeVisible();
 
-  await signInQuietly(page, person, '/dashboard/settings/profile');
+  await signInWithApi(page, person, '/dashboard/settings/profile');
   await choosePicture(
     page.getByRole('group', { name: 'Avatar' }),
     'me.jpg',
@@ -100,8 +100,8 @@ test('a new password signs out the other browser, which returns to its page afte
   const person = newPerson('Joana Prado');
   await api.signUp(person);
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
-  await signInQuietly(elsewhere, person, '/dashboard/settings/account');
-  await signInQuietly(page, person, '/dashboard/settings/password');
+  await signInWithApi(elsewhere, person, '/dashboard/settings/account');
+  await signInWithApi(page, person, '/dashboard/settings/password');
 
   const renewed = { ...person, password: 'purple kettle on a ladder' };
   await page.getByRole('textbox', { name: 'Current password' }).fill(person.password);
@@ -125,8 +125,8 @@ test('a session elsewhere is listed and ended', async ({ api, page, browser, bas
   const person = newPerson('Karin Melo');
   await api.signUp(person);
   const elsewhere = await browser.newPage(baseURL ? { baseURL } : {});
-  await signInQuietly(elsewhere, person, '/dashboard');
-  await signInQuietly(page, person, '/dashboard/settings/password');
+  await signInWithApi(elsewhere, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard/settings/password');
   const others = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Log out / }) });
@@ -149,7 +149,7 @@ test('a creator exports everything and deletes the account', async ({ api, page 
   const person = newPerson('Lúcio Tavares');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Fold a paper boat' });
-  await signInQuietly(page, person, '/dashboard/settings/account');
+  await signInWithApi(page, person, '/dashboard/settings/account');
 
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -179,7 +179,7 @@ test('a creator exports everything and deletes the account', async ({ api, page 
 test('the dismissed reminder of an unconfirmed e-mail stays away', async ({ api, page }) => {
   const person = newPerson('Marta Viana');
   await api.signUp(person);
-  await signInQuietly(page, person, '/dashboard/projects');
+  await signInWithApi(page, person, '/dashboard/projects');
   const reminder = page.getByText(`Confirm your e-mail ${person.email}.`);
   await expect(reminder).toBeVisible();
   await page.getByRole('button', { name: 'Remind me later' }).click();

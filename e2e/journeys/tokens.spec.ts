@@ -1,6 +1,6 @@
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 test('a token is created, copied, used by a script, and no longer works once revoked', async ({
   api,
@@ -14,7 +14,7 @@ test('a token is created, copied, used by a script, and no longer works once rev
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Oil a hinge' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signInQuietly(page, person, '/dashboard/settings');
+  await signInWithApi(page, person, '/dashboard/settings');
   await page.getByRole('main').getByRole('link', { name: 'Access tokens' }).click();
   await expect(page.getByText('You have no tokens yet.')).toBeVisible();
 

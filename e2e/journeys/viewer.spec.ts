@@ -1,7 +1,7 @@
 import { newPerson } from '../api';
 import { endSaying, hear, lastSaid, recordDevice, recorded } from '../device-recorders';
 import { expect, test } from '../fixtures';
-import { alive, button, step } from '../viewer-page';
+import { waitForViewer, button, step } from '../viewer-page';
 
 test('a guide is followed hands free: read aloud, kept awake, controlled by remotes and by voice', async ({
   api,
@@ -12,7 +12,7 @@ test('a guide is followed hands free: read aloud, kept awake, controlled by remo
   await recordDevice(page);
   await page.goto(`/p/${uid}`);
   await page.getByRole('link', { name: 'Start' }).first().click();
-  await alive(page);
+  await waitForViewer(page);
   // A notice disappears after four seconds.
   await expect(page.getByTestId('awake')).toHaveText('Screen stays on');
   await expect.poll(() => lastSaid(page)).toBe('Step name 1');
@@ -85,7 +85,7 @@ test('a returning reader continues with their ticks, or starts over', async ({ a
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Oil a chain', steps: 4 });
   await page.goto(`/p/${uid}/s/1`);
-  await alive(page);
+  await waitForViewer(page);
   await button(page, 'Step done').click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -104,7 +104,7 @@ test('a returning reader continues with their ticks, or starts over', async ({ a
   ).toBeVisible();
   await page.goto(`/p/${uid}`);
   await page.getByRole('link', { name: 'Start over' }).first().click();
-  await alive(page);
+  await waitForViewer(page);
   await expect(step(page)).toContainText('Step name 1');
   await expect(page.getByText(/You were at step/)).toHaveCount(0);
   await expect(button(page, 'Step done')).toHaveAttribute('aria-pressed', 'false');
@@ -120,7 +120,7 @@ test('the browser’s Back, Forward and reload know the current step, and leave 
   await page.goto(`/p/${uid}`);
   await page.getByRole('link', { name: 'Start' }).first().click();
   for (const number of [2, 3]) {
-    await alive(page);
+    await waitForViewer(page);
     await page.keyboard.press('ArrowRight');
     await expect(step(page)).toContainText(`Step name ${number}`);
   }
@@ -129,10 +129,10 @@ test('the browser’s Back, Forward and reload know the current step, and leave 
   await expect(cover).toBeVisible();
   await page.goForward();
   await expect(step(page)).toContainText('Step name 3');
-  await alive(page);
+  await waitForViewer(page);
   await page.reload();
   await expect(step(page)).toContainText('Step name 3');
-  await alive(page);
+  await waitForViewer(page);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/s\/4$/);
   await button(page, 'Close').click();
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await api.signUp(newPerson());
     const uid = await api.publishedProject({ name: 'Fold a crane' });
     await page.goto(`/p/${uid}/s/1`);
-    await alive(page);
+    await waitForViewer(page);
     const { y = 0 } = (await step(page).boundingBox()) ?? {};
     const finger = await page.context().newCDPSession(page);
     // Through the browser itself, which decides whether it scrolls or lets the page handle the

@@ -1,5 +1,5 @@
 import { type Api, both, type Person, picture } from '../api';
-import type { World } from '../screens/world';
+import type { ScreenFixtures } from '../screens/world';
 
 /** The longest allowed words and links of readers and creators. */
 export const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
@@ -23,9 +23,9 @@ const NEWCOMER: Person = {
 };
 
 /** The fixtures of e2e/screens, with a word or a link that no line holds in each text by people. */
-export async function makeLongWorld(api: Api, reader: Api): Promise<World> {
-  const newcomerUid = await signUpAnew(api, NEWCOMER);
-  const creatorUid = await signUpAnew(api, CREATOR);
+export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenFixtures> {
+  const newcomerUid = await signUpNewPerson(api, NEWCOMER);
+  const creatorUid = await signUpNewPerson(api, CREATOR);
   await api.call('PATCH', '/dashboard/user', {
     creator: {
       cover: await api.upload('cover', await picture('#334455')),
@@ -115,7 +115,7 @@ export async function makeLongWorld(api: Api, reader: Api): Promise<World> {
   };
 }
 
-async function signUpAnew(api: Api, person: Person): Promise<string> {
+async function signUpNewPerson(api: Api, person: Person): Promise<string> {
   if (await api.signIn(person))
     await api.call('DELETE', '/dashboard/user', { currentPassword: person.password });
   return api.signUp(person);

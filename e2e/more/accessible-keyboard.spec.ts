@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 // For axe see e2e/more/accessible.spec.ts.
 test.use({ reducedMotion: 'reduce' });
@@ -63,7 +63,7 @@ async function expectTrap(
 test('the first key skips header and sidebar', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
-  await signInQuietly(page, person, '/offline');
+  await signInWithApi(page, person, '/offline');
   for (const path of [
     '/',
     '/explore',
@@ -92,7 +92,7 @@ test('dialogs trap the focus and return it', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sharpen a chisel' });
-  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expectTrap(page, button('Share'), page.getByRole('dialog'));
   await expectTrap(page, button('More actions'), page.getByRole('alertdialog'), {
@@ -125,7 +125,7 @@ test('screen readers get steps, saves and errors', async ({ api, page }) => {
     said.filter({ hasText: /The second part.*Step 2 of 3.*Step name 2/ }),
   ).toBeAttached();
 
-  await signInQuietly(page, person, '/dashboard/settings/account');
+  await signInWithApi(page, person, '/dashboard/settings/account');
   const name = page.locator('input[name=name]');
   await hydrated(name);
   await name.fill('Lia Prado Reis');

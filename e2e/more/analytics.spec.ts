@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Api, newPerson } from '../api';
-import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 type Guide = { id: string; steps: { id: string; type: number }[] };
 
@@ -76,7 +76,7 @@ test('a creator reads the hints, sees the same numbers in chart, table and file,
   await request.post(`/v1/projects/${uid}/steps/${ids[1]}/report`, {
     data: { subject: 'Which gouge?', message: 'The picture shows two.', lang: 'en' },
   });
-  await signInQuietly(page, person, `/dashboard/projects/${uid}#analytics`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}#analytics`);
 
   await expect(page.getByRole('tab', { name: /^Analytics/ })).toHaveAttribute(
     'aria-selected',
@@ -124,7 +124,7 @@ test('the statistics of all guides lead to those of each', async ({ api, page, r
   const uid = await api.publishedProject({ name: 'Bend a steel rack', steps: 2 });
   await api.publishedProject({ name: 'Nobody comes here', steps: 1 });
   await visit(api, request, uid, [1, 2]);
-  await signInQuietly(page, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard');
   await page.getByRole('link', { name: 'Analytics' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics$/);
   const projects = part(page, 'Guides');
@@ -153,10 +153,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const look = async () => {
         await expect(page.getByRole('img', { name: /^Views and sessions/ })).toBeVisible();
         await tableOf(page, 'Views over time');
-        await expectNoBarriers(page);
+        await expectNoAxeViolations(page);
         await expectNoSidewaysScroll(page);
       };
-      await signInQuietly(page, person, `/dashboard/projects/${uid}#analytics`);
+      await signInWithApi(page, person, `/dashboard/projects/${uid}#analytics`);
       await look();
       await page.goto('/dashboard/analytics');
       await look();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { both, newPerson } from '../api';
-import { expectNoBarriers, PHONE } from '../barriers';
+import { expectNoAxeViolations, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { linkMailedTo } from '../mails';
+import { emailLinkFor } from '../mails';
 
 const { auth } = JSON.parse(readFileSync('messages/pt-BR.json', 'utf8')) as {
   auth: Record<string, string>;
@@ -17,7 +17,7 @@ test('a creator unsubscribes from the daily email by its link, without signing i
 }) => {
   const person = newPerson();
   await api.signUp(person);
-  const token = new URL(await linkMailedTo(person.email, 'confirmation')).searchParams.get('token');
+  const token = new URL(await emailLinkFor(person.email, 'confirmation')).searchParams.get('token');
   await api.call('POST', `/auth/confirm-email?token=${token}`, {});
   const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
     name: 'Mailed about',
@@ -41,16 +41,16 @@ test('a creator unsubscribes from the daily email by its link, without signing i
 
   // The address in the email's header, for mail programs: opening it shows the page and changes
   // nothing yet.
-  await page.goto(await linkMailedTo(person.email, 'daily'));
+  await page.goto(await emailLinkFor(person.email, 'daily'));
   await expect(page).toHaveURL(/\/auth\/unsubscribe\?token=/);
   await expect(page.getByRole('heading', { level: 1, name: t('unsubscribeTitle') })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   expect(await isOn()).toBe(true);
   // A tap before hydration would be lost.
   await expect(async () => {
     await page.getByRole('button', { name: t('unsubscribeButton') }).click({ timeout: 2000 });
     await expect(page.getByText(t('unsubscribeDone'))).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   expect(await isOn()).toBe(false);
 });

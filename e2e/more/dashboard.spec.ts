@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, middleOf, signInQuietly, tabTo } from '../hands';
+import { hydrated, middleOf, signInWithApi, tabTo } from '../hands';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -28,7 +28,7 @@ test('the welcome page shows numbers, and leads back to recent work', async ({
     body('Half a guide', { languages: ['en', 'pt-BR'] }),
   );
   await request.post(`/v1/projects/${uid}/view`);
-  await signInQuietly(page, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard');
   const figures = page.locator('main dl');
   await expect(figures.getByText('Guides', { exact: true })).toBeVisible();
   for (const label of ['Views', 'Reports', 'Feedback'])
@@ -48,7 +48,7 @@ test('filter and page stay in the address, and deleting the last card of a page 
   await api.signUp(person);
   for (let number = 1; number <= 11; number += 1)
     await api.call('POST', '/dashboard/projects', body(`Guide ${number}`));
-  await signInQuietly(page, person, '/dashboard/projects?status=unpublished');
+  await signInWithApi(page, person, '/dashboard/projects?status=unpublished');
   await expect(page.getByText('Total 11 items')).toBeVisible();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/status=unpublished&page=2$/);
@@ -72,7 +72,7 @@ test('every filter starts with the card for a new project, even without results'
 }) => {
   const person = newPerson('Noa Lima');
   await api.signUp(person);
-  await signInQuietly(page, person, '/offline');
+  await signInWithApi(page, person, '/offline');
   const firstCard = page
     .getByRole('main')
     .getByRole('listitem')
@@ -95,7 +95,7 @@ test('by keyboard alone: a project is archived from its card, found under its fi
   const person = newPerson('Mara Dias');
   await api.signUp(person);
   await api.call('POST', '/dashboard/projects', body('Old guide'));
-  await signInQuietly(page, person, '/dashboard/projects');
+  await signInWithApi(page, person, '/dashboard/projects');
   await tabTo(page, page.getByRole('button', { name: 'Actions for Old guide' }));
   await page.keyboard.press('Enter');
   // Before the menu has the focus, keys are lost, and whether its first entry or the menu itself is
@@ -138,7 +138,7 @@ for (const [hand, options] of [
       await api.signUp(person);
       for (const name of ['Older guide', 'Newer guide'])
         await api.call('POST', '/dashboard/projects', body(name));
-      await signInQuietly(page, person, '/dashboard/projects');
+      await signInWithApi(page, person, '/dashboard/projects');
       const button = page.getByRole('button', { name: 'Actions for Older guide' });
       const menu = page.getByRole('menu');
       const link = card(page, 'Newer guide').getByRole('link', {
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
       '/dashboard/projects',
       body('First guide', { tools: ['Spokeshave', 'Drawknife'] }),
     );
-    await signInQuietly(page, person, '/dashboard/projects');
+    await signInWithApi(page, person, '/dashboard/projects');
     await hydrated(page.getByRole('button', { name: /New project/ }));
     await page.getByRole('button', { name: /New project/ }).tap();
     const form = page.getByRole('dialog', { name: 'New project' });

@@ -1,6 +1,6 @@
 import { both, newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { moveByKey, order, refuseOrders, signInQuietly, tabTo } from '../hands';
+import { moveByKey, order, refuseOrders, signInWithApi, tabTo } from '../hands';
 
 type Shown = { questions: { id: string }[]; tags: string[] };
 
@@ -24,7 +24,7 @@ test.describe('by keyboard alone', () => {
       answer: both('A fine one.', 'Uma fina.'),
     });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
-    await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+    await signInWithApi(page, person, `/dashboard/projects/${uid}`);
   });
 
   test('tabs, opening an item, widening its panel, returning to the list, and moving items', async ({

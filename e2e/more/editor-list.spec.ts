@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Api, newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, middleOf, signInQuietly, slide } from '../hands';
+import { hydrated, middleOf, signInWithApi, slide } from '../hands';
 
 const STEPS = 14;
 
@@ -10,7 +10,7 @@ const open = async (page: Page, api: Api): Promise<void> => {
   const person = newPerson('Lena Lista');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: STEPS });
-  await signInQuietly(page, person, `/dashboard/projects/${uid}#steps`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}#steps`);
 };
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 /** Waits until the page has been still for some frames. */

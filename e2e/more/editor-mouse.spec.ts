@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { both, newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from '../hands';
+import { hydrated, dragItem, middleOf, order, refuseOrders, signInWithApi, slide } from '../hands';
 
 type Shown = {
   steps: { id: string }[];
@@ -23,7 +23,7 @@ test.describe('by mouse', () => {
       answer: both('A fine one.', 'Uma fina.'),
     });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
-    await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+    await signInWithApi(page, person, `/dashboard/projects/${uid}`);
   });
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 const LONG = 'Work slowly, and look at the line. '.repeat(14).trim();
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ api, page }) => {
   const person = newPerson('Paula Reis');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: 14 });
-  await signInQuietly(page, person, `/dashboard/projects/${uid}`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}`);
 });
 
 test.describe('beside the list', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, dragItem, middleOf, order, refuseOrders, signInQuietly, slide } from '../hands';
+import { hydrated, dragItem, middleOf, order, refuseOrders, signInWithApi, slide } from '../hands';
 
 const PT = 'Português (Brasil)';
 type Shown = {
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await api.signUp(person);
     uid = await api.publishedProject({ name: 'Sharpen a chisel' });
     read = () => api.call<Shown>('GET', `/dashboard/projects/${uid}`);
-    await signInQuietly(page, person, `/dashboard/projects/${uid}#steps`);
+    await signInWithApi(page, person, `/dashboard/projects/${uid}#steps`);
   });
   const fits = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
@@ -185,7 +185,7 @@ test.describe('on a tablet', () => {
     await api.signUp(person);
     const uid = await api.publishedProject({ name: 'Sharpen a chisel', steps: 1 });
     const { steps } = await api.call<Shown>('GET', `/dashboard/projects/${uid}`);
-    await signInQuietly(page, person, `/dashboard/projects/${uid}/step/${steps[0]?.id}#steps`);
+    await signInWithApi(page, person, `/dashboard/projects/${uid}/step/${steps[0]?.id}#steps`);
     const edge = page.getByRole('separator', { name: 'Width of the panel' });
     await hydrated(edge);
     await expect(edge).toHaveAttribute('aria-valuenow', String(Math.round(1024 * 0.35)));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly, tabTo } from '../hands';
+import { hydrated, signInWithApi, tabTo } from '../hands';
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -63,7 +63,7 @@ test.describe('a step’s picture', () => {
       api.call<Shown & { steps: { id: string }[] }>('GET', `/dashboard/projects/${uid}`);
     first = async () => (await read()).steps[0];
     address = `/dashboard/projects/${uid}/step/${(await read()).steps[0]?.id}#steps`;
-    await signInQuietly(page, person, address);
+    await signInWithApi(page, person, address);
   });
   const field = (page: Page) => page.getByRole('group', { name: 'Step picture' });
   /** The message is at the field, and nothing covers the panel. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, order, signInQuietly, tabTo } from '../hands';
+import { hydrated, order, signInWithApi, tabTo } from '../hands';
 
 const STEPS = 12;
 const INTERACTIONS_MAX = 45;
@@ -17,7 +17,7 @@ const texts = (number: number) => ({
  * Acts like a person and counts interactions: each click, each key that is not text, each choice of
  * files. Text is free.
  */
-class Hands {
+class InteractionCounter {
   count = 0;
 
   constructor(readonly page: Page) {}
@@ -59,7 +59,7 @@ const photos = (count: number) =>
 async function signIn(page: Page) {
   const person = newPerson('Dora Reis');
   await page.request.post('/v1/auth/register', { data: person });
-  await signInQuietly(page, person, '/dashboard/projects');
+  await signInWithApi(page, person, '/dashboard/projects');
 }
 
 const newProjectButton = (page: Page) => page.getByRole('button', { name: /New project/ });
@@ -67,7 +67,11 @@ const projectForm = (page: Page) => page.getByRole('dialog', { name: 'New projec
 const isInEditor = (page: Page) =>
   expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
 
-async function newProject(page: Page, hands: Hands, pictures?: Awaited<ReturnType<typeof photos>>) {
+async function newProject(
+  page: Page,
+  hands: InteractionCounter,
+  pictures?: Awaited<ReturnType<typeof photos>>,
+) {
   await hydrated(newProjectButton(page));
   await hands.click(newProjectButton(page));
   const form = projectForm(page);
@@ -105,7 +109,7 @@ test('a 12-step bilingual guide of photos takes fewer than 45 interactions beyon
   page,
 }) => {
   test.setTimeout(300_000);
-  const hands = new Hands(page);
+  const hands = new InteractionCounter(page);
   await signIn(page);
   await newProject(page, hands, await photos(STEPS));
   await expect(page.getByText(`${STEPS} images uploaded successfully!`)).toBeVisible({
@@ -147,7 +151,7 @@ test('steps are created, described, translated and duplicated by keyboard alone'
   page,
 }) => {
   test.setTimeout(180_000);
-  const hands = new Hands(page);
+  const hands = new InteractionCounter(page);
   await signIn(page);
   await newProjectByKeys(page);
   const panel = page.getByRole('complementary', { name: 'New step' });
@@ -202,7 +206,7 @@ test.describe('on a phone', () => {
 
   test('many pictures become steps, and one is described', async ({ page }) => {
     test.setTimeout(180_000);
-    const hands = new Hands(page);
+    const hands = new InteractionCounter(page);
     await signIn(page);
     await newProject(page, hands);
     const add = page.getByRole('button', { name: 'Add pictures' });

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 const UNKNOWN_UID = 'zzzzzzzzzzzz';
 
 /** The page is hydrated: its buttons work. */
-const alive = (page: Page) => hydrated(page.locator('header a').first());
+const expectHydrated = (page: Page) => hydrated(page.locator('header a').first());
 
 test('a slow page shows a progress line, starts at its top and with its heading', async ({
   page,
 }) => {
   await page.goto('/terms-conditions');
-  await alive(page);
+  await expectHydrated(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Pricing' })
@@ -59,7 +59,7 @@ test('long pages have a back-to-top button, by keyboard too, and short ones have
 
 test('the shortcuts are shown by a question mark and by the footer', async ({ page }) => {
   await page.goto('/explore');
-  await alive(page);
+  await expectHydrated(page);
   await page.locator('main h1').click();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard' });
@@ -76,10 +76,10 @@ test('the shortcuts are shown by a question mark and by the footer', async ({ pa
 
 test('a theme chosen in one tab applies to the others', async ({ page, context }) => {
   await page.goto('/about');
-  await alive(page);
+  await expectHydrated(page);
   const other = await context.newPage();
   await other.goto('/pricing');
-  await alive(other);
+  await expectHydrated(other);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Theme/ })
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/about');
-    await alive(page);
+    await expectHydrated(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   }) => {
     for (const lang of ['en', 'pt-BR']) {
       await page.goto(`/about?lang=${lang}`);
-      await alive(page);
+      await expectHydrated(page);
       // Unlike the browser's font size, these do not change media queries.
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       const outside = (part: Locator) =>
@@ -183,7 +183,7 @@ test('the language of a link applies to the visit, and only the one of the menu 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   expect(await cookies()).toEqual([['makerstep_lang_visit', 'pt-BR', false]]);
   await page.goto('/about?lang=pt-BR#content');
-  await alive(page);
+  await expectHydrated(page);
   await page.getByLabel('Idioma').first().selectOption('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(new URL(page.url()).search).toBe('');
@@ -243,7 +243,7 @@ test.describe('without scripts', () => {
 test('the sidebar keeps its state', async ({ page, api }) => {
   const person = newPerson();
   await api.signUp(person);
-  await signInQuietly(page, person, '/dashboard');
+  await signInWithApi(page, person, '/dashboard');
   const width = () =>
     page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
   await expect.poll(width).toBe(240);

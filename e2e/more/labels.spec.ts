@@ -2,9 +2,9 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { gtinOf, missingCheckDigit } from '../../src/shared/gtin';
 import { newPerson } from '../api';
-import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 /** A unique bar code number. */
 function newBarCode(): string {
@@ -33,7 +33,7 @@ test('labels fit one page of paper, are scanned, and lead to the guide of the ba
   const longName =
     'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers';
   const uid = await api.publishedProject({ name: longName, ref: code, steps: 1 });
-  await signInQuietly(page, person, `/dashboard/project/${uid}/labels?count=40`);
+  await signInWithApi(page, person, `/dashboard/project/${uid}/labels?count=40`);
   await expect(page.getByRole('img', { name: /Sheet with 40 labels/ })).toBeVisible();
   const pages = (pdf: Buffer) =>
     (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
@@ -94,13 +94,13 @@ test('labels are found in the share dialog, fit a phone, and are saved as files 
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Oil a hinge & <smile>', steps: 1 });
   await page.setViewportSize(PHONE);
-  await signInQuietly(page, person, `/dashboard/project/${uid}/published`);
+  await signInWithApi(page, person, `/dashboard/project/${uid}/published`);
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: /Print labels/ }).click();
   const labels = await opening;
   await labels.setViewportSize(PHONE);
   await expect(labels.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible();
-  await expectNoBarriers(labels);
+  await expectNoAxeViolations(labels);
   await expectNoSidewaysScroll(labels);
   for (const kind of ['SVG', 'PNG']) {
     await hydrated(labels.getByRole('button', { name: `One label as ${kind}` }));

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { signInQuietly } from '../hands';
+import { signInWithApi } from '../hands';
 
 /** In every text of the guide and in none of the interface. */
 const MARK = 'Ziguezá';
@@ -11,7 +11,7 @@ const pt = (value: string) => [{ lang: 'pt-BR', value: `${MARK} ${value}` }];
  * Texts of the guide that a screen reader would speak with a wrong voice: those without lang="pt".
  * `count` is of all visible ones.
  */
-async function spokenWrong(page: Page): Promise<{ count: number; wrong: string[] }> {
+async function textsWithoutLang(page: Page): Promise<{ count: number; wrong: string[] }> {
   return page.evaluate((mark) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const wrong: string[] = [];
@@ -65,7 +65,7 @@ test('texts of a guide have a lang attribute where the interface has another lan
     });
   await api.call('POST', `${at}/faq`, { question: pt('pergunta'), answer: pt('resposta') });
   await api.call('PATCH', `${at}/publish`);
-  await signInQuietly(page, person, '/offline');
+  await signInWithApi(page, person, '/offline');
   for (const path of [
     `/p/${uid}`,
     `/p/${uid}/s/1`,
@@ -79,9 +79,9 @@ test('texts of a guide have a lang attribute where the interface has another lan
     await page.goto('/offline');
     await page.goto(path);
     await expect
-      .poll(async () => (await spokenWrong(page)).count, `texts of the guide on ${path}`)
+      .poll(async () => (await textsWithoutLang(page)).count, `texts of the guide on ${path}`)
       .toBeGreaterThan(0);
-    expect((await spokenWrong(page)).wrong, path).toEqual([]);
+    expect((await textsWithoutLang(page)).wrong, path).toEqual([]);
   }
 });
 

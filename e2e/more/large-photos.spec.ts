@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT_BYTES = 2 * MEGABYTE;
@@ -77,7 +77,7 @@ test.describe('a picture over the limit', () => {
         )
       ).steps[0];
     stored = async () => (await request.get((await first())?.file?.url ?? '')).body();
-    await signInQuietly(
+    await signInWithApi(
       page,
       person,
       `/dashboard/projects/${uid}/step/${(await first())?.id}#steps`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 const OOPS = 'Oops, could not load at this time.';
 const toast = (page: Page) =>
@@ -49,7 +49,7 @@ for (const answer of ['none', 503] as const) {
 test('the dashboard says so and retries', async ({ api, page }) => {
   const person = newPerson();
   await api.signUp(person);
-  await signInQuietly(page, person, '/dashboard/settings/account');
+  await signInWithApi(page, person, '/dashboard/settings/account');
   await refusePages(page, 503);
   await page.getByRole('link', { name: 'My projects' }).click();
   await expect(toast(page)).toBeVisible();

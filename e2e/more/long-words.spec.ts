@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../api';
 import { expect, test as base } from '../fixtures';
-import { signInQuietly } from '../hands';
-import { LINK, makeLongWorld, WORD } from '../long-words/world';
-import { cutTexts } from '../people/cut-text';
+import { signInWithApi } from '../hands';
+import { LINK, createLongFixtures, WORD } from '../long-words/world';
+import { clippedTexts } from '../people/cut-text';
 import { ALL_SCREENS } from '../people/more-screens';
 import { sayIn } from '../screens/say';
 import { openScreen, type Screen } from '../screens/screen';
-import type { World } from '../screens/world';
+import type { ScreenFixtures } from '../screens/world';
 
 /**
  * They show nothing by people; e2e/screens/all-audited.spec.ts checks them in the smallest window.
@@ -31,7 +31,7 @@ const MORE: readonly Screen[] = [
   {
     name: 'print',
     who: 'reader',
-    address: ({ world }) => `/p/${world.guide}`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}`,
     act: ({ page }) => page.emulateMedia({ media: 'print' }),
   },
   {
@@ -51,12 +51,12 @@ const SCREENS = [...MORE, ...ALL_SCREENS].filter(
   ({ name }) => !FIXED.test(name) && !ELSEWHERE.test(name),
 );
 
-const test = base.extend<object, { world: World }>({
-  world: [
+const test = base.extend<object, { fixtures: ScreenFixtures }>({
+  fixtures: [
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      await use(await makeLongWorld(new Api(request), new Api(request)));
+      await use(await createLongFixtures(new Api(request), new Api(request)));
       await request.dispose();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -75,18 +75,18 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 for (const who of ['reader', 'creator', 'newcomer'] as const) {
   test(`a long link or word makes no screen of a ${who} wider than the smallest phone, and is not clipped`, async ({
     page,
-    world,
+    fixtures,
   }) => {
-    if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
+    if (who !== 'reader') await signInWithApi(page, fixtures[who], '/offline');
     for (const screen of SCREENS.filter((of) => of.who === who && !of.hasOwnSession)) {
       await test.step(screen.name, async () => {
         // A hash change of the same address would keep what the last screen has opened.
         await page.goto('about:blank');
-        await openScreen(screen, { page, world, say: sayIn('en') }).catch((problem: unknown) =>
+        await openScreen(screen, { page, fixtures, say: sayIn('en') }).catch((problem: unknown) =>
           softly(String(problem), screen.name).toBe(''),
         );
         softly(await widthOf(page), `${screen.name}: ${page.url()}`).toBeLessThanOrEqual(320);
-        softly(await cutTexts(page), screen.name).toEqual([]);
+        softly(await clippedTexts(page), screen.name).toEqual([]);
         await page.emulateMedia({ media: 'screen' });
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
@@ -96,9 +96,9 @@ for (const who of ['reader', 'creator', 'newcomer'] as const) {
 
 test('a guide of long links and words is as wide as its window, with Start within it', async ({
   page,
-  world,
+  fixtures,
 }) => {
-  await page.goto(`/p/${world.guide}`);
+  await page.goto(`/p/${fixtures.guide}`);
   for (const [width, height] of [
     [360, 640],
     [768, 1024],

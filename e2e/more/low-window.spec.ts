@@ -1,7 +1,7 @@
 import { newPerson } from '../api';
 import { PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { alive } from '../viewer-page';
+import { waitForViewer } from '../viewer-page';
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 
@@ -11,7 +11,7 @@ test('the viewer’s dialogs leave most of a low window to their content', async
   for (const name of ['More options', 'Language of the guide', 'Summary']) {
     await page.setViewportSize(PHONE);
     const tool = page.getByRole('button', { name, exact: true });
-    await alive(page);
+    await waitForViewer(page);
     if (!(await tool.isVisible())) await page.getByRole('button', { name: 'More options' }).click();
     await tool.click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectStep, isWhole, picturedGuide, recordOf, test } from '../offline-d
 
 test('an interrupted reader continues offline: the step, the ticks and the language, until they start over', async ({
   api,
-  line,
+  network,
   device,
 }) => {
   test.setTimeout(180_000);
@@ -27,7 +27,7 @@ test('an interrupted reader continues offline: the step, the ticks and the langu
   await button('Close').click();
   await expect(page.getByRole('link', { name: 'Go on at step 4' }).first()).toBeVisible();
   await page.close();
-  line.cut();
+  network.disconnect();
 
   const later = await device.newPage();
   await test.step('from the page of the guide', async () => {
@@ -71,7 +71,7 @@ test('an interrupted reader continues offline: the step, the ticks and the langu
 
 test('saving resumes after a disconnect, and can be removed again', async ({
   api,
-  line,
+  network,
   device,
 }) => {
   test.setTimeout(180_000);
@@ -79,13 +79,13 @@ test('saving resumes after a disconnect, and can be removed again', async ({
   const page = await device.newPage();
   await page.goto(`/p/${uid}`);
   await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
-  line.cut();
+  network.disconnect();
   // Full-size pictures are not stored yet; the opened version still is.
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText(/^(?:Saved for offline ·|The network was lost)/)).toBeVisible({
     timeout: 60_000,
   });
-  line.mend();
+  network.reconnect();
   await page.reload();
   await expect(page.getByText(/^Saved for offline ·/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Remove from this device' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '../barriers';
+import { expectNoAxeViolations } from '../barriers';
 import { expect, test } from '../fixtures';
 
 const PAGES = [
@@ -182,7 +182,7 @@ test('a draft of the contact form is accessible and stored nowhere', async ({
   expect(await draft.text()).toContain('noindex');
   await page.goto(location);
   await expect(page.getByLabel('Subject', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
 });
 
 test('cross-site and anonymous form posts are refused', async ({ request }) => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { newPerson } from '../api';
-import { expectNoBarriers, expectNoSidewaysScroll, PHONE } from '../barriers';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
 import { expect, test } from '../fixtures';
-import { signInQuietly } from '../hands';
+import { signInWithApi } from '../hands';
 
 test('texts go to a translator as a file and back; texts that changed meanwhile wait for a choice', async ({
   api,
@@ -11,7 +11,7 @@ test('texts go to a translator as a file and back; texts that changed meanwhile 
   const person = newPerson('Ana Prado');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Oil a hinge', steps: 2 });
-  await signInQuietly(page, person, `/dashboard/projects/${uid}#settings`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}#settings`);
   await page.getByRole('button', { name: 'Export for translation' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export for translation' });
   await exporting.getByRole('radio', { name: /XLIFF/ }).check();
@@ -52,7 +52,7 @@ test('texts go to a translator as a file and back; texts that changed meanwhile 
   await expect(importing.getByText('Nome novo')).toBeVisible();
   const waiting = importing.getByText('1 text has changed in the meantime');
   await expect(waiting).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   await expectNoSidewaysScroll(page);
   await importing.getByRole('checkbox', { name: 'Use the text in the file' }).check();
   await importing.getByRole('button', { name: 'Write 1 chosen text' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Api, both, newPerson, picture } from '../api';
 import { expect, test } from '../fixtures';
 import { smallTargets } from '../people/targets';
-import { alive, button } from '../viewer-page';
+import { waitForViewer, button } from '../viewer-page';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -63,7 +63,7 @@ test('text is readable from two metres, with a picture and without, and long one
     for (const [index, uid] of guides.entries())
       for (const step of [1, 2, 3]) {
         await page.goto(`/p/${uid}/s/${step}`);
-        await alive(page);
+        await waitForViewer(page);
         const { px, isWhole, lines } = await seen(page);
         const said = `${width} × ${height}, step ${step}, ${index ? 'alone' : 'beside a picture'}: ${px} px, ${lines} lines${isWhole ? '' : ', scrolls'}`;
         test.info().annotations.push({ type: 'text', description: said });
@@ -83,7 +83,7 @@ test('a small phone has picture, six lines of text and the controls, a tablet in
   const uid = await guideOf(api, [LONG, USUAL], true);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`/p/${uid}/s/1`);
-  await alive(page);
+  await waitForViewer(page);
   const { px, lines } = await seen(page);
   expect(px).toBeGreaterThanOrEqual(20);
   expect(lines).toBeGreaterThanOrEqual(6);
@@ -110,7 +110,7 @@ test('text has the chosen size from the first frame on', async ({ api, page }) =
   await api.signUp(newPerson());
   const uid = await guideOf(api, [USUAL], true);
   await page.goto(`/p/${uid}/s/1`);
-  await alive(page);
+  await waitForViewer(page);
   const usual = (await seen(page)).px;
   await button(page, 'Larger text (now 100%)').click();
   await button(page, 'Larger text (now 125%)').click();

@@ -2,7 +2,7 @@ import { both, newPerson, picture, type Api } from '../api';
 import { removeDevice } from '../device-recorders';
 import { expect, test } from '../fixtures';
 import { withLettersTwiceAsLarge } from '../people/cut-text';
-import { alive, button, step } from '../viewer-page';
+import { waitForViewer, button, step } from '../viewer-page';
 
 async function withPictures(api: Api, count: number): Promise<string> {
   await api.signUp(newPerson());
@@ -67,7 +67,7 @@ test('a change of step shows the next picture in the next frame, and nothing mov
 }) => {
   const uid = await withPictures(api, 5);
   await page.goto(`/p/${uid}/s/1`);
-  await alive(page);
+  await waitForViewer(page);
   for (let number = 1; number < 4; number += 1) {
     await expect
       .poll(() =>
@@ -116,7 +116,7 @@ test('the controls are complete in almost square windows, with usual letters and
 }) => {
   await api.signUp(newPerson());
   await page.goto(`/p/${await api.publishedProject({ name: 'No picture at all', steps: 2 })}/s/2`);
-  await alive(page);
+  await waitForViewer(page);
   const finish = button(page, 'Finish (next step)');
   const spillsOver = () =>
     finish.evaluate((element) => {

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { startExternalServer, type ExternalServer } from '../../src/testing/external-server';
 import { newPerson } from '../api';
 import { expect, test } from '../fixtures';
-import { hydrated, signInQuietly } from '../hands';
+import { hydrated, signInWithApi } from '../hands';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210) + 3;
 
@@ -23,7 +23,7 @@ test('a webhook is created, receives a publication, has a valid signature, and i
 }) => {
   const person = newPerson('Wanda Ribeiro');
   await api.signUp(person);
-  await signInQuietly(page, person, '/dashboard/settings');
+  await signInWithApi(page, person, '/dashboard/settings');
   await page.getByRole('main').getByRole('link', { name: 'Webhooks' }).click();
   await page.getByRole('button', { name: 'New webhook' }).click();
   const form = page.getByRole('dialog', { name: 'New webhook' });

@@ -10,7 +10,7 @@ const LOWEST_LINE = 0.9;
  * Texts that are partly unreadable: hidden, outside of the window or of their button; as messages.
  * Ellipses are intended.
  */
-export function cutTexts(page: Page): Promise<string[]> {
+export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     async ({ slackPx, lowestLine }) => {
       // Redraws for another size of window or letters take two frames.

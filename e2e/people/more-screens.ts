@@ -4,8 +4,8 @@ import { button, dialog, press, type Screen, type Stage } from '../screens/scree
 
 const guide =
   (rest: string) =>
-  ({ world }: Stage) =>
-    `/dashboard/projects/${world.guide}${rest}`;
+  ({ fixtures }: Stage) =>
+    `/dashboard/projects/${fixtures.guide}${rest}`;
 const opened = async (stage: Stage) => expect(dialog(stage)).toBeVisible();
 
 const menu = ({ page }: Stage) => page.getByRole('menu');

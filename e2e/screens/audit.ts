@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectStrongContrast } from '../barriers';
-import { cutTexts, withLettersTwiceAsLarge, withWideLetters } from '../people/cut-text';
+import { expectNoAxeViolations, expectStrongContrast } from '../barriers';
+import { clippedTexts, withLettersTwiceAsLarge, withWideLetters } from '../people/cut-text';
 import { movingParts } from '../people/motion';
 import { problemsOf, tabStops } from '../people/tab-stops';
 import { smallTargets } from '../people/targets';
@@ -12,7 +12,7 @@ const softly = expect.configure({ soft: true });
 
 /** The page works by touch and keyboard, and respects reduced motion. */
 export async function auditOnPhone(page: Page): Promise<void> {
-  await expectNoBarriers(page);
+  await expectNoAxeViolations(page);
   softly(await movingParts(page), 'moves, though the reader wants nothing to move').toEqual([]);
   softly(await smallTargets(page), 'is smaller than a finger').toEqual([]);
   softly(problemsOf(await tabStops(page)), 'by keyboard').toEqual([]);
@@ -24,11 +24,11 @@ export async function auditOnPhone(page: Page): Promise<void> {
  */
 export async function auditLetters(page: Page, widths: readonly number[]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  await withWideLetters(page, () => expectNothingCut(page, 'with wide letters'));
+  await withWideLetters(page, () => expectNoClippedText(page, 'with wide letters'));
   await withLettersTwiceAsLarge(page, async () => {
     for (const width of [320, ...widths]) {
       await page.setViewportSize({ width, height: 640 });
-      await expectNothingCut(page, `in ${width} px`);
+      await expectNoClippedText(page, `in ${width} px`);
     }
   });
 }
@@ -42,5 +42,5 @@ export async function auditOnWideScreen(page: Page, width: Width): Promise<void>
 }
 
 // A redraw for another width or font size may take its time.
-const expectNothingCut = (page: Page, when: string): Promise<void> =>
-  softly.poll(() => cutTexts(page), when).toEqual([]);
+const expectNoClippedText = (page: Page, when: string): Promise<void> =>
+  softly.poll(() => clippedTexts(page), when).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AnalyticsList, CreatorAnalytics } from '../../src/features/analytics/schema';
-import type { World } from './world';
+import type { ScreenFixtures } from './world';
 
 /** The time at which creators open their statistics. */
 export const NOW = new Date('2026-03-14T09:30:00.000Z');
@@ -42,7 +42,7 @@ const figures = {
 const average = { duration: 1_124_000, finished: 2_310_000 };
 
 /** The visits of the main guide: many give up at its fourth step. */
-export function guideFigures({ stepIds }: World): AnalyticsList {
+export function guideStats({ stepIds }: ScreenFixtures): AnalyticsList {
   const lost = stepIds.map((_, index) => (index === 3 ? share(0.28) : share(0.02)));
   const reached = stepIds.map((_, index) => sessions - sum(lost.slice(0, index)));
   return {
@@ -80,7 +80,7 @@ export function guideFigures({ stepIds }: World): AnalyticsList {
 }
 
 /** The statistics of all guides together. */
-export function creatorFigures({ guide, longName, longWay }: World): CreatorAnalytics {
+export function creatorStats({ guide, longName, longWay }: ScreenFixtures): CreatorAnalytics {
   const row = (id: string, projectUid: string, name: string, part: number) => ({
     id,
     projectUid,

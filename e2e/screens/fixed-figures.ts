@@ -1,18 +1,18 @@
-import { creatorFigures, guideFigures, NOW } from './figures';
+import { creatorStats, guideStats, NOW } from './figures';
 import type { Stage } from './screen';
 
 /** The time at which creators open their statistics. */
 export const atNow = ({ page }: Stage) => page.clock.setFixedTime(NOW);
 
 /** Returns statistics of a fixed time: charts have days, and the fixtures are created today. */
-export async function withFigures(stage: Stage): Promise<void> {
-  const { page, world } = stage;
+export async function withFixedStats(stage: Stage): Promise<void> {
+  const { page, fixtures } = stage;
   await atNow(stage);
   await page.route(/\/v1\/dashboard\/analytics\?/, (route) =>
-    route.fulfill({ json: creatorFigures(world) }),
+    route.fulfill({ json: creatorStats(fixtures) }),
   );
-  await page.route(new RegExp(`/v1/dashboard/projects/${world.guide}/analytics\\?`), (route) =>
-    route.fulfill({ json: guideFigures(world) }),
+  await page.route(new RegExp(`/v1/dashboard/projects/${fixtures.guide}/analytics\\?`), (route) =>
+    route.fulfill({ json: guideStats(fixtures) }),
   );
   await withMessages(stage);
 }

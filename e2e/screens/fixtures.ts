@@ -2,13 +2,13 @@ import type { Cookie } from '@playwright/test';
 import { VIEWER_KEY } from '../../src/shared/preferences';
 import { Api } from '../api';
 import { expect, test as base } from '../fixtures';
-import { signInQuietly } from '../hands';
+import { signInWithApi } from '../hands';
 import { sayIn, type Locale } from './say';
 import { openScreen, type Screen, type Stage, WINDOWS } from './screen';
-import { makeWorld, type World } from './world';
+import { createScreenFixtures, type ScreenFixtures } from './world';
 
-interface Inhabited {
-  world: World;
+interface Seeded {
+  fixtures: ScreenFixtures;
   /**
    * storage states by person: shared by all screens, so that the list of sessions stays the same
    */
@@ -20,18 +20,18 @@ interface Fixtures {
   open: (screen: Screen) => Promise<Stage>;
 }
 
-export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
-  inhabited: [
+export const test = base.extend<Fixtures, { seeded: Seeded }>({
+  seeded: [
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
-      const world = await makeWorld(new Api(request), new Api(request));
+      const fixtures = await createScreenFixtures(new Api(request), new Api(request));
       await request.dispose();
-      await use({ world, cookies: new Map() });
+      await use({ fixtures, cookies: new Map() });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  open: async ({ page, inhabited: { world, cookies }, locale }, use) => {
+  open: async ({ page, seeded: { fixtures, cookies }, locale }, use) => {
     let whose: Screen['who'] | undefined;
     await use(async (screen) => {
       const { who, hasOwnSession } = screen;
@@ -61,10 +61,10 @@ export const test = base.extend<Fixtures, { inhabited: Inhabited }>({
       }, VIEWER_KEY);
       const known = hasOwnSession ? undefined : cookies.get(who);
       if (known) await page.context().addCookies(known);
-      else if (who !== 'reader') await signInQuietly(page, world[who], '/offline');
+      else if (who !== 'reader') await signInWithApi(page, fixtures[who], '/offline');
       const stage = {
         page,
-        world,
+        fixtures,
         say: sayIn(locale === 'pt-BR' ? 'pt-BR' : ('en' satisfies Locale)),
       };
       await openScreen(screen, stage);

@@ -5,7 +5,7 @@ import { makeStill } from './still';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export interface Photograph {
+export interface Screenshot {
   width: Width;
   theme: Theme;
   /** Makes the page ready for a screenshot. */
@@ -19,21 +19,21 @@ export interface Photograph {
  * @param heightMaxPx of full-page screenshots
  * @param widths narrow ones first
  */
-export async function* photographs(
+export async function* screenshots(
   screen: Screen,
-  { page, world }: Stage,
+  { page, fixtures }: Stage,
   heightMaxPx: number,
   widths: readonly Width[] = screen.widths ?? WIDTHS,
-): AsyncGenerator<Photograph> {
+): AsyncGenerator<Screenshot> {
   await page.mouse.move(0, 0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: WINDOWS[width] });
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       const prepare = async () => {
-        await makeStill(page, world);
+        await makeStill(page, fixtures);
         if (screen.isWhole && (await showWhole(page, width, heightMaxPx)))
-          await makeStill(page, world);
+          await makeStill(page, fixtures);
       };
       yield {
         width,

@@ -1,15 +1,15 @@
 import { expect } from '../fixtures';
-import { atNow, withFigures, withMessages, withWebhookLog } from './fixed-figures';
+import { atNow, withFixedStats, withMessages, withWebhookLog } from './fixed-figures';
 import { button, dialog, press, type Screen, type Stage } from './screen';
 
 const editor =
   (rest: string) =>
-  ({ world }: Stage) =>
-    `/dashboard/projects/${world.guide}${rest}`;
+  ({ fixtures }: Stage) =>
+    `/dashboard/projects/${fixtures.guide}${rest}`;
 const emptyEditor =
   (tab: string) =>
-  ({ world }: Stage) =>
-    `/dashboard/projects/${world.empty}#${tab}`;
+  ({ fixtures }: Stage) =>
+    `/dashboard/projects/${fixtures.empty}#${tab}`;
 /** The tab in the address, which is selected after hydration. */
 const chosenTab =
   (tab: 'steps' | 'faq' | 'settings') =>
@@ -78,7 +78,7 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     name: 'editor-step',
     who: 'creator',
     isCompared: true,
-    address: (stage) => editor(`/step/${stage.world.stepIds[2]}#steps`)(stage),
+    address: (stage) => editor(`/step/${stage.fixtures.stepIds[2]}#steps`)(stage),
     shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first(),
   },
   { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: chosenTab('faq') },
@@ -101,7 +101,7 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     who: 'creator',
     isCompared: true,
     address: editor('#analytics'),
-    prepare: withFigures,
+    prepare: withFixedStats,
     shows: ({ page }) => page.getByRole('tabpanel').getByRole('img').first(),
     isWhole: true,
   },
@@ -162,21 +162,21 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
   {
     name: 'published',
     who: 'creator',
-    address: ({ world }) => `/dashboard/project/${world.guide}/published`,
+    address: ({ fixtures }) => `/dashboard/project/${fixtures.guide}/published`,
     isWhole: true,
   },
   {
     name: 'labels',
     who: 'creator',
     isCompared: true,
-    address: ({ world }) => `/dashboard/project/${world.guide}/labels`,
+    address: ({ fixtures }) => `/dashboard/project/${fixtures.guide}/labels`,
     isWhole: true,
   },
   {
     name: 'analytics',
     who: 'creator',
     address: () => '/dashboard/analytics',
-    prepare: withFigures,
+    prepare: withFixedStats,
     shows: ({ page }) => page.getByRole('main').getByRole('img').first(),
     isWhole: true,
   },

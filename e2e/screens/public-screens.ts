@@ -21,11 +21,11 @@ const swallow =
         : route.fallback(),
     );
 
-async function refusedDraft({ page, world }: Stage): Promise<string> {
+async function refusedDraft({ page, fixtures }: Stage): Promise<string> {
   const origin = new URL((await page.request.get('/contact')).url()).origin;
   const answer = await page.request.post('/api/contact', {
     form: {
-      name: world.newcomer.name,
+      name: fixtures.newcomer.name,
       email: 'iris',
       subject: 'An idea',
       message: 'Show the guides of an evening together.',
@@ -69,7 +69,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'explore',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/explore?tag=${encodeURIComponent(world.tag)}`,
+    address: ({ fixtures }) => `/explore?tag=${encodeURIComponent(fixtures.tag)}`,
     isWhole: true,
   },
   { name: 'explore-found', who: 'reader', address: () => `/explore?search=${RARE_WORD}` },
@@ -84,7 +84,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'explore-filter',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/explore?tag=${encodeURIComponent(world.tag)}`,
+    address: ({ fixtures }) => `/explore?tag=${encodeURIComponent(fixtures.tag)}`,
     act: async (stage) => {
       await press(button(stage, 'explore.filters.category'));
       await expect(stage.page.locator('#filter-category')).toBeVisible();
@@ -94,28 +94,28 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'project',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.guide}`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}`,
     isWhole: true,
   },
   {
     name: 'project-long-name',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.longName}`,
+    address: ({ fixtures }) => `/p/${fixtures.longName}`,
     isWhole: true,
   },
   { name: 'project-unknown', who: 'reader', address: () => '/p/zzzzzzzzzzzz' },
-  { name: 'embed', who: 'reader', address: ({ world }) => `/p/${world.guide}/embed` },
+  { name: 'embed', who: 'reader', address: ({ fixtures }) => `/p/${fixtures.guide}/embed` },
   {
     name: 'embed-step',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.guide}/embed?step=2`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/embed?step=2`,
   },
   {
     name: 'viewer-first-step',
     who: 'reader',
-    address: ({ world }) => `/p/${world.guide}/s/1`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/s/1`,
     // The name of its chapter is shown for a moment.
     act: async (stage) => {
       await expect(readySteps(stage)).toBeVisible();
@@ -126,52 +126,52 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'viewer-step',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.guide}/s/4`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/s/4`,
     shows: readySteps,
   },
   {
     name: 'viewer-no-picture',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.longWay}/s/41`,
+    address: ({ fixtures }) => `/p/${fixtures.longWay}/s/41`,
     shows: readySteps,
   },
   {
     name: 'viewer-last-of-150',
     who: 'reader',
-    address: ({ world }) => `/p/${world.longWay}/s/150`,
+    address: ({ fixtures }) => `/p/${fixtures.longWay}/s/150`,
     shows: readySteps,
   },
   {
     name: 'viewer-summary',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.guide}/s/4`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/s/4`,
     act: viewerDialog('viewer.summary'),
   },
   {
     name: 'viewer-summary-of-150',
     who: 'reader',
-    address: ({ world }) => `/p/${world.longWay}/s/75`,
+    address: ({ fixtures }) => `/p/${fixtures.longWay}/s/75`,
     act: viewerDialog('viewer.summary'),
   },
   {
     name: 'viewer-report',
     who: 'reader',
-    address: ({ world }) => `/p/${world.guide}/s/4`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/s/4`,
     act: viewerDialog('feedback.report'),
   },
   {
     name: 'viewer-options',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.guide}/s/4`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/s/4`,
     act: viewerDialog('viewer.options'),
   },
   {
     name: 'viewer-language',
     who: 'reader',
-    address: ({ world }) => `/p/${world.guide}/s/4`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/s/4`,
     act: viewerDialog('viewer.language'),
   },
   { name: 'viewer-unknown', who: 'reader', address: () => '/p/zzzzzzzzzzzz/s/1' },
@@ -179,13 +179,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'finished',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/p/${world.guide}/finished`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/finished`,
     isWhole: true,
   },
   {
     name: 'finished-sent',
     who: 'reader',
-    address: ({ world }) => `/p/${world.guide}/finished`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/finished`,
     prepare: swallow(/\/feedback(?:\?|$)/),
     act: async (stage) => {
       const { page, say } = stage;
@@ -204,7 +204,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: 'finished-errors',
     who: 'reader',
-    address: ({ world }) => `/p/${world.guide}/finished`,
+    address: ({ fixtures }) => `/p/${fixtures.guide}/finished`,
     isWhole: true,
     act: (stage) => press(button(stage, 'feedback.sendFeedback')),
     shows: ({ page }) => page.locator('[aria-invalid=true]').first(),
@@ -213,11 +213,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'creator',
     who: 'reader',
     isCompared: true,
-    address: ({ world }) => `/c/${world.creatorUid}`,
+    address: ({ fixtures }) => `/c/${fixtures.creatorUid}`,
     isWhole: true,
   },
-  { name: 'creator-page-2', who: 'reader', address: ({ world }) => `/c/${world.creatorUid}/2` },
-  { name: 'creator-empty', who: 'reader', address: ({ world }) => `/c/${world.newcomerUid}` },
+  {
+    name: 'creator-page-2',
+    who: 'reader',
+    address: ({ fixtures }) => `/c/${fixtures.creatorUid}/2`,
+  },
+  { name: 'creator-empty', who: 'reader', address: ({ fixtures }) => `/c/${fixtures.newcomerUid}` },
   { name: 'about', who: 'reader', address: () => '/about', isWhole: true },
   { name: 'pricing', who: 'reader', isCompared: true, address: () => '/pricing', isWhole: true },
   { name: 'contact', who: 'reader', address: () => '/contact', isWhole: true },

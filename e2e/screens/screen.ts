@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import { hydrated } from '../hands';
 import type { Say } from './say';
-import type { World } from './world';
+import type { ScreenFixtures } from './world';
 
 /** Widths of all screenshots, in px, with the heights of such windows. */
 export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;
@@ -12,7 +12,7 @@ export const WIDTHS = [360, 768, 1440] as const satisfies readonly Width[];
 /** What a screen needs to be opened. */
 export interface Stage {
   page: Page;
-  world: World;
+  fixtures: ScreenFixtures;
   /** in the language of the page */
   say: Say;
 }

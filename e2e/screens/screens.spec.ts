@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
 import { SCREENS } from './list';
 import { pagePatterns } from './pages';
-import { THEMES, photographs } from './photograph';
+import { THEMES, screenshots } from './photograph';
 import { LOCALES, sayIn } from './say';
 import type { Screen, Width } from './screen';
 
@@ -38,7 +38,7 @@ if (SCREENS_FOLDER) {
       for (const screen of chosen) {
         test(screen.name, async ({ open }) => {
           const stage = await open(screen);
-          for await (const { width, theme, take } of photographs(
+          for await (const { width, theme, take } of screenshots(
             screen,
             stage,
             SHOWN_HEIGHT_MAX_PX,
@@ -57,7 +57,7 @@ if (SCREENS_FOLDER) {
     for (const screen of compared.filter((one) => chosen.includes(one))) {
       test(screen.name, async ({ open, page }) => {
         const stage = await open(screen);
-        const shots = photographs(screen, stage, COMPARED_HEIGHT_MAX_PX, comparedWidths(screen));
+        const shots = screenshots(screen, stage, COMPARED_HEIGHT_MAX_PX, comparedWidths(screen));
         for await (const { width, theme, prepare } of shots) {
           await prepare();
           await expect.soft(page).toHaveScreenshot([screen.name, `${width}-${theme}.png`]);
@@ -66,9 +66,9 @@ if (SCREENS_FOLDER) {
     }
   });
 
-  test('every page of the product is among the screens', async ({ page, inhabited: { world } }) => {
+  test('every page of the product is among the screens', async ({ page, seeded: { fixtures } }) => {
     const addresses = await Promise.all(
-      SCREENS.map((screen) => screen.address({ page, world, say: sayIn('en') })),
+      SCREENS.map((screen) => screen.address({ page, fixtures, say: sayIn('en') })),
     );
     const paths = addresses.map((address) => new URL(address, 'http://screens.example').pathname);
     const isReached = (pattern: RegExp) => paths.some((each) => pattern.test(each));

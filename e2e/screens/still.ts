@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { World } from './world';
+import type { ScreenFixtures } from './world';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Of the browser, by playwright.config.ts. */
@@ -9,14 +9,14 @@ const TIME_ZONE = 'Asia/Kathmandu';
  * Fixed texts in place of those that differ from run to run: addresses, identifiers, relative
  * times.
  */
-function replacements(world: World, origin: string): [pattern: string, by: string][] {
+function replacements(fixtures: ScreenFixtures, origin: string): [pattern: string, by: string][] {
   const uids = [
-    world.guide,
-    world.longName,
-    world.longWay,
-    world.empty,
-    world.creatorUid,
-    world.newcomerUid,
+    fixtures.guide,
+    fixtures.longName,
+    fixtures.longWay,
+    fixtures.empty,
+    fixtures.creatorUid,
+    fixtures.newcomerUid,
   ];
   const today = ['en', 'pt-BR'].flatMap((locale) =>
     [0, DAY_MS].map((ago) =>
@@ -39,7 +39,7 @@ function replacements(world: World, origin: string): [pattern: string, by: strin
  * Waits until the page is still: pictures decoded, fonts loaded, animations finished, and the
  * layout equal from frame to frame. Replaces what differs from run to run.
  */
-export async function makeStill(page: Page, world: World): Promise<void> {
+export async function makeStill(page: Page, fixtures: ScreenFixtures): Promise<void> {
   await page.evaluate(
     async (words) => {
       const patterns = words.map(([pattern, by]) => [new RegExp(pattern, 'gu'), by] as const);
@@ -123,6 +123,6 @@ export async function makeStill(page: Page, world: World): Promise<void> {
       }
       throw new Error('The page does not become still.');
     },
-    replacements(world, new URL(page.url()).origin),
+    replacements(fixtures, new URL(page.url()).origin),
   );
 }

@@ -9,7 +9,7 @@ import { expect } from '../fixtures';
  * The fixtures of the screens: created through the API, the same each time, by new people each
  * time.
  */
-export interface World {
+export interface ScreenFixtures {
   creator: Person;
   creatorUid: string;
   /** a person with an account and nothing else */
@@ -55,9 +55,9 @@ type Steps = { id: string; type: number; file: { variants: unknown[] } | null }[
  * @param api becomes the creator's
  * @param reader stays anonymous
  */
-export async function makeWorld(api: Api, reader: Api): Promise<World> {
-  const newcomerUid = await signUpAnew(api, NEWCOMER);
-  const creatorUid = await signUpAnew(api, CREATOR);
+export async function createScreenFixtures(api: Api, reader: Api): Promise<ScreenFixtures> {
+  const newcomerUid = await signUpNewPerson(api, NEWCOMER);
+  const creatorUid = await signUpNewPerson(api, CREATOR);
   await api.call('PATCH', '/dashboard/user', {
     creator: {
       avatar: await upload(api, 'avatar', 'ana-avatar'),
@@ -90,15 +90,13 @@ export async function makeWorld(api: Api, reader: Api): Promise<World> {
   );
   // The newest ones are on the landing page; the main guide is the running one.
   for (const guide of SEED_GUIDES.filter(({ key }) => key !== MAIN_GUIDE))
-    await storyGuide(api, guide, { hasStepPictures: false });
-  const guide = await storyGuide(
-    api,
-    SEED_GUIDES.find(({ key }) => key === MAIN_GUIDE) ?? never(),
-    { hasStepPictures: true },
-  );
+    await demoGuide(api, guide, { hasStepPictures: false });
+  const guide = await demoGuide(api, SEED_GUIDES.find(({ key }) => key === MAIN_GUIDE) ?? never(), {
+    hasStepPictures: true,
+  });
   const steps = await smallerPictures(api, guide);
   const stepIds = steps.filter(({ type }) => type === 1).map(({ id }) => id);
-  await hearFromReaders(reader, guide, stepIds);
+  await addReaderFeedback(reader, guide, stepIds);
   // No effect is awaited: no subscriber exists.
   await api.call('POST', '/dashboard/webhooks', {
     url: 'https://hooks.example.org/rosa',
@@ -118,7 +116,7 @@ export async function makeWorld(api: Api, reader: Api): Promise<World> {
   };
 }
 
-async function signUpAnew(api: Api, person: Person): Promise<string> {
+async function signUpNewPerson(api: Api, person: Person): Promise<string> {
   if (await api.signIn(person))
     await api.call('DELETE', '/dashboard/user', { currentPassword: person.password });
   return api.signUp(person);
@@ -163,7 +161,7 @@ async function project(api: Api, values: object, steps = 0): Promise<string> {
   return projectUid;
 }
 
-async function storyGuide(
+async function demoGuide(
   api: Api,
   guide: SeedGuide,
   { hasStepPictures }: { hasStepPictures: boolean },
@@ -235,7 +233,7 @@ async function smallerPictures(api: Api, uid: string): Promise<Steps> {
 }
 
 /** Below the default rate limit of an address. */
-async function hearFromReaders(
+async function addReaderFeedback(
   api: Api,
   uid: string,
   [first, , third]: readonly string[],

@@ -79,7 +79,7 @@ export function accountOf(token: string | undefined): string | undefined {
 }
 
 /** The account of the token in memory, also when it has expired; undefined without one. */
-export function heldAccount(): string | undefined {
+export function tokenAccount(): string | undefined {
   return hasSession() ? accountOf(held?.token) : undefined;
 }
 

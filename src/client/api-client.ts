@@ -4,8 +4,8 @@ import { accessToken, accountOf, forgetAccessToken } from './access-token';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 import { answerOf, errorOf } from './read-answer';
-import { raiseSessionExpired } from './session-expired';
-import { withinTime } from './within-time';
+import { emitSessionExpired } from './session-expired';
+import { withTimeLimit } from './within-time';
 
 // These codes refuse a new sign-in, not the current session.
 const SIGN_IN_REFUSALS = new Set(['wrong_credentials', 'provider_refused']);
@@ -40,8 +40,8 @@ export function apiCall(
   path: string,
   options: ApiCallOptions = {},
 ): Promise<unknown> {
-  return withinTime(options.signal, async (signal) =>
-    answerOf(await accepted(method, path, { ...options, signal })),
+  return withTimeLimit(options.signal, async (signal) =>
+    answerOf(await sendAuthorized(method, path, { ...options, signal })),
   );
 }
 
@@ -49,7 +49,7 @@ export function apiCall(
  * Sends a call, renewing the session if needed, and returns the successful response.
  * @throws {ApiError} and what `fetch` throws
  */
-export async function accepted(
+export async function sendAuthorized(
   method: ApiMethod,
   path: string,
   options: ApiCallOptions,
@@ -59,7 +59,7 @@ export async function accepted(
   const tokenOf = async () =>
     options.account === null
       ? undefined
-      : inNameOf(options.account, await accessToken({ canRenew }));
+      : tokenFor(options.account, await accessToken({ canRenew }));
   const token = await tokenOf();
   let response = await send(method, path, options, type, token);
   if (response.status === 401 && token) {
@@ -75,11 +75,11 @@ export async function accepted(
     refusal.code === 'unauthenticated' && !token
       ? new ApiError(refusal.code, clientText('sessionExpired'), { status: 401 })
       : refusal;
-  if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) raiseSessionExpired();
+  if (error.status === 401 && canRenew && !SIGN_IN_REFUSALS.has(error.code)) emitSessionExpired();
   throw error;
 }
 
-function inNameOf(account: string | undefined, token: string | undefined): string | undefined {
+function tokenFor(account: string | undefined, token: string | undefined): string | undefined {
   return account === undefined || accountOf(token) === account ? token : undefined;
 }
 

@@ -2,24 +2,28 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
 import { ApiConnection } from './api-connection';
-import { leaveNote } from './session-note';
+import { storeSessionNote } from './session-note';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
-const told = vi.hoisted(() => ({ expired: new Set<() => void>(), news: new Set<() => void>() }));
+const listeners = vi.hoisted(() => ({
+  expired: new Set<() => void>(),
+  news: new Set<() => void>(),
+}));
 vi.mock('./session-expired', () => ({
   onSessionExpired: (listener: () => void) => {
-    told.expired.add(listener);
-    return () => void told.expired.delete(listener);
+    listeners.expired.add(listener);
+    return () => void listeners.expired.delete(listener);
   },
 }));
 vi.mock('./session-tabs', () => ({
-  onSessionNews: (listener: () => void) => {
-    told.news.add(listener);
-    return () => void told.news.delete(listener);
+  onSessionMessage: (listener: () => void) => {
+    listeners.news.add(listener);
+    return () => void listeners.news.delete(listener);
   },
 }));
-const tell = (listeners: Set<() => void>) => act(() => listeners.forEach((listener) => listener()));
+const notify = (listeners: Set<() => void>) =>
+  act(() => listeners.forEach((listener) => listener()));
 
 beforeEach(() => push.mockReset());
 afterEach(() => {
@@ -32,7 +36,7 @@ describe('when the session has expired', () => {
   it('says so and navigates over /auth/logout back to the same page, with query and hash', () => {
     window.history.replaceState(null, '', '/dashboard/projects/abc?page=2&x=%C3%A9#faq');
     renderUi(<ApiConnection />);
-    tell(told.expired);
+    notify(listeners.expired);
     expect(screen.getByRole('alert').textContent).toContain('Your session has expired.');
     expect(push).toHaveBeenCalledExactlyOnceWith(
       `/auth/logout?callbackUrl=${encodeURIComponent('/dashboard/projects/abc?page=2&x=%C3%A9#faq')}`,
@@ -42,7 +46,7 @@ describe('when the session has expired', () => {
   it('does not pass on the token of an email link', () => {
     window.history.replaceState(null, '', '/auth/recovery?token=secret');
     renderUi(<ApiConnection />);
-    tell(told.expired);
+    notify(listeners.expired);
     expect(push).toHaveBeenCalledExactlyOnceWith('/auth/logout');
   });
 });
@@ -52,7 +56,7 @@ describe('the menu', () => {
     renderUi(<ApiConnection />);
     const menu = () => document.documentElement.dataset['session'];
     document.cookie = 'makerstep_signed_in=1';
-    tell(told.news);
+    notify(listeners.news);
     expect(menu()).toBe('in');
     document.cookie = 'makerstep_signed_in=; Max-Age=0';
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -61,7 +65,7 @@ describe('the menu', () => {
 });
 
 it('says why the previous page was left', () => {
-  leaveNote('signedOutElsewhere');
+  storeSessionNote('signedOutElsewhere');
   renderUi(<ApiConnection />);
   expect(screen.getByText('You have logged out in another tab.')).toBeTruthy();
 });

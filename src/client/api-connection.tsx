@@ -12,8 +12,8 @@ import { restoreTyped } from './left-typed';
 import { goToPage } from './go-to-page';
 import { keepPageOnFailure, onFailedPage } from './navigation/failed-page';
 import { onSessionExpired } from './session-expired';
-import { takeNote } from './session-note';
-import { onSessionNews } from './session-tabs';
+import { takeSessionNote } from './session-note';
+import { onSessionMessage } from './session-tabs';
 
 /**
  * Gives API calls their texts, navigates to /auth/logout when the session has ended (specification,
@@ -39,7 +39,7 @@ export function ApiConnection() {
     () =>
       onSessionExpired(() => {
         showToast({ text: t('sessionExpired'), tone: 'bad' });
-        router.push(paths.logoutFrom(placeToComeBackTo()));
+        router.push(paths.logoutFrom(returnPath()));
       }),
     [router, showToast, t],
   );
@@ -59,18 +59,19 @@ export function ApiConnection() {
     [showToast, t],
   );
   useEffect(() => {
-    const note = takeNote();
+    const note = takeSessionNote();
     if (note === 'updated')
       showToast({ text: t(restoreTyped() ? 'updatedTyped' : 'updated'), tone: 'info' });
     else if (note) showToast({ text: t(note), tone: 'bad' });
   }, [showToast, t]);
   useEffect(() => {
-    const lookAgain = () => {
+    const refreshSession = () => {
       forgetAccessToken();
-      showMenuOfSession();
+      updateSessionMenu();
     };
-    const handleShown = ({ persisted }: PageTransitionEvent) => void (persisted && lookAgain());
-    const stopListening = onSessionNews(lookAgain);
+    const handleShown = ({ persisted }: PageTransitionEvent) =>
+      void (persisted && refreshSession());
+    const stopListening = onSessionMessage(refreshSession);
     window.addEventListener('pageshow', handleShown);
     return () => {
       stopListening();
@@ -81,13 +82,13 @@ export function ApiConnection() {
 }
 
 // The address of an /auth page may hold the token of an email, and nobody needs to return there.
-function placeToComeBackTo(): string | undefined {
+function returnPath(): string | undefined {
   const { pathname, search, hash } = window.location;
   return isPrivatePage(pathname) && !needsSession(pathname) ? undefined : pathname + search + hash;
 }
 
 /** The same as the bootstrap script does when the page loads. */
-function showMenuOfSession(): void {
+function updateSessionMenu(): void {
   if (hasSession()) document.documentElement.dataset['session'] = 'in';
   else delete document.documentElement.dataset['session'];
 }

@@ -1,7 +1,7 @@
 import 'client-only';
-import { accepted } from './api-client';
+import { sendAuthorized } from './api-client';
 import type { ApiCallOptions } from './api-client';
-import { withinTime } from './within-time';
+import { withTimeLimit } from './within-time';
 
 type File = { blob: Blob; fileName: string };
 
@@ -18,7 +18,7 @@ export async function apiFile(
   fallbackName: string,
   options: Pick<ApiCallOptions, 'query' | 'signal'> = {},
 ): Promise<File> {
-  const response = await accepted('GET', path, options, type);
+  const response = await sendAuthorized('GET', path, options, type);
   const fileName =
     /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
     fallbackName;
@@ -35,7 +35,7 @@ export function apiTable(
   path: string,
   options: Pick<ApiCallOptions, 'query' | 'signal'> = {},
 ): Promise<File> {
-  return withinTime(options.signal, (signal) =>
+  return withTimeLimit(options.signal, (signal) =>
     apiFile(path, 'text/csv', 'makerstep.csv', { ...options, signal }),
   );
 }

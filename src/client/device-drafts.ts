@@ -25,7 +25,7 @@ const addresses = () => storedAddresses(`${PREFIX}/`);
  * sign-in.
  * @returns false when storage is blocked or full, or the draft is too large
  */
-export function keepDraft(place: DraftPlace, value: unknown): boolean {
+export function storeDraft(place: DraftPlace, value: unknown): boolean {
   const text = JSON.stringify({ atMs: Date.now(), value } satisfies Kept<unknown>);
   if (text.length > DRAFT_MAX_UNITS) return false;
   if (writeStored(addressOf(place), text)) return true;
@@ -34,7 +34,7 @@ export function keepDraft(place: DraftPlace, value: unknown): boolean {
 }
 
 /** Deletes a draft. */
-export function forgetDraft(place: DraftPlace): void {
+export function deleteDraft(place: DraftPlace): void {
   removeStored(addressOf(place));
 }
 
@@ -42,7 +42,7 @@ export function forgetDraft(place: DraftPlace): void {
  * All stored drafts of an account below a name, by the rest of their names. Callers check their
  * shape.
  */
-export function keptDrafts({ account, name }: DraftPlace): Record<string, unknown> {
+export function storedDrafts({ account, name }: DraftPlace): Record<string, unknown> {
   const start = `${addressOf({ account, name })}/`;
   return Object.fromEntries(
     addresses()
@@ -55,7 +55,7 @@ export function keptDrafts({ account, name }: DraftPlace): Record<string, unknow
 }
 
 /** A stored draft, or undefined. */
-export function keptDraft(place: DraftPlace): unknown {
+export function storedDraft(place: DraftPlace): unknown {
   return read(addressOf(place))?.value;
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { renewIfMissing } from './renew-page';
+import { reloadIfScriptMissing } from './renew-page';
 
 const Nothing = () => null;
 
@@ -16,7 +16,7 @@ export function lazily<Props extends object>(
     try {
       return { default: await load() };
     } catch (error) {
-      return { default: (await renewIfMissing(error)) ? Nothing : instead };
+      return { default: (await reloadIfScriptMissing(error)) ? Nothing : instead };
     }
   });
 }

@@ -4,7 +4,7 @@ import type { ToastMessage } from '@/components/ui/toast-context';
 const KEY = 'makerstep_left_toast';
 
 /** Leaves a message for the next page that this tab loads. */
-export function leaveToast(message: ToastMessage): void {
+export function storeToast(message: ToastMessage): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(message));
   } catch {
@@ -13,7 +13,7 @@ export function leaveToast(message: ToastMessage): void {
 }
 
 /** The message from the previous page, once. */
-export function takeLeftToast(): ToastMessage | undefined {
+export function takeStoredToast(): ToastMessage | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -27,7 +27,7 @@ const typedIn = (field: Field, index: number): Typed => ({
 });
 
 /** Stores the values of the fields of this page until the tab has reloaded it. */
-export function leaveTyped(): void {
+export function storeTyped(): void {
   try {
     const typed = fields().flatMap((field, index) =>
       isKept(field) ? [typedIn(field, index)] : [],
@@ -49,13 +49,13 @@ export function restoreTyped(): boolean {
     const { path, typed } = JSON.parse(kept ?? '{}') as { path?: string; typed?: Typed[] };
     if (path !== window.location.pathname || !typed) return false;
     const now = fields();
-    return typed.filter((one) => putBack(now[one.index], one)).length > 0;
+    return typed.filter((one) => restoreField(now[one.index], one)).length > 0;
   } catch {
     return false;
   }
 }
 
-function putBack(field: Field | undefined, { name, type, value, isChecked }: Typed): boolean {
+function restoreField(field: Field | undefined, { name, type, value, isChecked }: Typed): boolean {
   if (field?.name !== name || field.type !== type || !isKept(field)) return false;
   const isSame = isChoice(field)
     ? field.checked === isChecked && field.value === value

@@ -12,7 +12,7 @@ export function parcelIds(): string[] {
 const SENT = 'makerstep-outbox-sent';
 
 /** Tells the page that submissions from the outbox have been sent. */
-export function tellSent(): void {
+export function emitSent(): void {
   window.dispatchEvent(new Event(SENT));
 }
 

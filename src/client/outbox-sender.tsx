@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useToast } from '@/components/ui/toast-context';
-import { hasParcels, tellSent } from './outbox-addresses';
+import { hasParcels, emitSent } from './outbox-addresses';
 
-const TRY_EVERY_MS = 60_000;
+const RETRY_INTERVAL_MS = 60_000;
 
 /**
  * Sends what waits on this device: on opening, when the network is back, and periodically until all
@@ -27,7 +27,7 @@ export function OutboxSender() {
         notBeforeMs = Date.now() + (retryAfterMs ?? 0);
         if (isLeft) return;
         if (sent > 0) {
-          tellSent();
+          emitSent();
           showToast({ text: t('outboxSent'), tone: 'good' });
         }
         for (const reason of new Set(refused))
@@ -40,7 +40,7 @@ export function OutboxSender() {
       }
     };
     const handleOnline = () => void send();
-    const timer = setInterval(() => void send(), TRY_EVERY_MS);
+    const timer = setInterval(() => void send(), RETRY_INTERVAL_MS);
     void send();
     window.addEventListener('online', handleOnline);
     return () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepParcel, keptParcels } from './outbox';
+import { storeParcel, storedParcels } from './outbox';
 import { hasParcels } from './outbox-addresses';
 
 beforeEach(() => localStorage.clear());
@@ -8,30 +8,30 @@ describe('the outbox', () => {
   it('is limited in number, size and age; records make room for newer ones, submissions never do', () => {
     const record = { kind: 'record' as const, path: '/r', body: {}, account: null };
     const words = { kind: 'words' as const, path: '/w', body: {}, account: null };
-    expect(keepParcel('large', { ...words, body: 'x'.repeat(100_001) })).toBe(false);
+    expect(storeParcel('large', { ...words, body: 'x'.repeat(100_001) })).toBe(false);
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
     for (let n = 0; n < 30; n += 1) {
-      expect(keepParcel(`r${n}`, record)).toBe(true);
+      expect(storeParcel(`r${n}`, record)).toBe(true);
       vi.advanceTimersByTime(1);
     }
     for (let n = 0; n < 50; n += 1) {
-      expect(keepParcel(`w${n}`, words)).toBe(true);
+      expect(storeParcel(`w${n}`, words)).toBe(true);
       vi.advanceTimersByTime(1);
     }
-    expect(keptParcels().map(({ kind }) => kind)).toEqual(
+    expect(storedParcels().map(({ kind }) => kind)).toEqual(
       Array.from({ length: 50 }, () => 'words'),
     );
-    expect([keepParcel('one more', words), keepParcel('r', record)]).toEqual([false, false]);
-    expect(keepParcel('w3', { ...words, body: 'again' })).toBe(true);
+    expect([storeParcel('one more', words), storeParcel('r', record)]).toEqual([false, false]);
+    expect(storeParcel('w3', { ...words, body: 'again' })).toBe(true);
     vi.setSystemTime(Date.UTC(2026, 1, 1));
-    expect([keptParcels(), hasParcels()]).toEqual([[], false]);
+    expect([storedParcels(), hasParcels()]).toEqual([[], false]);
     vi.useRealTimers();
   });
 
   it('has a limit for its whole size', () => {
     for (let n = 0; n < 30; n += 1)
-      keepParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
-    expect(keptParcels().length).toBe(11);
-    expect(keptParcels().at(-1)?.id).toBe('r29');
+      storeParcel(`r${n}`, { kind: 'record', path: '/r', body: 'x'.repeat(90_000), account: null });
+    expect(storedParcels().length).toBe(11);
+    expect(storedParcels().at(-1)?.id).toBe('r29');
   });
 });

@@ -20,7 +20,7 @@ export interface Parcel {
   account: string | null;
 }
 
-export interface KeptParcel extends Parcel {
+export interface StoredParcel extends Parcel {
   id: string;
   atMs: number;
 }
@@ -30,10 +30,10 @@ export interface KeptParcel extends Parcel {
  * submissions never do.
  * @returns false when storage is blocked or full
  */
-export function keepParcel(id: string, parcel: Parcel): boolean {
+export function storeParcel(id: string, parcel: Parcel): boolean {
   const text = JSON.stringify({ ...parcel, atMs: Date.now() });
   if (text.length > PARCEL_MAX_UNITS) return false;
-  const others = keptParcels().filter((kept) => kept.id !== id);
+  const others = storedParcels().filter((kept) => kept.id !== id);
   const records = others.filter(({ kind }) => kind === 'record');
   let count = others.length;
   let units = others.reduce((sum, kept) => sum + JSON.stringify(kept).length, 0);
@@ -52,10 +52,10 @@ export function keepParcel(id: string, parcel: Parcel): boolean {
 }
 
 /** All parcels, the oldest first. Deletes those that are a month old or unreadable. */
-export function keptParcels(): KeptParcel[] {
+export function storedParcels(): StoredParcel[] {
   return parcelIds()
     .flatMap((id) => {
-      const parcel = keptParcel(id);
+      const parcel = storedParcel(id);
       if (parcel && parcel.atMs > Date.now() - KEPT_MS) return [parcel];
       dropParcel(id);
       return [];
@@ -64,7 +64,7 @@ export function keptParcels(): KeptParcel[] {
 }
 
 /** One parcel, or undefined. */
-export function keptParcel(id: string): KeptParcel | undefined {
+export function storedParcel(id: string): StoredParcel | undefined {
   const kept = readStored(OUTBOX_PREFIX + id);
   return isParcel(kept) ? { ...kept, id } : undefined;
 }
@@ -73,12 +73,12 @@ export function keptParcel(id: string): KeptParcel | undefined {
  * Removes a parcel.
  * @param sent as it was sent; a newer version under the same id stays
  */
-export function dropParcel(id: string, sent?: KeptParcel): void {
-  if (sent && keptParcel(id)?.atMs !== sent.atMs) return;
+export function dropParcel(id: string, sent?: StoredParcel): void {
+  if (sent && storedParcel(id)?.atMs !== sent.atMs) return;
   removeStored(OUTBOX_PREFIX + id);
 }
 
-function isParcel(kept: unknown): kept is Omit<KeptParcel, 'id'> {
+function isParcel(kept: unknown): kept is Omit<StoredParcel, 'id'> {
   if (typeof kept !== 'object' || kept === null) return false;
   const { kind, path, account, atMs } = kept as Record<string, unknown>;
   return (

@@ -21,12 +21,12 @@ export async function answerOf(response: Response): Promise<unknown> {
 export async function errorOf(response: Response): Promise<ApiError> {
   const { error, current } = await envelopeOf(response);
   const retryAfterSeconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const isFromBetween = !error && response.status >= 502 && response.status <= 504;
+  const isFromProxy = !error && response.status >= 502 && response.status <= 504;
   const message =
     typeof error?.message === 'string'
       ? error.message
-      : clientText(isFromBetween ? 'unreachable' : 'failed');
-  return new ApiError(isFromBetween ? 'unreachable' : codeOf(error?.code), message, {
+      : clientText(isFromProxy ? 'unreachable' : 'failed');
+  return new ApiError(isFromProxy ? 'unreachable' : codeOf(error?.code), message, {
     status: response.status,
     fields: error?.fields,
     current,

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/render-ui';
-import { leaveTyped, restoreTyped } from './left-typed';
-import { renewIfMissing, renewPage } from './renew-page';
-import { takeNote } from './session-note';
+import { storeTyped, restoreTyped } from './left-typed';
+import { reloadIfScriptMissing, reloadForUpdate } from './renew-page';
+import { takeSessionNote } from './session-note';
 
 const reload = vi.fn();
 const health = vi.fn<() => Promise<Response>>();
@@ -25,9 +25,9 @@ beforeEach(() => {
 });
 
 it('reloads the page once, with a note for the next page', async () => {
-  expect(await Promise.all([renewPage(), renewPage()])).toEqual([true, true]);
+  expect(await Promise.all([reloadForUpdate(), reloadForUpdate()])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledOnce();
-  expect(takeNote()).toBe('updated');
+  expect(takeSessionNote()).toBe('updated');
 });
 
 it('reloads at most once a minute, so that a missing script causes no loop', async () => {
@@ -39,7 +39,7 @@ it('reloads at most once a minute, so that a missing script causes no loop', asy
     [61_000, true],
   ] as const) {
     vi.setSystemTime(Date.now() + afterMs);
-    expect(await renewPage(), `${afterMs}`).toBe(isRenewed);
+    expect(await reloadForUpdate(), `${afterMs}`).toBe(isRenewed);
   }
   expect(reload).toHaveBeenCalledTimes(2);
 });
@@ -49,18 +49,18 @@ it('keeps the page when offline, when storage is blocked, and for other errors',
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValueOnce(new Response('', { status: 503 }));
   expect([
-    await renewPage(),
-    await renewPage(),
-    await renewIfMissing(new Error('Unknown')),
+    await reloadForUpdate(),
+    await reloadForUpdate(),
+    await reloadIfScriptMissing(new Error('Unknown')),
   ]).toEqual([false, false, false]);
   vi.stubGlobal('sessionStorage', undefined);
-  expect(await renewPage()).toBe(false);
+  expect(await reloadForUpdate()).toBe(false);
   vi.unstubAllGlobals();
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('runs when a script is missing', async () => {
-  expect(await renewIfMissing(missing)).toBe(true);
+  expect(await reloadIfScriptMissing(missing)).toBe(true);
 });
 
 function Form() {
@@ -106,7 +106,7 @@ it('restores typed text and ticks, but no password, and tells React', async () =
   ] as const)
     type(name, value);
   field('copy').checked = true;
-  leaveTyped();
+  storeTyped();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('not to be kept');
   unmount();
   renderUi(<Form />);
@@ -124,11 +124,11 @@ it('restores typed text and ticks, but no password, and tells React', async () =
 it('restores nothing into another page, or into another field', () => {
   renderUi(<input name="email" aria-label="email" />);
   type('email', 'ana@example.org');
-  leaveTyped();
+  storeTyped();
   vi.stubGlobal('location', { ...window.location, pathname: '/about' });
   type('email', '');
   expect([restoreTyped(), field('email').value]).toEqual([false, '']);
-  leaveTyped();
+  storeTyped();
   field('email').name = 'search';
   expect([restoreTyped(), field('email').value]).toEqual([false, '']);
 });

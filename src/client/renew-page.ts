@@ -1,15 +1,15 @@
 import { RENEWED_KEY } from '@/shared/preferences';
-import { leaveNote } from './session-note';
-import { leaveTyped } from './left-typed';
+import { storeSessionNote } from './session-note';
+import { storeTyped } from './left-typed';
 
 /** Prevents a reload loop when scripts stay missing. */
-const AGAIN_AFTER_MS = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 const HEALTH = '/healthz';
 
 let underWay: Promise<boolean> | undefined;
 
 /** Whether an error says that a script of this page could not be loaded. */
-export const isScriptMissing = (error: unknown): boolean =>
+export const isMissingScriptError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
@@ -17,7 +17,7 @@ export const isScriptMissing = (error: unknown): boolean =>
  * this page at most once a minute, keeps typed text and leaves a note.
  * @returns false where a reload would not help: offline, or just after a reload
  */
-export function renewPage(): Promise<boolean> {
+export function reloadForUpdate(): Promise<boolean> {
   underWay ??= renew().finally(() => {
     underWay = undefined;
   });
@@ -25,19 +25,19 @@ export function renewPage(): Promise<boolean> {
 }
 
 /** The same for any error: reloads only when a script is missing. */
-export const renewIfMissing = async (error: unknown): Promise<boolean> =>
-  isScriptMissing(error) && renewPage();
+export const reloadIfScriptMissing = async (error: unknown): Promise<boolean> =>
+  isMissingScriptError(error) && reloadForUpdate();
 
 async function renew(): Promise<boolean> {
-  if (!(await isServerThere()) || !isFirstTime()) return false;
-  leaveTyped();
-  leaveNote('updated');
+  if (!(await isServerReachable()) || !isFirstTime()) return false;
+  storeTyped();
+  storeSessionNote('updated');
   window.location.reload();
   return true;
 }
 
 /** Offline, scripts are missing too, and a reload would make things worse. */
-const isServerThere = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch(HEALTH, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
@@ -46,7 +46,7 @@ const isServerThere = (): Promise<boolean> =>
 function isFirstTime(): boolean {
   try {
     const lastMs = Number(sessionStorage.getItem(RENEWED_KEY));
-    if (Date.now() - lastMs < AGAIN_AFTER_MS) return false;
+    if (Date.now() - lastMs < RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RENEWED_KEY, String(Date.now()));
     return true;
   } catch {

@@ -4,10 +4,10 @@ import { renderUi } from '@/testing/render-ui';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { forgetAccessToken } from './access-token';
 import { ApiError } from './api-error';
-import { keepParcel, keptParcel, keptParcels } from './outbox';
+import { storeParcel, storedParcel, storedParcels } from './outbox';
 import { hasParcels } from './outbox-addresses';
 import { OutboxSender } from './outbox-sender';
-import { postRecord, postWords, sendOutbox } from './send-outbox';
+import { postRecord, postSubmission, sendOutbox } from './send-outbox';
 
 type Answer = () => Response;
 const ok: Answer = () => Response.json({}, { status: 201 });
@@ -77,14 +77,14 @@ const BODY = { rating: 4 };
 
 describe('submissions', () => {
   it('are sent under their id, and nothing stays stored', async () => {
-    expect(await postWords('k1', '/projects/x/feedback', BODY)).toBe('sent');
+    expect(await postSubmission('k1', '/projects/x/feedback', BODY)).toBe('sent');
     expect(sent).toMatchObject([{ path: '/v1/projects/x/feedback', body: BODY, key: 'k1' }]);
     expect(hasParcels()).toBe(false);
   });
 
   it('are stored when offline and sent later, under the same id', async () => {
     answers = [noNetwork];
-    expect(await postWords('k1', '/projects/x/feedback', BODY)).toBe('kept');
+    expect(await postSubmission('k1', '/projects/x/feedback', BODY)).toBe('kept');
     expect(await sendOutbox()).toEqual({ sent: 1, refused: [], retryAfterMs: undefined });
     expect(sent.map(({ key }) => key)).toEqual(['k1', 'k1']);
     expect(await sendOutbox()).toMatchObject({ sent: 0 });
@@ -98,7 +98,7 @@ describe('submissions', () => {
     [503, 'database_unavailable'],
   ])('stay in the form when the server answers %s', async (status, code) => {
     answers = [refused(status, code)];
-    await expect(postWords('k1', '/projects/x/feedback', BODY)).rejects.toMatchObject({
+    await expect(postSubmission('k1', '/projects/x/feedback', BODY)).rejects.toMatchObject({
       message: `refused: ${code}`,
     });
     expect(hasParcels()).toBe(false);
@@ -109,18 +109,20 @@ describe('submissions', () => {
       throw new DOMException('full');
     });
     answers = [noNetwork];
-    await expect(postWords('k1', '/projects/x/feedback', BODY)).rejects.toBeInstanceOf(ApiError);
+    await expect(postSubmission('k1', '/projects/x/feedback', BODY)).rejects.toBeInstanceOf(
+      ApiError,
+    );
     vi.restoreAllMocks();
   });
 
   it('are sent later for the account that wrote them, or for none', async () => {
     signIn('ana');
     answers = [noNetwork];
-    await postWords('k1', '/projects/x/feedback', BODY);
-    expect(keptParcel('k1')?.account).toBe('ana');
+    await postSubmission('k1', '/projects/x/feedback', BODY);
+    expect(storedParcel('k1')?.account).toBe('ana');
     await sendOutbox();
     answers = [noNetwork];
-    await postWords('k2', '/projects/x/feedback', BODY);
+    await postSubmission('k2', '/projects/x/feedback', BODY);
     signIn('bea');
     await sendOutbox();
     const ana = `Bearer ${tokenOf('ana')}`;
@@ -134,7 +136,7 @@ describe('submissions', () => {
 
   it('of a visitor are never sent for an account that signs in afterwards', async () => {
     answers = [noNetwork];
-    await postWords('k1', '/projects/x/feedback', BODY);
+    await postSubmission('k1', '/projects/x/feedback', BODY);
     signIn('bea');
     await sendOutbox();
     expect(sent.map(({ token }) => token)).toEqual([null, null]);
@@ -143,9 +145,9 @@ describe('submissions', () => {
 
 describe('a waiting parcel', () => {
   it('is dropped when the server will never accept it, and stays when it may', async () => {
-    keepParcel('gone', { kind: 'words', path: '/a', body: {}, account: null });
-    keepParcel('busy', { kind: 'words', path: '/b', body: {}, account: null });
-    keepParcel('visit', { kind: 'record', path: '/c', body: {}, account: null });
+    storeParcel('gone', { kind: 'words', path: '/a', body: {}, account: null });
+    storeParcel('busy', { kind: 'words', path: '/b', body: {}, account: null });
+    storeParcel('visit', { kind: 'record', path: '/c', body: {}, account: null });
     answers = [
       refused(404, 'project_not_found'),
       refused(429, 'too_many_requests', undefined, { 'Retry-After': '90' }),
@@ -155,18 +157,18 @@ describe('a waiting parcel', () => {
       refused: ['refused: project_not_found'],
       retryAfterMs: 90_000,
     });
-    expect(keptParcels().map(({ id }) => id)).toEqual(['busy']);
+    expect(storedParcels().map(({ id }) => id)).toEqual(['busy']);
     // The limit for submissions does not apply to records.
     expect(sent.map(({ path }) => path)).toEqual(['/v1/a', '/v1/b', '/v1/c']);
   });
 
   it('keeps waiting when offline', async () => {
-    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
-    keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
+    storeParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    storeParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
     answers = [noNetwork];
     expect((await sendOutbox()).retryAfterMs).toBe(0);
     expect(sent).toHaveLength(1);
-    expect(keptParcels()).toHaveLength(2);
+    expect(storedParcels()).toHaveLength(2);
   });
 
   it('is sent by one tab of several', async () => {
@@ -186,7 +188,7 @@ describe('a waiting parcel', () => {
         },
       },
     });
-    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    storeParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     const deliveries = await Promise.all([sendOutbox(), sendOutbox()]);
     expect(deliveries.map((delivery) => delivery.sent).sort()).toEqual([0, 1]);
     expect(sent).toHaveLength(1);
@@ -203,7 +205,7 @@ describe('a waiting parcel', () => {
 describe('the record of a visit', () => {
   it('is stored first, sent with keepalive, and deleted when accepted', async () => {
     const posting = postRecord('s1', '/projects/x/analytics', { steps: [] }, { isLeaving: true });
-    expect(keptParcel('s1')).toMatchObject({ kind: 'record', path: '/projects/x/analytics' });
+    expect(storedParcel('s1')).toMatchObject({ kind: 'record', path: '/projects/x/analytics' });
     await posting;
     expect(sent).toMatchObject([{ key: null, keepalive: true }]);
     expect(hasParcels()).toBe(false);
@@ -214,7 +216,7 @@ describe('the record of a visit', () => {
     await postRecord('s1', '/p', { n: 1 }, { isLeaving: true });
     answers = [noNetwork];
     await postRecord('s1', '/p', { n: 2 }, { isLeaving: false });
-    expect(keptParcels().map(({ body }) => body)).toEqual([{ n: 2 }]);
+    expect(storedParcels().map(({ body }) => body)).toEqual([{ n: 2 }]);
     await sendOutbox();
     expect(sent.at(-1)?.body).toEqual({ n: 2 });
   });
@@ -263,12 +265,12 @@ describe('the record of a visit', () => {
 
 describe('the sender on every page', () => {
   it('sends on opening and when the network is back, and says so', async () => {
-    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    storeParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     answers = [noNetwork, ok, refused(404, 'project_not_found')];
     renderUi(<OutboxSender />);
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: TEST_TIMEOUT_MS });
-    await vi.waitFor(() => expect(keptParcels()).toHaveLength(1), { timeout: TEST_TIMEOUT_MS });
-    keepParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
+    await vi.waitFor(() => expect(storedParcels()).toHaveLength(1), { timeout: TEST_TIMEOUT_MS });
+    storeParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
     await vi.waitFor(
       () => {
         act(() => void window.dispatchEvent(new Event('online')));
@@ -283,7 +285,7 @@ describe('the sender on every page', () => {
   it('sends no request when nothing waits or when offline', async () => {
     renderUi(<OutboxSender />);
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
-    keepParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
+    storeParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(sent).toEqual([]);
   });

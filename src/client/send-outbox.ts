@@ -1,8 +1,8 @@
 import 'client-only';
-import { heldAccount } from './access-token';
+import { tokenAccount } from './access-token';
 import { addressOf, apiCall } from './api-client';
 import { ApiError } from './api-error';
-import { dropParcel, keepParcel, type KeptParcel, keptParcel, keptParcels } from './outbox';
+import { dropParcel, storeParcel, type StoredParcel, storedParcel, storedParcels } from './outbox';
 
 const LOCK = 'makerstep_outbox/';
 const REFUSED_ENTRY = /^(\w+)\.(\d+)\./;
@@ -22,14 +22,19 @@ export interface Delivery {
  * @param id the idempotency key
  * @throws {ApiError} when the server refused, or there was no answer and storage failed
  */
-export async function postWords(id: string, path: string, body: unknown): Promise<'sent' | 'kept'> {
-  const keep = () => keepParcel(id, { kind: 'words', path, body, account: heldAccount() ?? null });
+export async function postSubmission(
+  id: string,
+  path: string,
+  body: unknown,
+): Promise<'sent' | 'kept'> {
+  const keep = () =>
+    storeParcel(id, { kind: 'words', path, body, account: tokenAccount() ?? null });
   const isKept = keep();
   try {
     await locked(id, {}, async () => {
       // Another tab may have sent it first. Now it is sent for whoever is signed in; later only for
       // the account that is known.
-      if (!isKept || keptParcel(id)) await apiCall('POST', path, { body, idempotencyKey: id });
+      if (!isKept || storedParcel(id)) await apiCall('POST', path, { body, idempotencyKey: id });
     });
   } catch (error) {
     // Stored again: the account may have become known during the call.
@@ -53,8 +58,8 @@ export async function postRecord(
   body: unknown,
   { isLeaving }: { isLeaving: boolean },
 ): Promise<void> {
-  keepParcel(id, { kind: 'record', path, body, account: heldAccount() ?? null });
-  const kept = keptParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
+  storeParcel(id, { kind: 'record', path, body, account: tokenAccount() ?? null });
+  const kept = storedParcel(id) ?? { kind: 'record', id, path, body, account: null, atMs: 0 };
   // Without keepalive a request would end with its page. A beacon has no Authorization header and
   // no response.
   if (isLeaving && !('keepalive' in Request.prototype)) {
@@ -70,17 +75,17 @@ export async function postRecord(
 export async function sendOutbox(): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, refused: [], retryAfterMs: undefined };
   const isFull = { words: false, record: false };
-  for (const { id, kind } of keptParcels()) {
+  for (const { id, kind } of storedParcels()) {
     if (isFull[kind]) continue;
     try {
       await locked(id, { ifAvailable: true }, async () => {
         // Another tab may have sent it, or the visit may have continued.
-        const parcel = keptParcel(id);
+        const parcel = storedParcel(id);
         if (parcel && (await deliver(parcel, true)) && kind === 'words') delivery.sent += 1;
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!mayPass(error)) {
+      if (!canRetry(error)) {
         if (kind === 'words') delivery.refused.push(error.message);
         else log(error);
         continue;
@@ -101,7 +106,7 @@ export async function sendOutbox(): Promise<Delivery> {
  * Sends one parcel; it stays only when a retry can help.
  * @throws {ApiError}
  */
-async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> {
+async function deliver(parcel: StoredParcel, canRenew: boolean): Promise<boolean> {
   const { id, path, account, kind } = parcel;
   const post = (body: unknown) =>
     apiCall('POST', path, {
@@ -119,14 +124,14 @@ async function deliver(parcel: KeptParcel, canRenew: boolean): Promise<boolean> 
       return post(body);
     });
   } catch (error) {
-    if (error instanceof ApiError && !mayPass(error)) dropParcel(id, parcel);
+    if (error instanceof ApiError && !canRetry(error)) dropParcel(id, parcel);
     throw error;
   }
   dropParcel(id, parcel);
   return true;
 }
 
-const mayPass = (error: ApiError) =>
+const canRetry = (error: ApiError) =>
   !error.isAnswered || error.code === 'too_many_requests' || error.status >= 500;
 
 /**

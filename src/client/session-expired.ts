@@ -13,7 +13,7 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /** Notifies the listeners once, however many calls fail; a new page starts over. */
-export function raiseSessionExpired(): void {
+export function emitSessionExpired(): void {
   if (isRaised) return;
   isRaised = true;
   listeners.forEach((listener) => listener());

@@ -45,7 +45,7 @@ const signedOut = () => {
 async function guard() {
   vi.resetModules();
   vi.doMock('./go-to-page', () => ({ goToPage, reloadPage }));
-  const [{ SessionGuard }, { apiCall }, { takeNote }, texts] = await Promise.all([
+  const [{ SessionGuard }, { apiCall }, { takeSessionNote }, texts] = await Promise.all([
     import('./session-guard'),
     import('./api-client'),
     import('./session-note'),
@@ -53,7 +53,7 @@ async function guard() {
   ]);
   texts.setClientTexts({ unreachable: '', timeout: '', failed: '', otherPerson: 'somebody else' });
   render(<SessionGuard person={ANA} />);
-  return { apiCall, takeNote };
+  return { apiCall, takeSessionNote };
 }
 const comeBack = () =>
   act(
@@ -84,14 +84,14 @@ describe('a private page', () => {
   });
 
   it('redirects to sign-in and back when another tab has signed out, and says why', async () => {
-    const { takeNote } = await guard();
+    const { takeSessionNote } = await guard();
     signedOut();
     otherTabSays({ kind: 'signed-out' });
     expect(goToPage).toHaveBeenCalledExactlyOnceWith(
       '/auth?callbackUrl=%2Fdashboard%2Fprojects%2Fabc%3Fx%3D1%23faq',
     );
-    expect(takeNote()).toBe('signedOutElsewhere');
-    expect(takeNote()).toBeUndefined();
+    expect(takeSessionNote()).toBe('signedOutElsewhere');
+    expect(takeSessionNote()).toBeUndefined();
   });
 
   it('stays when the same person signs in in another tab', async () => {
@@ -105,11 +105,11 @@ describe('a private page', () => {
   it.each([{ kind: 'signed-in', person: BIA }, { kind: 'signed-in' }])(
     'reloads when another person signs in: %j',
     async (news) => {
-      const { takeNote } = await guard();
+      const { takeSessionNote } = await guard();
       signedIn(BIA);
       otherTabSays(news);
       await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
-      expect(takeNote()).toBe('otherPerson');
+      expect(takeSessionNote()).toBe('otherPerson');
     },
   );
 

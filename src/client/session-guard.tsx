@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { paths } from '@/shared/paths';
 import { currentPerson, expectPerson, hasSession } from './access-token';
 import { goToPage, reloadPage } from './go-to-page';
-import { leaveNote } from './session-note';
-import { onSessionNews, tellOtherTabs } from './session-tabs';
+import { storeSessionNote } from './session-note';
+import { onSessionMessage, broadcastSession } from './session-tabs';
 
 type Holder = 'same' | 'nobody' | 'other' | 'unknown';
 
@@ -22,12 +22,12 @@ export function SessionGuard({ person }: { person: string }) {
       if (isLeft || holder === 'same') return;
       isLeft = true;
       const { pathname, search, hash } = window.location;
-      if (holder === 'other') leaveNote('otherPerson');
+      if (holder === 'other') storeSessionNote('otherPerson');
       if (holder !== 'nobody') return reloadPage();
-      leaveNote('signedOutElsewhere');
+      storeSessionNote('signedOutElsewhere');
       goToPage(paths.signIn(pathname + search + hash));
     };
-    const leaveUnlessSame = async () => {
+    const reloadForOtherPerson = async () => {
       const holder = await holderOf(person);
       // Without an answer the page stays hidden from other people; the next call decides.
       if (holder !== 'unknown') leave(holder);
@@ -44,10 +44,10 @@ export function SessionGuard({ person }: { person: string }) {
       if (document.visibilityState === 'visible' && !hasSession()) leave('nobody');
     };
     expectPerson(person, () => leave('other'));
-    tellOtherTabs({ kind: 'signed-in', person });
-    const stopListening = onSessionNews((news) => {
+    broadcastSession({ kind: 'signed-in', person });
+    const stopListening = onSessionMessage((news) => {
       if (news.kind === 'signed-out') leave('nobody');
-      else if (news.person !== person) void leaveUnlessSame();
+      else if (news.person !== person) void reloadForOtherPerson();
     });
     window.addEventListener('pageshow', handleShown);
     document.addEventListener('visibilitychange', handleVisible);

@@ -7,7 +7,7 @@ const NOTES = ['signedOutElsewhere', 'otherPerson', 'updated'] as const;
 export type SessionNote = (typeof NOTES)[number];
 
 /** Leaves a note for the next page that this tab loads. */
-export function leaveNote(note: SessionNote): void {
+export function storeSessionNote(note: SessionNote): void {
   try {
     sessionStorage.setItem(KEY, note);
   } catch {
@@ -16,7 +16,7 @@ export function leaveNote(note: SessionNote): void {
 }
 
 /** The note from the previous page, once. */
-export function takeNote(): SessionNote | undefined {
+export function takeSessionNote(): SessionNote | undefined {
   try {
     const found = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

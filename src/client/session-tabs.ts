@@ -3,19 +3,19 @@ import 'client-only';
 /**
  * A message to the other tabs; `person` is the uid of the creator's public page, where it is known.
  */
-export type SessionNews = { kind: 'signed-in'; person?: string } | { kind: 'signed-out' };
+export type SessionMessage = { kind: 'signed-in'; person?: string } | { kind: 'signed-out' };
 
 const CHANNEL = 'makerstep_session';
-const listeners = new Set<(news: SessionNews) => void>();
+const listeners = new Set<(news: SessionMessage) => void>();
 let channel: BroadcastChannel | undefined;
 
 /** Tells the other tabs of this browser that the session has changed. */
-export function tellOtherTabs(news: SessionNews): void {
+export function broadcastSession(news: SessionMessage): void {
   openChannel()?.postMessage(news);
 }
 
 /** Calls `listener` when another tab has signed in or out. Returns the unsubscribe function. */
-export function onSessionNews(listener: (news: SessionNews) => void): () => void {
+export function onSessionMessage(listener: (news: SessionMessage) => void): () => void {
   openChannel();
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -25,7 +25,7 @@ export function onSessionNews(listener: (news: SessionNews) => void): () => void
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) =>
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) =>
     listeners.forEach((listener) => listener(data));
   return channel;
 }

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 /** Values where storage is blocked: they last as long as the page. */
-const unkept = new Map<string, string>();
+const memoryValues = new Map<string, string>();
 
 /**
  * Calls `listener` whenever a value may have changed, here or in another tab.
@@ -18,9 +18,9 @@ export function onStoredChange(listener: () => void): () => void {
 /** The value that this device stores under a key; null for none. */
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? unkept.get(key) ?? null;
+    return localStorage.getItem(key) ?? memoryValues.get(key) ?? null;
   } catch {
-    return unkept.get(key) ?? null;
+    return memoryValues.get(key) ?? null;
   }
 }
 
@@ -36,7 +36,7 @@ export function changeStored(
   try {
     localStorage.setItem(key, value);
   } catch {
-    unkept.set(key, value);
+    memoryValues.set(key, value);
   }
   if (!isQuiet) listeners.forEach((listener) => listener());
 }

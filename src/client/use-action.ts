@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { useToast } from '@/components/ui/toast-context';
 import { failureToast } from './failure-toast';
-import { renewIfMissing } from './renew-page';
+import { reloadIfScriptMissing } from './renew-page';
 
 /**
  * Runs one action at a time and shows its failure as a toast, with a retry when there was no
@@ -25,7 +25,7 @@ export function useAction() {
         await action();
         return true;
       } catch (error) {
-        if (await renewIfMissing(error)) return false;
+        if (await reloadIfScriptMissing(error)) return false;
         showToast(
           failureToast(error, t('errorText'), {
             label: t('retry'),

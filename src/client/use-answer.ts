@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { renewIfMissing } from './renew-page';
+import { reloadIfScriptMissing } from './renew-page';
 
 interface Loaded<T> {
   /** the newest answer, also while another request runs or has failed */
@@ -32,7 +32,7 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     askNow(controller.signal).then(
       (loaded) => settle({ answer: loaded, answered: asked }),
       async (error: unknown) => {
-        if (!(await renewIfMissing(error))) settle({ failed: asked });
+        if (!(await reloadIfScriptMissing(error))) settle({ failed: asked });
       },
     );
     return () => controller.abort();

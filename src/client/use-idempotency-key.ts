@@ -11,10 +11,10 @@ const KEY_BYTES = 16;
  * can be sent again
  */
 export function useIdempotencyKey() {
-  const last = useRef<{ wish: string; key: string }>(undefined);
+  const last = useRef<{ input: string; key: string }>(undefined);
   const keyFor = useCallback((sent: unknown): string => {
-    const wish = JSON.stringify(sent) ?? '';
-    if (last.current?.wish !== wish) last.current = { wish, key: randomKey() };
+    const input = JSON.stringify(sent) ?? '';
+    if (last.current?.input !== input) last.current = { input, key: randomKey() };
     return last.current.key;
   }, []);
   const forget = useCallback(() => {

@@ -6,7 +6,7 @@ const never = () => () => undefined;
  * Whether the page is hydrated: before that the browser itself would submit a form, and its text
  * would be lost.
  */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

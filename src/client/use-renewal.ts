@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isScriptMissing, renewPage } from './renew-page';
+import { isMissingScriptError, reloadForUpdate } from './renew-page';
 
 /**
  * Reloads the page when an error says that a script is missing.
  * @returns whether a reload may still come; until then no error is shown
  */
 export function useRenewal(error: unknown): boolean {
-  const [isOpen, setOpen] = useState(() => isScriptMissing(error));
+  const [isOpen, setOpen] = useState(() => isMissingScriptError(error));
   useEffect(() => {
-    if (!isScriptMissing(error)) return;
-    void renewPage().then((isRenewed) => {
+    if (!isMissingScriptError(error)) return;
+    void reloadForUpdate().then((isRenewed) => {
       if (!isRenewed) setOpen(false);
     });
   }, [error]);

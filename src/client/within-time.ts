@@ -10,7 +10,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
  * @param outer the caller's abort signal
  * @throws {ApiError} unreachable, timeout, aborted, or an ApiError of `run`
  */
-export async function withinTime<T>(
+export async function withTimeLimit<T>(
   outer: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -7,7 +7,7 @@ const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"]';
  * Scrolls a new page to its top, except after going back or to an anchor, and focuses its heading
  * for keyboard and screen reader users.
  */
-export function arriveAt(kind: 'push' | 'replace' | 'traverse'): void {
+export function handlePageShown(kind: 'push' | 'replace' | 'traverse'): void {
   requestAnimationFrame(() => {
     if (kind !== 'traverse' && window.location.hash === '') window.scrollTo(0, 0);
     focusPage();

@@ -6,20 +6,20 @@ import { endNavigation, navigationKind } from './under-way';
  * one of the others too.
  */
 const PAGE_HEADER = 'rsc';
-const AHEAD_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
+const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 const SERVER_ERROR = 500;
 
 const listeners = new Set<(url: URL) => void>();
 
 /** The page that a request of the router is for; undefined for any other request. */
-export function askedPage(
+export function requestedPage(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
 ): URL | undefined {
   if (input instanceof Request) return undefined;
   const url = new URL(input, window.location.href);
   const headers = new Headers(init?.headers);
-  const isPage = headers.has(PAGE_HEADER) && !AHEAD_HEADERS.some((name) => headers.has(name));
+  const isPage = headers.has(PAGE_HEADER) && !PREFETCH_HEADERS.some((name) => headers.has(name));
   return isPage && url.origin === window.location.origin ? url : undefined;
 }
 
@@ -41,7 +41,7 @@ export function onFailedPage(listener: (url: URL) => void): () => void {
 export function keepPageOnFailure(): () => void {
   const send = window.fetch;
   const sendWatched: typeof fetch = async (input, init) => {
-    const page = askedPage(input, init);
+    const page = requestedPage(input, init);
     // Going back has already changed the address, so only a document load can follow it.
     if (!page || navigationKind() === 'traverse') return send(input, init);
     try {

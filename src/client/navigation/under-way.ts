@@ -1,11 +1,11 @@
-import { arriveAt } from './arrive';
+import { handlePageShown } from './arrive';
 
 export type NavigationKind = 'push' | 'replace' | 'traverse';
 
 /** Nobody notices a shorter wait. */
 export const SLOW_AFTER_MS = 250;
 /** A navigation that takes longer has failed. */
-const GIVEN_UP_AFTER_MS = 60_000;
+const NAVIGATION_TIMEOUT_MS = 60_000;
 
 let kind: NavigationKind | undefined;
 let isSlow = false;
@@ -29,7 +29,7 @@ export function beginNavigation(next: NavigationKind): void {
   timer = setTimeout(
     () => {
       setSlow(true);
-      timer = setTimeout(endNavigation, GIVEN_UP_AFTER_MS);
+      timer = setTimeout(endNavigation, NAVIGATION_TIMEOUT_MS);
     },
     isSlow ? 0 : SLOW_AFTER_MS,
   );
@@ -59,7 +59,7 @@ export function followNavigation(): () => void {
     const [arrived, from] = [kind, path];
     path = window.location.pathname;
     endNavigation();
-    if (arrived && path !== from) arriveAt(arrived);
+    if (arrived && path !== from) handlePageShown(arrived);
   };
   navigation.addEventListener('currententrychange', follow);
   return () => navigation.removeEventListener('currententrychange', follow);

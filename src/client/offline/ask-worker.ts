@@ -24,7 +24,7 @@ async function register(): Promise<void> {
  * Sends an order to the service worker, registering it the first time.
  * @returns whether there is a worker
  */
-export async function askWorker(order: WorkerOrder): Promise<boolean> {
+export async function sendToWorker(order: WorkerOrder): Promise<boolean> {
   if (!canKeepGuides()) return false;
   // If registration fails (in development, or offline), an earlier worker may be active.
   await (registered ??= register().catch(() => undefined));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { askWorker, deviceFacts } from './ask-worker';
+import { sendToWorker, deviceFacts } from './ask-worker';
 
 /**
  * Registers the service worker on public pages after load, and prepares the offline page in their
@@ -10,7 +10,8 @@ import { askWorker, deviceFacts } from './ask-worker';
 export function OfflineStart() {
   useEffect(() => {
     // Inside other sites' pages nothing is stored.
-    if (window.self === window.top) void askWorker({ type: 'hello', locale: deviceFacts().locale });
+    if (window.self === window.top)
+      void sendToWorker({ type: 'hello', locale: deviceFacts().locale });
   }, []);
   return null;
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { askWorker, deviceFacts } from './ask-worker';
+import { sendToWorker, deviceFacts } from './ask-worker';
 
 /** Stores the guide of this page, so that it opens offline from now on. */
 export function OpenedGuide({ projectUid }: { projectUid: string }) {
-  useEffect(() => void askWorker({ type: 'open', projectUid, ...deviceFacts() }), [projectUid]);
+  useEffect(() => void sendToWorker({ type: 'open', projectUid, ...deviceFacts() }), [projectUid]);
   return null;
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { FROM_DEVICE, NEWS_CHANNEL } from '@/shared/offline/worker-messages';
 import type { WorkerNews } from '@/shared/offline/worker-messages';
 
-const ASK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 const listeners = new Set<() => void>();
 let isOffline = false;
 let stop: (() => void) | undefined;
@@ -47,7 +47,7 @@ function start(): () => void {
   }
   const timer = setInterval(() => {
     if (isOffline && document.visibilityState === 'visible') void ask();
-  }, ASK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   window.addEventListener('offline', leave);
   window.addEventListener('online', comeBack);
   if (!navigator.onLine || cameFromDevice()) leave();

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { KeepProblem, KeptGuide } from '@/shared/offline/kept-guide';
 import { NEWS_CHANNEL } from '@/shared/offline/worker-messages';
 import type { WorkerNews } from '@/shared/offline/worker-messages';
-import { askWorker, canKeepGuides, deviceFacts } from './ask-worker';
+import { sendToWorker, canKeepGuides, deviceFacts } from './ask-worker';
 import { readKeptGuide } from './kept-guides';
 
 /**
  * A browser may end a worker that works for minutes; asked again, it continues where it stopped.
  */
-const ASK_AGAIN_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 const never = () => () => undefined;
 
 /** The state of a guide on this device. */
@@ -69,14 +69,14 @@ export function useKeptGuide(projectUid: string) {
   }, [projectUid]);
 
   const ask = useCallback(
-    () => askWorker({ type: 'save', projectUid, ...deviceFacts() }),
+    () => sendToWorker({ type: 'save', projectUid, ...deviceFacts() }),
     [projectUid],
   );
 
   const isSaving = keeping.isAsked || (keeping.isWorking && keeping.guide?.isSaved === true);
   useEffect(() => {
     if (!isSaving) return;
-    const timer = setInterval(() => void ask(), ASK_AGAIN_MS);
+    const timer = setInterval(() => void ask(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isSaving, ask]);
 
@@ -87,6 +87,6 @@ export function useKeptGuide(projectUid: string) {
     if (!(await ask())) setKeeping((before) => ({ ...before, isAsked: false, problem: 'network' }));
   }, [ask]);
 
-  const remove = useCallback(() => askWorker({ type: 'remove', projectUid }), [projectUid]);
+  const remove = useCallback(() => sendToWorker({ type: 'remove', projectUid }), [projectUid]);
   return { ...keeping, isPossible: canKeep === false ? false : keeping.isPossible, save, remove };
 }

@@ -2,8 +2,8 @@ import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
 import { keptVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
 import { remove } from './jobs';
-import { tellNetwork } from './news';
-import { keptOfflinePage } from './offline-page';
+import { broadcastNetwork } from './news';
+import { storedOfflinePage } from './offline-page';
 import { put } from './put-kept';
 import type { FetchEvent } from './scope';
 
@@ -11,13 +11,13 @@ import type { FetchEvent } from './scope';
 const NETWORK_TIMEOUT_MS = 6_000;
 
 /** The network's response; reports to the pages whether the server was reached. */
-async function fromNetwork(event: FetchEvent): Promise<Response> {
+async function fetchFromNetwork(event: FetchEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    tellNetwork(true);
+    broadcastNetwork(true);
     return answer;
   } catch (error) {
-    if (!event.request.signal.aborted) tellNetwork(false);
+    if (!event.request.signal.aborted) broadcastNetwork(false);
     throw error;
   }
 }
@@ -31,20 +31,20 @@ export async function answerGuide(event: FetchEvent): Promise<Response> {
   const place = guidePageOf(pathname);
   if (!place) return answerOther(event);
   const { projectUid, page } = place;
-  const network = fromNetwork(event).then((answer) => {
+  const network = fetchFromNetwork(event).then((answer) => {
     if (isGone(answer.status)) event.waitUntil(remove(projectUid, { isGone: true }));
     return answer;
   });
   event.waitUntil(network.catch(() => undefined));
   const kept = await caches.match(page, { cacheName: guideCacheName(projectUid) });
   if (!kept) return network.catch(offlinePage);
-  const answer = await inTime(network);
+  const answer = await withTimeout(network);
   if (answer && !isOutOfOrder(answer.status)) return answer;
   return pathname === page ? kept : forAnotherStep(kept);
 }
 
 /** Undefined when the network fails or takes too long. */
-const inTime = (network: Promise<Response>): Promise<Response | undefined> =>
+const withTimeout = (network: Promise<Response>): Promise<Response | undefined> =>
   Promise.race([
     network,
     new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS)),
@@ -62,9 +62,9 @@ async function forAnotherStep(kept: Response): Promise<Response> {
 
 /** A page that is never stored. */
 export const answerOther = (event: FetchEvent): Promise<Response> =>
-  fromNetwork(event).catch(offlinePage);
+  fetchFromNetwork(event).catch(offlinePage);
 
-const offlinePage = async (): Promise<Response> => (await keptOfflinePage()) ?? Response.error();
+const offlinePage = async (): Promise<Response> => (await storedOfflinePage()) ?? Response.error();
 
 /**
  * What Next's router requests instead of a page. Never stored: when it fails, the router requests
@@ -73,9 +73,9 @@ const offlinePage = async (): Promise<Response> => (await keptOfflinePage()) ?? 
 export async function answerFlight(event: FetchEvent): Promise<Response> {
   const projectUid = guidePageOf(new URL(event.request.url).pathname)?.projectUid;
   const isKept = projectUid !== undefined && (await caches.has(guideCacheName(projectUid)));
-  const network = fromNetwork(event);
+  const network = fetchFromNetwork(event);
   event.waitUntil(network.catch(() => undefined));
-  const answer = await (isKept ? inTime(network) : network.catch(() => undefined));
+  const answer = await (isKept ? withTimeout(network) : network.catch(() => undefined));
   if (isKept && answer && isGone(answer.status))
     event.waitUntil(remove(projectUid, { isGone: true }));
   return answer ?? new Response('', { status: 503, headers: { 'content-type': 'text/plain' } });
@@ -103,7 +103,7 @@ export async function servePicture(event: FetchEvent): Promise<Response> {
   const wider = await keptAt(keptVariant(pathname, kept));
   if (wider) return wider;
   try {
-    const answer = await fromNetwork(event);
+    const answer = await fetchFromNetwork(event);
     if (answer.ok) event.waitUntil(put(cache, pathname, answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {

@@ -1,7 +1,7 @@
 const AT_ONCE = 4;
 
 /** Runs work for each entry in order, with limited concurrency; stops at the first failure. */
-export async function atOnce<T>(
+export async function runConcurrently<T>(
   entries: readonly T[],
   work: (entry: T) => Promise<void>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { isGone } from '@/shared/offline/request-kind';
-import { fetchPublic, KeepFailure } from './put-kept';
+import { fetchPublic, StoreFailure } from './put-kept';
 
 /** What the worker needs of the public answer of GET /v1/projects/{id} to store a guide. */
 export interface GuideFacts {
@@ -20,7 +20,7 @@ interface PublicAnswer {
 
 /**
  * @returns undefined when the server no longer has it.
- * @throws {KeepFailure} when that cannot be determined
+ * @throws {StoreFailure} when that cannot be determined
  */
 export async function fetchGuideFacts(
   projectUid: string,
@@ -35,7 +35,7 @@ export async function fetchGuideFacts(
   const { name, updatedAt, file, creator, steps } = await (
     answer.json() as Promise<PublicAnswer>
   ).catch(() => {
-    throw new KeepFailure('network');
+    throw new StoreFailure('network');
   });
   const pictures = [file, ...steps.map((step) => step.file), creator.avatar, creator.cover];
   const unlike = new Map(

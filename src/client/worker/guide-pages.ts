@@ -1,35 +1,35 @@
 import { BUILD_HEADER, type BuildFiles } from '@/shared/offline/build-files';
 import { guidePages } from '@/shared/offline/guide-addresses';
 import { isGone } from '@/shared/offline/request-kind';
-import { keepAssets } from './assets';
-import { atOnce } from './at-once';
-import { fetchPublic, KeepFailure, put } from './put-kept';
+import { storeAssets } from './assets';
+import { runConcurrently } from './at-once';
+import { fetchPublic, StoreFailure, put } from './put-kept';
 
 /**
  * Stores the pages of a guide in one language with the files of their build. Fetches all before it
  * stores the first, so that stored pages always have their scripts.
  * @returns whether the server still has the guide
- * @throws {KeepFailure}
+ * @throws {StoreFailure}
  */
-export async function keepGuidePages(
+export async function storeGuidePages(
   cache: Cache,
   projectUid: string,
   { locale, build, signal }: { locale: string; build: BuildFiles; signal: AbortSignal },
 ): Promise<boolean> {
   const fetched: { page: string; answer: Response }[] = [];
-  await atOnce(guidePages(projectUid), async (page) => {
+  await runConcurrently(guidePages(projectUid), async (page) => {
     fetched.push({ page, answer: await fetchPage(page, locale, signal) });
   });
   if (fetched.some(({ answer }) => isGone(answer.status))) return false;
-  if (fetched.some(({ answer }) => !isOfBuild(answer, build))) throw new KeepFailure('network');
-  await keepAssets(build, signal);
+  if (fetched.some(({ answer }) => !isOfBuild(answer, build))) throw new StoreFailure('network');
+  await storeAssets(build, signal);
   for (const { page, answer } of fetched) await put(cache, page, answer);
   return true;
 }
 
 /**
  * Fetches a page without credentials.
- * @throws {KeepFailure}
+ * @throws {StoreFailure}
  */
 export function fetchPage(page: string, locale: string, signal: AbortSignal): Promise<Response> {
   return fetchPublic(page, {

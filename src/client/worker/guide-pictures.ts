@@ -1,10 +1,10 @@
 import { keptVariant, pictureOfPath, pictureToKeep } from '@/shared/offline/picture-choice';
 import type { KnownPicture } from '@/shared/offline/picture-choice';
-import { atOnce } from './at-once';
-import { putKept } from './put-kept';
+import { runConcurrently } from './at-once';
+import { fetchAndStore } from './put-kept';
 
 /** How pictures are stored. */
-export interface PictureWish {
+export interface PictureOptions {
   /** width of the largest useful picture, in pixels */
   neededPx: number;
   /** saved on request: all pictures, in full size, so that the reader can zoom in */
@@ -30,12 +30,12 @@ const pathsIn = async (cache: Cache) =>
 /**
  * Stores the pictures of a guide, and deletes those that no longer belong to it.
  * @param onProgress called after each picture
- * @throws {KeepFailure} what was stored until then stays
+ * @throws {StoreFailure} what was stored until then stays
  */
-export async function keepGuidePictures(
+export async function storeGuidePictures(
   cache: Cache,
   pictures: readonly KnownPicture[],
-  wish: PictureWish,
+  options: PictureOptions,
   signal: AbortSignal,
   onProgress: (count: PictureCount) => void,
 ): Promise<PictureCount> {
@@ -45,7 +45,7 @@ export async function keepGuidePictures(
 
   const kept = await pathsIn(cache);
   const wanted = pictures.map((picture) =>
-    pictureToKeep(picture, wish.isSaved ? Number.POSITIVE_INFINITY : wish.neededPx),
+    pictureToKeep(picture, options.isSaved ? Number.POSITIVE_INFINITY : options.neededPx),
   );
   const missing = wanted.filter((path) => keptVariant(path, kept) === undefined);
   const count: PictureCount = {
@@ -54,10 +54,10 @@ export async function keepGuidePictures(
     bytes: 0,
   };
   onProgress({ ...count });
-  if (wish.isSparing && !wish.isSaved) return count;
-  await atOnce(missing, async (path) => {
-    if (count.bytes > wish.roomBytes) return;
-    const answer = await putKept(cache, path, { signal });
+  if (options.isSparing && !options.isSaved) return count;
+  await runConcurrently(missing, async (path) => {
+    if (count.bytes > options.roomBytes) return;
+    const answer = await fetchAndStore(cache, path, { signal });
     // A picture that was replaced since is not missing.
     if (answer) count.keptPictureCount += 1;
     else count.pictureCount -= 1;

@@ -4,7 +4,7 @@ import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { isComplete } from '@/shared/offline/kept-guide';
 import { fakeCaches } from '@/testing/fake-caches';
 import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
-import { keep, remove } from './jobs';
+import { storeGuide, remove } from './jobs';
 
 const UID = 'abcd2345efgh';
 const order = (projectUid = UID, type: 'open' | 'save' = 'open', isSparing = false) => ({
@@ -91,7 +91,7 @@ const kept = () => caches_.addressesIn(guideCacheName(UID)).sort();
 const later = () => vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
 
 it('stores pages, the files of their build, and the pictures in the size of this device', async () => {
-  await keep(order());
+  await storeGuide(order());
   expect(kept()).toEqual([
     '/files/a/960',
     '/files/b/960',
@@ -113,7 +113,7 @@ it('stores pages, the files of their build, and the pictures in the size of this
 });
 
 it('sends no credentials, uses the language of the page, and stores no cookie', async () => {
-  await keep(order());
+  await storeGuide(order());
   expect(new Set(asked.map(({ credentials }) => credentials))).toEqual(new Set(['omit']));
   expect(asked.find(({ path }) => path === `/p/${UID}`)?.headers['accept-language']).toBe('en');
   const page = await caches_.match(`/p/${UID}`);
@@ -125,7 +125,7 @@ it('sends no credentials, uses the language of the page, and stores no cookie', 
 });
 
 it('stores full-size pictures when saving, and takes over from an automatic job', async () => {
-  await Promise.all([keep(order()), keep(order(UID, 'save'))]);
+  await Promise.all([storeGuide(order()), storeGuide(order(UID, 'save'))]);
   expect(kept().filter((path) => /^\/files\/\w$/.test(path))).toEqual([
     '/files/a',
     '/files/b',
@@ -141,21 +141,21 @@ it('is not called complete before its pictures are stored', async () => {
     if (record) claims.push(isComplete(record));
     return answer(path, options);
   });
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   expect(claims).toEqual([false, false, false]);
 });
 
 it('loads no pictures automatically with data saving on, but all of them when saving', async () => {
-  await keep(order(UID, 'open', true));
+  await storeGuide(order(UID, 'open', true));
   expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([]);
-  await keep(order(UID, 'save', true));
+  await storeGuide(order(UID, 'save', true));
   expect(kept().filter((path) => path.startsWith('/files/'))).toHaveLength(3);
 });
 
 it('reports what was stored when the network fails, and loads only the rest on retry', async () => {
   site.pictures = Array.from({ length: 20 }, (_, index) => `k${index}`);
   site.down = /k19$/;
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   const half = await readKeptGuide(UID);
   expect(half).toMatchObject({
     problem: 'network',
@@ -166,7 +166,7 @@ it('reports what was stored when the network fails, and loads only the rest on r
   expect(half && isComplete(half)).toBe(false);
   site.down = undefined;
   asked.length = 0;
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   expect(asked.filter(({ path }) => path.startsWith('/files/')).length).toBeLessThan(6);
   const whole = await readKeptGuide(UID);
   expect(whole && isComplete(whole) && whole.problem === undefined).toBe(true);
@@ -175,7 +175,7 @@ it('reports what was stored when the network fails, and loads only the rest on r
 it('reports a full storage', async () => {
   caches_ = fakeCaches((address) => address !== '/files/c');
   vi.stubGlobal('caches', caches_);
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   expect(await readKeptGuide(UID)).toMatchObject({ problem: 'full', hasPages: true });
 });
 
@@ -188,22 +188,22 @@ it('never has more than a few requests at once', async () => {
     underWay -= 1;
     return answer(path, options);
   });
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   expect(most).toBeLessThanOrEqual(4);
   expect(await readKeptGuide(UID)).toMatchObject({ pictureCount: 150, keptPictureCount: 150 });
 });
 
 it('deletes guides that the server no longer has, saved or not', async () => {
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   later();
   site.gone = /^\/v1\//;
-  await keep(order());
+  await storeGuide(order());
   expect(await readKeptGuides()).toEqual([]);
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
 });
 
 it('updates pages and their scripts together, or neither', async () => {
-  await keep(order());
+  await storeGuide(order());
   later();
   Object.assign(site, {
     build: 'two',
@@ -211,7 +211,7 @@ it('updates pages and their scripts together, or neither', async () => {
     pictures: ['a', 'new'],
     down: /two\.js/,
   });
-  await keep(order());
+  await storeGuide(order());
   const text = async () => (await caches_.match(`/p/${UID}/s/1`))?.text();
   expect(await text()).toContain('build one');
   expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
@@ -220,7 +220,7 @@ it('updates pages and their scripts together, or neither', async () => {
     problem: 'network',
   });
   site.down = undefined;
-  await keep(order());
+  await storeGuide(order());
   expect(await text()).toContain('build two');
   expect(caches_.addressesIn(assetCacheName('two')).sort()).toEqual(filesOf('two').sort());
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
@@ -239,32 +239,32 @@ it('updates pages and their scripts together, or neither', async () => {
 
 it('stores no page of another build than its files', async () => {
   site.pageBuild = 'two';
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   expect(await readKeptGuide(UID)).toMatchObject({ hasPages: false, problem: 'network' });
   expect(kept()).not.toContain(`/p/${UID}`);
   delete site.pageBuild;
-  await keep(order(UID, 'save'));
+  await storeGuide(order(UID, 'save'));
   expect(await readKeptGuide(UID)).toMatchObject({ hasPages: true, build: 'one' });
 });
 
 it('does not check a guide again that was checked a moment ago', async () => {
-  await keep(order());
+  await storeGuide(order());
   asked.length = 0;
-  await keep(order());
+  await storeGuide(order());
   expect(asked).toEqual([]);
 });
 
 it('keeps the last ten opened guides and every saved one', async () => {
-  await keep(order('saved2345678', 'save'));
+  await storeGuide(order('saved2345678', 'save'));
   for (let index = 10; index < 22; index += 1)
-    await keep(order(`guide234${index}ab`.replace('1', 'z')));
+    await storeGuide(order(`guide234${index}ab`.replace('1', 'z')));
   const uids = (await readKeptGuides()).map(({ projectUid }) => projectUid);
   expect(uids).toHaveLength(11);
   expect(uids).toContain('saved2345678');
 });
 
 it('stops its job when the guide is removed', async () => {
-  const work = keep(order(UID, 'save'));
+  const work = storeGuide(order(UID, 'save'));
   await remove(UID);
   await work;
   expect(await readKeptGuides()).toEqual([]);

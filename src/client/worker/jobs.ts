@@ -1,7 +1,7 @@
 import type { KeepOrder } from '@/shared/offline/worker-messages';
-import { forgetGuide, keepGuide } from './keep-guide';
-import { keepOfflinePage } from './offline-page';
-import { sweepKept } from './sweep';
+import { deleteGuide, storeGuideContents } from './keep-guide';
+import { storeOfflinePage } from './offline-page';
+import { sweepBuilds } from './sweep';
 
 interface Job {
   isSaving: boolean;
@@ -10,23 +10,23 @@ interface Job {
 }
 
 const jobs = new Map<string, Job>();
-let atWork = 0;
+let runningCount = 0;
 let sweeping: Promise<void> = Promise.resolve();
 
 /** Newly fetched scripts belong to no guide yet: they are swept only while no job runs. */
-async function working(work: () => Promise<void>): Promise<void> {
-  atWork += 1;
+async function runJob(work: () => Promise<void>): Promise<void> {
+  runningCount += 1;
   try {
     await sweeping;
     await work();
   } finally {
-    atWork -= 1;
-    if (atWork === 0) await (sweeping = sweepKept().catch(() => undefined));
+    runningCount -= 1;
+    if (runningCount === 0) await (sweeping = sweepBuilds().catch(() => undefined));
   }
 }
 
 /** Stores a guide. A second call gets the running job; saving replaces an automatic job. */
-export async function keep(order: KeepOrder): Promise<void> {
+export async function storeGuide(order: KeepOrder): Promise<void> {
   const isSaving = order.type === 'save';
   const running = jobs.get(order.projectUid);
   if (running && (running.isSaving || !isSaving)) return running.ended;
@@ -35,9 +35,9 @@ export async function keep(order: KeepOrder): Promise<void> {
   const job: Job = {
     isSaving,
     controller,
-    ended: working(async () => {
+    ended: runJob(async () => {
       await running?.ended;
-      if (!controller.signal.aborted) await keepGuide(order, controller.signal);
+      if (!controller.signal.aborted) await storeGuideContents(order, controller.signal);
     }).finally(() => {
       if (jobs.get(order.projectUid) === job) jobs.delete(order.projectUid);
     }),
@@ -53,13 +53,13 @@ export async function remove(
 ): Promise<void> {
   const running = jobs.get(projectUid);
   running?.controller.abort();
-  await working(async () => {
+  await runJob(async () => {
     await running?.ended;
-    await forgetGuide(projectUid, options);
+    await deleteGuide(projectUid, options);
   });
 }
 
 /** Stores the offline page; when offline, the stored one stays. */
 export async function prepareOfflinePage(locale: string): Promise<void> {
-  await working(() => keepOfflinePage(locale).catch(() => undefined));
+  await runJob(() => storeOfflinePage(locale).catch(() => undefined));
 }

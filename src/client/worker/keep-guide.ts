@@ -10,24 +10,24 @@ import type { KeepOrder } from '@/shared/offline/worker-messages';
 import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
 import { fetchGuideFacts } from './guide-facts';
 import { fetchBuild } from './assets';
-import { keepGuidePages } from './guide-pages';
-import { keepGuidePictures } from './guide-pictures';
+import { storeGuidePages } from './guide-pages';
+import { storeGuidePictures } from './guide-pictures';
 import { bytesIn } from './kept-answer';
-import { tell, tellNetwork } from './news';
-import { KeepFailure } from './put-kept';
+import { broadcast, broadcastNetwork } from './news';
+import { StoreFailure } from './put-kept';
 
 /** Deletes a guide from this device. */
-export async function forgetGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
+export async function deleteGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
   const wasKept = await caches.delete(guideCacheName(projectUid));
   if (wasKept || isGone)
-    tell({ type: 'guide', projectUid, guide: undefined, isWorking: false, isGone });
+    broadcast({ type: 'guide', projectUid, guide: undefined, isWorking: false, isGone });
 }
 
 /**
  * Stores an opened guide, or saves it on request; updates a stored one. If it ends early, what was
  * stored stays, and the record says why.
  */
-export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<void> {
+export async function storeGuideContents(order: KeepOrder, signal: AbortSignal): Promise<void> {
   const { projectUid, locale } = order;
   const before = await readKeptGuide(projectUid);
   const isSaved = order.type === 'save' || before?.isSaved === true;
@@ -54,22 +54,22 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
   delete guide.problem;
   const progress = (news: Partial<KeptGuide>) => {
     guide = { ...guide, ...news };
-    tell({ type: 'guide', projectUid, guide, isWorking: true });
+    broadcast({ type: 'guide', projectUid, guide, isWorking: true });
   };
   let isOutdated = false;
   try {
     if (before) progress({});
     const facts = await fetchGuideFacts(projectUid, signal);
     isOutdated = facts?.version !== before?.version;
-    tellNetwork(true);
-    if (!facts) return await forgetGuide(projectUid, { isGone: true });
+    broadcastNetwork(true);
+    if (!facts) return await deleteGuide(projectUid, { isGone: true });
     // Set now: without a picture count, a guide whose pages are stored would count as complete.
     progress({ name: facts.name, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
     const build = await fetchBuild(signal);
-    if (!(await keepGuidePages(cache, projectUid, { locale, build, signal })))
-      return await forgetGuide(projectUid, { isGone: true });
+    if (!(await storeGuidePages(cache, projectUid, { locale, build, signal })))
+      return await deleteGuide(projectUid, { isGone: true });
     progress({
       locale,
       build: build.id,
@@ -80,7 +80,7 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
     await write(guide, true);
     const pageBytes = guide.bytes;
     const roomBytes = isSaved ? Number.POSITIVE_INFINITY : OPENED_GUIDE_MAX_BYTES - pageBytes;
-    const done = await keepGuidePictures(
+    const done = await storeGuidePictures(
       cache,
       facts.pictures,
       { ...order, isSaved, roomBytes },
@@ -96,7 +96,7 @@ export async function keepGuide(order: KeepOrder, signal: AbortSignal): Promise<
   } catch (error) {
     // The guide was removed, or a save job took over.
     if (signal.aborted) return;
-    const problem = error instanceof KeepFailure ? error.problem : 'network';
+    const problem = error instanceof StoreFailure ? error.problem : 'network';
     // A complete and current copy stays so: opened offline, nothing is wrong with it.
     guide =
       before && isComplete(before) && !isOutdated
@@ -112,7 +112,7 @@ async function finish(guide: KeptGuide): Promise<void> {
     guide = { ...guide, bytes: await bytesIn(await caches.open(guideCacheName(projectUid))) };
     await write(guide, false);
   } else
-    tell({
+    broadcast({
       type: 'guide',
       projectUid,
       guide: undefined,
@@ -120,7 +120,7 @@ async function finish(guide: KeptGuide): Promise<void> {
       ...(guide.isSaved && guide.problem ? { problem: guide.problem } : {}),
     });
   for (const uid of guidesToForget(await readKeptGuides(), undefined, projectUid))
-    await forgetGuide(uid);
+    await deleteGuide(uid);
 }
 
 async function write(guide: KeptGuide, isWorking: boolean): Promise<void> {
@@ -128,5 +128,5 @@ async function write(guide: KeptGuide, isWorking: boolean): Promise<void> {
   // When storage is full even for this, the pages still open; the previous record says what is
   // missing.
   await cache.put(RECORD_ADDRESS, Response.json(guide)).catch(() => undefined);
-  tell({ type: 'guide', projectUid: guide.projectUid, guide, isWorking });
+  broadcast({ type: 'guide', projectUid: guide.projectUid, guide, isWorking });
 }

@@ -1,7 +1,7 @@
 import { FROM_DEVICE } from '@/shared/offline/worker-messages';
 
 /** Headers of the transport, the client or an intermediate cache, which are not stored. */
-const NOT_KEPT = [
+const DROPPED_HEADERS = [
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -20,11 +20,11 @@ const NOT_KEPT = [
  * A copy of a response for the cache: without the redirect flag, which browsers refuse, and read
  * completely, so that no partial body is stored.
  */
-export async function toKeep(
+export async function toStorable(
   answer: Response,
 ): Promise<{ kept: Response; bytes: number; body: Blob }> {
   const headers = new Headers(answer.headers);
-  for (const name of NOT_KEPT) headers.delete(name);
+  for (const name of DROPPED_HEADERS) headers.delete(name);
   // Lets the page read whether it came from the device.
   headers.set('server-timing', FROM_DEVICE);
   const body = await answer.blob();

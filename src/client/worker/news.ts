@@ -5,13 +5,13 @@ const channel = new BroadcastChannel(NEWS_CHANNEL);
 let wasReached: boolean | undefined;
 
 /** Broadcasts to all pages of this site. */
-export function tell(news: WorkerNews): void {
+export function broadcast(news: WorkerNews): void {
   channel.postMessage(news);
 }
 
 /** Broadcasts whether the server can be reached, when that has changed. */
-export function tellNetwork(isReached: boolean): void {
+export function broadcastNetwork(isReached: boolean): void {
   // A worker that was just started does not know what it sent before.
-  if (isReached !== wasReached) tell({ type: 'network', isReached });
+  if (isReached !== wasReached) broadcast({ type: 'network', isReached });
   wasReached = isReached;
 }

@@ -1,11 +1,11 @@
 import type { KeepProblem } from '@/shared/offline/kept-guide';
 import { isGone } from '@/shared/offline/request-kind';
-import { toKeep } from './kept-answer';
+import { toStorable } from './kept-answer';
 
 const FETCH_TIMEOUT_MS = 30_000;
 
 /** Storing a guide failed. */
-export class KeepFailure extends Error {
+export class StoreFailure extends Error {
   constructor(readonly problem: KeepProblem) {
     super(problem);
   }
@@ -31,10 +31,10 @@ export async function fetchPublic(
     const answer = await fetch(path, { credentials: 'omit', cache, headers, signal: bound.signal });
     // A captive portal, such as a hotel's sign-in page, may answer instead of the server.
     const isElsewhere = answer.redirected && new URL(answer.url).pathname !== path;
-    if (isElsewhere || (!answer.ok && !isGone(answer.status))) throw new KeepFailure('network');
+    if (isElsewhere || (!answer.ok && !isGone(answer.status))) throw new StoreFailure('network');
     return answer;
   } catch (error) {
-    throw signal.aborted || error instanceof KeepFailure ? error : new KeepFailure('network');
+    throw signal.aborted || error instanceof StoreFailure ? error : new StoreFailure('network');
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
@@ -43,27 +43,27 @@ export async function fetchPublic(
 
 /**
  * Stores a response.
- * @throws {KeepFailure} when storage is full or the body is incomplete
+ * @throws {StoreFailure} when storage is full or the body is incomplete
  */
 export async function put(
   cache: Cache,
   address: string,
   answer: Response,
 ): Promise<{ bytes: number; body: Blob }> {
-  const { kept, bytes, body } = await toKeep(answer).catch(() => {
-    throw new KeepFailure('network');
+  const { kept, bytes, body } = await toStorable(answer).catch(() => {
+    throw new StoreFailure('network');
   });
   await cache.put(address, kept).catch(() => {
-    throw new KeepFailure('full');
+    throw new StoreFailure('full');
   });
   return { bytes, body };
 }
 
 /**
  * Fetches an immutable address and stores it; undefined when it is gone.
- * @throws {KeepFailure}
+ * @throws {StoreFailure}
  */
-export async function putKept(
+export async function fetchAndStore(
   cache: Cache,
   path: string,
   options: { signal: AbortSignal },

@@ -4,7 +4,7 @@ import { readKeptGuides } from '../offline/kept-guides';
 import { offlinePageBuild } from './offline-page';
 
 /** Deletes the files of builds that no stored page needs. */
-export async function sweepKept(): Promise<void> {
+export async function sweepBuilds(): Promise<void> {
   const guides = await readKeptGuides();
   const needed = new Set([...guides.map(({ build }) => build), await offlinePageBuild()]);
   await deleteCaches((name) => {
@@ -14,9 +14,9 @@ export async function sweepKept(): Promise<void> {
 }
 
 /** Deletes the caches of older worker versions. */
-export const sweepOtherShapes = (): Promise<void> => deleteCaches(isOtherShape);
+export const sweepOldCaches = (): Promise<void> => deleteCaches(isOtherShape);
 
-async function deleteCaches(isNeedless: (name: string) => boolean): Promise<void> {
+async function deleteCaches(isUnneeded: (name: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter(isNeedless).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isUnneeded).map((name) => caches.delete(name)));
 }

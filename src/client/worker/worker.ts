@@ -2,10 +2,10 @@ import { requestKind } from '@/shared/offline/request-kind';
 import type { RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
 import { answerAsset, answerFlight, answerGuide, answerOther, servePicture } from './answers';
-import { keep, prepareOfflinePage, remove } from './jobs';
+import { storeGuide, prepareOfflinePage, remove } from './jobs';
 import type { FetchEvent } from './scope';
 import { worker } from './scope';
-import { sweepOtherShapes } from './sweep';
+import { sweepOldCaches } from './sweep';
 
 // The service worker (docs/decisions/0016). Its caches do not depend on its version, so a new
 // worker takes over at once.
@@ -14,7 +14,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
-      sweepOtherShapes(),
+      sweepOldCaches(),
       // The browser requests the page while the worker is still starting.
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
@@ -50,5 +50,5 @@ worker.addEventListener('message', (event) => {
   const order = event.data as WorkerOrder;
   if (order.type === 'hello') event.waitUntil(prepareOfflinePage(order.locale));
   else if (order.type === 'remove') event.waitUntil(remove(order.projectUid));
-  else event.waitUntil(keep(order));
+  else event.waitUntil(storeGuide(order));
 });

@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useIsAlive } from '@/client/use-is-alive';
+import { useIsHydrated } from '@/client/use-is-alive';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -36,7 +36,7 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
   const t = useTranslations('dateRange');
   const problemId = useId();
   // A server knows neither the time zone nor the moment.
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [draft, setDraft] = useState<TypedRange>();
   const isCustom = !('period' in value);
   const typed = draft ?? typedOf(range);

@@ -12,8 +12,8 @@ vi.mock('@/client/go-to-page', () => ({ reloadPage }));
 const renewed = vi.hoisted(() => ({ answer: Promise.resolve(false) }));
 vi.mock('@/client/renew-page', async (load) => ({
   ...(await load()),
-  renewPage: () => renewed.answer,
-  renewIfMissing: () => Promise.resolve(false),
+  reloadForUpdate: () => renewed.answer,
+  reloadIfScriptMissing: () => Promise.resolve(false),
 }));
 beforeEach(() => {
   vi.resetModules();

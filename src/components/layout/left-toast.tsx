@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { takeLeftToast } from '@/client/left-toast';
+import { takeStoredToast } from '@/client/left-toast';
 import { useToast } from '../ui/toast-context';
 
 /** Shows what the page before wanted to say and could not, because it was left for this one. */
 export function LeftToast() {
   const showToast = useToast();
   useEffect(() => {
-    const message = takeLeftToast();
+    const message = takeStoredToast();
     if (message) showToast(message);
   }, [showToast]);
   return null;

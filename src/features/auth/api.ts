@@ -1,7 +1,7 @@
 import { forgetAccessToken } from '@/client/access-token';
 import { callApi } from '@/client/api/call-api';
-import { tellOtherTabs } from '@/client/session-tabs';
-import { withinTime } from '@/client/within-time';
+import { broadcastSession } from '@/client/session-tabs';
+import { withTimeLimit } from '@/client/within-time';
 import type { ErrorCode } from '@/shared/error-codes';
 import { paths } from '@/shared/paths';
 import type { Provider } from './constants';
@@ -26,7 +26,7 @@ export async function signIn(input: LoginInput): Promise<SignInError | undefined
   const error = url.searchParams.get('error');
   if (areCookiesBlocked(url)) return { code: 'cookies_blocked' };
   if (error !== null) return refusalOf(error);
-  tellOtherTabs({ kind: 'signed-in' });
+  broadcastSession({ kind: 'signed-in' });
   return undefined;
 }
 
@@ -39,7 +39,7 @@ export async function beginRoundTrip(
   provider: Provider,
   callbackUrl: string | undefined,
 ): Promise<string | undefined> {
-  return withinTime(undefined, async () => {
+  return withTimeLimit(undefined, async () => {
     const url = await postToNextAuth(`signin/${provider}`, {
       callbackUrl: callbackUrl ?? paths.dashboard,
     });
@@ -56,7 +56,7 @@ export async function beginRoundTrip(
 export async function signOut(): Promise<void> {
   await postToNextAuth('signout', {});
   forgetAccessToken();
-  tellOtherTabs({ kind: 'signed-out' });
+  broadcastSession({ kind: 'signed-out' });
 }
 
 /**
@@ -98,7 +98,7 @@ const areCookiesBlocked = (url: URL) => url.searchParams.has('csrf') || !navigat
 
 /** The address that next-auth would redirect to; it contains the error. */
 function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
-  return withinTime(undefined, async (signal) => {
+  return withTimeLimit(undefined, async (signal) => {
     const { csrfToken } = await readJson<{ csrfToken: string }>(
       await fetch('/api/auth/csrf', { cache: 'no-store', signal }),
     );

@@ -1,10 +1,10 @@
-import { postWords } from '@/client/send-outbox';
+import { postSubmission } from '@/client/send-outbox';
 import type { ContactInput } from './schema';
 
 /**
  * @param id makes a repeated send idempotent
- * @returns 'kept' when it waits on this device for the network. Throws what postWords throws.
+ * @returns 'kept' when it waits on this device for the network. Throws what postSubmission throws.
  */
 export function sendContactMessage(id: string, message: ContactInput): Promise<'sent' | 'kept'> {
-  return postWords(id, '/contact', message);
+  return postSubmission(id, '/contact', message);
 }

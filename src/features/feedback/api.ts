@@ -1,6 +1,6 @@
 import { accessToken, accountOf } from '@/client/access-token';
 import { callApi, callTable } from '@/client/api/call-api';
-import { postWords } from '@/client/send-outbox';
+import { postSubmission } from '@/client/send-outbox';
 import type { InstantRange } from '@/components/date-range/date-range-rules';
 import type { FeedbackBody, MessageStatus, ReportBody } from './schema';
 
@@ -28,14 +28,14 @@ export async function readSignedIn(): Promise<SignedIn | undefined> {
 
 /**
  * @param id makes a repeated send idempotent
- * @returns 'kept' when it waits on this device for the network. Throws what postWords throws.
+ * @returns 'kept' when it waits on this device for the network. Throws what postSubmission throws.
  */
 export function sendFeedback(
   id: string,
   projectUid: string,
   feedback: FeedbackBody,
 ): Promise<'sent' | 'kept'> {
-  return postWords(id, `/projects/${projectUid}/feedback`, feedback);
+  return postSubmission(id, `/projects/${projectUid}/feedback`, feedback);
 }
 
 /** The same for a report on a step. */
@@ -45,7 +45,7 @@ export function sendReport(
   stepId: string,
   report: ReportBody,
 ): Promise<'sent' | 'kept'> {
-  return postWords(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
+  return postSubmission(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
 }
 
 /** The filters of the creator's lists; a table contains everything in them. */

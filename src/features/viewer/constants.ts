@@ -48,7 +48,7 @@ export const VOICES_WAIT_MS = 1500;
 /** Time per character when steps advance without sound. */
 export const SILENT_CHARACTER_MS = 65;
 /** Between the end of a step's text and the next step when the viewer continues automatically. */
-export const GO_ON_MS = 3000;
+export const AUTO_ADVANCE_MS = 3000;
 /**
  * How long a notice is shown over the stage; equal to the animation `notice`
  * (src/styles/tokens.css).

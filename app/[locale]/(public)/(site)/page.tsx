@@ -4,7 +4,7 @@ import { webSite } from '@/features/explore/model/web-site';
 import { loadPublicProject } from '@/features/project/loaders';
 import { type PicturedStep, firstPicturedStep } from '@/features/project/model/chapters';
 import type { ProjectCard, PublicProject } from '@/features/project/schema';
-import { showFirst } from '@/features/viewer/model/sample';
+import { samplesFor } from '@/features/viewer/model/sample';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import type { Locale } from '@/shared/languages';
@@ -26,7 +26,7 @@ async function showcase(
   candidates: readonly ProjectCard[],
   locale: Locale,
 ): Promise<{ project: PublicProject; entry: PicturedStep } | undefined> {
-  for (const { projectUid } of showFirst(candidates, locale)) {
+  for (const { projectUid } of samplesFor(candidates, locale)) {
     const project = await loadPublicProject(projectUid);
     const entry = project && firstPicturedStep(project.steps);
     if (project && entry?.number === 1) return { project, entry };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/client/api-error';
 import { goToPage } from '@/client/go-to-page';
-import { takeLeftToast } from '@/client/left-toast';
+import { takeStoredToast } from '@/client/left-toast';
 import { saveFile } from '@/client/save-file';
 import { signOut } from '@/features/auth/api';
 import { renderUi } from '@/testing/render-ui';
@@ -220,8 +220,8 @@ describe('deleting the account', () => {
     await waitFor(() => expect(goToPage).toHaveBeenCalledExactlyOnceWith('/'));
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('three words');
     expect(signOut).toHaveBeenCalledOnce();
-    expect(takeLeftToast()).toMatchObject({ text: 'Your account has been deleted.' });
-    expect(takeLeftToast()).toBeUndefined();
+    expect(takeStoredToast()).toMatchObject({ text: 'Your account has been deleted.' });
+    expect(takeStoredToast()).toBeUndefined();
   });
 
   it('explains when the sign-in with the provider is too old', async () => {

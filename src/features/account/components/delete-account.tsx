@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { goToPage } from '@/client/go-to-page';
-import { leaveToast } from '@/client/left-toast';
+import { storeToast } from '@/client/left-toast';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { signOut } from '@/features/auth/api';
@@ -30,7 +30,7 @@ export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
 
   const sayFarewell = async () => {
     setGone(true);
-    leaveToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
+    storeToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
     // The session is deleted with the account; this only clears the browser's cookie.
     await signOut().catch(() => undefined);
     goToPage(paths.home);

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptParcels } from '@/client/outbox';
+import { storedParcels } from '@/client/outbox';
 import { recordInput, type RecordInput } from '../schema';
 import { useVisit } from './use-visit';
 
@@ -74,7 +74,7 @@ it('sends the times when the page is hidden, excluding hidden time, and again wh
     lang: 'pt-BR',
     userAgent: navigator.userAgent,
   });
-  expect(keptParcels()).toEqual([]);
+  expect(storedParcels()).toEqual([]);
 });
 
 it('sends once when hiding and leaving coincide, and nothing without reading', async () => {
@@ -116,5 +116,5 @@ it('queues a visit while offline', async () => {
   await pass(2000);
   await turn('hidden');
   await pass(0);
-  expect(keptParcels()).toMatchObject([{ kind: 'record', body: { duration: 2000 } }]);
+  expect(storedParcels()).toMatchObject([{ kind: 'record', body: { duration: 2000 } }]);
 });

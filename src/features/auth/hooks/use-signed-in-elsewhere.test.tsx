@@ -1,18 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { goToPage } from '@/client/go-to-page';
-import type { SessionNews } from '@/client/session-tabs';
+import type { SessionMessage } from '@/client/session-tabs';
 import { useSignedInElsewhere } from './use-signed-in-elsewhere';
 
-const listeners = vi.hoisted(() => new Set<(news: SessionNews) => void>());
+const listeners = vi.hoisted(() => new Set<(news: SessionMessage) => void>());
 vi.mock('@/client/go-to-page', () => ({ goToPage: vi.fn() }));
 vi.mock('@/client/session-tabs', () => ({
-  onSessionNews: (listener: (news: SessionNews) => void) => {
+  onSessionMessage: (listener: (news: SessionMessage) => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 }));
-const hear = (news: SessionNews) => act(() => listeners.forEach((listener) => listener(news)));
+const hear = (news: SessionMessage) => act(() => listeners.forEach((listener) => listener(news)));
 beforeEach(() => vi.mocked(goToPage).mockReset());
 
 it('opens the wanted page, or the dashboard, once signed in', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasSession } from '@/client/access-token';
 import { goToPage } from '@/client/go-to-page';
-import { onSessionNews } from '@/client/session-tabs';
+import { onSessionMessage } from '@/client/session-tabs';
 import { paths } from '@/shared/paths';
 
 /**
@@ -14,7 +14,7 @@ export function useSignedInElsewhere(callbackUrl: string | undefined): void {
     // Handles a return to a form from the browser's back/forward cache.
     const handleShown = ({ persisted }: PageTransitionEvent) =>
       void (persisted && hasSession() && goOn());
-    const stopListening = onSessionNews(({ kind }) => void (kind === 'signed-in' && goOn()));
+    const stopListening = onSessionMessage(({ kind }) => void (kind === 'signed-in' && goOn()));
     window.addEventListener('pageshow', handleShown);
     return () => {
       stopListening();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAccessToken } from '@/client/access-token';
-import { keptParcels } from '@/client/outbox';
+import { storedParcels } from '@/client/outbox';
 import { renderUi } from '@/testing/render-ui';
 import type { ContactDraft } from '../schema';
 import { ContactPanel } from './contact-panel';
@@ -116,7 +116,7 @@ describe('the contact form', () => {
     fill();
     submit();
     expect(await screen.findByText('Your message is waiting on this device')).toBeTruthy();
-    expect(keptParcels()).toMatchObject([{ path: '/contact', body: WORDS }]);
+    expect(storedParcels()).toMatchObject([{ path: '/contact', body: WORDS }]);
   });
 
   it('fills in the signed-in person, and overwrites nothing', async () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFormErrors } from '@/client/use-form-errors';
 import { useIdempotencyKey } from '@/client/use-idempotency-key';
-import { useIsAlive } from '@/client/use-is-alive';
+import { useIsHydrated } from '@/client/use-is-alive';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -29,7 +29,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ draft, onSent }: ContactFormProps) {
   const t = useTranslations('contact');
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
   const [message, setMessage] = useState(draft?.words.message ?? '');

@@ -10,12 +10,17 @@ interface AddAfterProps {
   id: string;
   name: string;
   /** an item that will be added here is being written */
-  isLit: boolean;
+  isHighlighted: boolean;
   onPress: (id: string) => void;
 }
 
 /** An add button between two rows, shown on hover and focus; the menu of the row has it too. */
-export const AddAfter = memo(function AddAfter({ id, name, isLit, onPress }: AddAfterProps) {
+export const AddAfter = memo(function AddAfter({
+  id,
+  name,
+  isHighlighted,
+  onPress,
+}: AddAfterProps) {
   const t = useTranslations('editor');
   return (
     <button
@@ -27,7 +32,7 @@ export const AddAfter = memo(function AddAfter({ id, name, isLit, onPress }: Add
       className={cn(
         'absolute inset-x-0 -bottom-4.5 z-1 mx-auto hidden h-7 w-40 place-items-center rounded-full opacity-0 transition-opacity group-hover/row:opacity-100 focus-visible:opacity-100 md:pointer-fine:grid',
         'before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-signal',
-        isLit && 'opacity-100',
+        isHighlighted && 'opacity-100',
       )}
     >
       <span className="relative grid size-6 place-items-center rounded-full bg-signal text-on-signal">

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { languageIn } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
-import { clashesOf } from '../model/editor-state';
+import { conflictsOf } from '../model/editor-state';
 import { itemOf } from '../model/project-items';
-import { type Choice, type Choices, type Clash, clashKey, rebase } from '../model/rebase';
+import { type Choice, type Choices, type Conflict, conflictKey, rebase } from '../model/rebase';
 
 const SIDES = ['mine', 'theirs'] as const;
 
@@ -28,8 +28,8 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
   const fields = useTranslations('editor.fields');
   const { project, drafts, sent, dispatch, autosave } = useEditor();
   const [chosen, setChosen] = useState<Choices>({});
-  const clashes = clashesOf({ project, drafts, sent }, itemKey);
-  if (clashes.length === 0) return null;
+  const conflicts = conflictsOf({ project, drafts, sent }, itemKey);
+  if (conflicts.length === 0) return null;
 
   const settle = (choices: Choices) => {
     const [draft, stored] = [drafts[itemKey], itemOf(project, itemKey)];
@@ -43,7 +43,7 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
     void autosave.run(itemKey);
   };
   const all = (choice: Choice) =>
-    Object.fromEntries(clashes.map((clash) => [clashKey(clash), choice]));
+    Object.fromEntries(conflicts.map((conflict) => [conflictKey(conflict), choice]));
   return (
     <section
       aria-labelledby={`compare-${itemKey}`}
@@ -59,14 +59,17 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
           <span>{t('title')}</span>
         </h3>
-        <p className="mt-1 text-sm">{t('hint', { count: clashes.length })}</p>
+        <p className="mt-1 text-sm">{t('hint', { count: conflicts.length })}</p>
       </div>
-      {clashes.map((clash) => {
-        const key = clashKey(clash);
+      {conflicts.map((conflict) => {
+        const key = conflictKey(conflict);
         const legend =
           project.languages.length > 1
-            ? t('field', { field: fields(clash.field), language: languageIn(locale, clash.lang) })
-            : fields(clash.field);
+            ? t('field', {
+                field: fields(conflict.field),
+                language: languageIn(locale, conflict.lang),
+              })
+            : fields(conflict.field);
         return (
           <RadioGroup<Choice>
             key={key}
@@ -76,7 +79,7 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
             onValueChange={(choice) => setChosen((known) => ({ ...known, [key]: choice }))}
             options={SIDES.map((side) => ({
               value: side,
-              label: <ComparedText side={side} clash={clash} />,
+              label: <ComparedText side={side} conflict={conflict} />,
             }))}
           />
         );
@@ -85,12 +88,12 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
         <Button size="sm" onClick={() => settle({ ...all('mine'), ...chosen })}>
           {t('save')}
         </Button>
-        {clashes.length > 1 && (
+        {conflicts.length > 1 && (
           <Button variant="secondary" size="sm" onClick={() => settle(all('mine'))}>
             {t('allMine')}
           </Button>
         )}
-        {clashes.length > 1 && (
+        {conflicts.length > 1 && (
           <Button variant="secondary" size="sm" onClick={() => settle(all('theirs'))}>
             {t('allTheirs')}
           </Button>
@@ -100,14 +103,14 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
   );
 }
 
-function ComparedText({ side, clash }: { side: Choice; clash: Clash }) {
+function ComparedText({ side, conflict }: { side: Choice; conflict: Conflict }) {
   const t = useTranslations('editor.compare');
-  const { value, pending } = clash[side];
+  const { value, pending } = conflict[side];
   return (
     <span className="block min-w-0">
       <span className="block text-sm text-ink-muted">{t(side)}</span>
       {value ? (
-        <span lang={clash.lang} className="block wrap-anywhere whitespace-pre-wrap">
+        <span lang={conflict.lang} className="block wrap-anywhere whitespace-pre-wrap">
           {value}
         </span>
       ) : (

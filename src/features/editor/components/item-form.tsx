@@ -23,11 +23,11 @@ import { useNextText } from '../hooks/use-next-text';
 import { usePanelKeys } from '../hooks/use-panel-keys';
 import { useSaveItem } from '../hooks/use-save-item';
 import { type Draft, draftOf } from '../model/draft';
-import { clashesOf, draftKey } from '../model/editor-state';
+import { conflictsOf, draftKey } from '../model/editor-state';
 import { type FieldName, type ItemKind, TEXT_FIELDS } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { isProposal } from '../model/proposal';
-import { choosePicture, focusAim, goOnToBlank } from '../model/aim';
+import { choosePicture, focusField, focusNextEmpty } from '../model/aim';
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageFields } from './language-fields';
@@ -61,8 +61,8 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     dispatch,
     autosave,
     lang,
-    aim,
-    setAim,
+    focusTarget,
+    setFocusTarget,
   } = useEditor();
   const key = draftKey(open);
   const draft = drafts[key] ?? draftOf(kind, item, languages);
@@ -74,7 +74,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const comparison = useRef<HTMLHeadingElement>(null);
-  const isClashing = clashesOf({ project, drafts, sent }, key).length > 0;
+  const hasConflicts = conflictsOf({ project, drafts, sent }, key).length > 0;
   const state = saves[key];
 
   useLayoutEffect(() => {
@@ -86,10 +86,10 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     if (isNew) form.current?.querySelector<HTMLElement>('[data-text]')?.focus();
   }, [isNew]);
   useEffect(() => {
-    if (aim?.key !== key || aim.field !== 'picture') return;
-    focusAim(form.current, aim.field);
-    setAim(undefined);
-  }, [aim, key, setAim]);
+    if (focusTarget?.key !== key || focusTarget.field !== 'picture') return;
+    focusField(form.current, focusTarget.field);
+    setFocusTarget(undefined);
+  }, [focusTarget, key, setFocusTarget]);
   // Saved at once when the user leaves for another item, another tab or the list.
   useEffect(
     () => () => {
@@ -102,10 +102,10 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
   const change = (next: Draft) => dispatch({ type: 'edited', key, draft: next });
   const next = () => {
     if (!goToNext(lang, { id: open.id, field: lastField.current }))
-      dispatch({ type: 'told', key, text: t('allWritten') });
+      dispatch({ type: 'announced', key, text: t('allWritten') });
   };
   const submit = (goesOn = false) => {
-    if (isClashing || !check()) return;
+    if (hasConflicts || !check()) return;
     void save({ goesOn });
     if (goesOn && item) next();
   };
@@ -115,7 +115,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     if (!thrown) return;
     const bringBack = () => {
       dispatch({ type: 'edited', key, draft: thrown });
-      setAim({ key, field: TEXT_FIELDS[kind][0].name });
+      setFocusTarget({ key, field: TEXT_FIELDS[kind][0].name });
     };
     showToast({ text: t('discarded'), undo: { label: common('undo'), onUndo: bringBack } });
   };
@@ -143,7 +143,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       submit(true);
-    } else if (goOnToBlank(event.target)) {
+    } else if (focusNextEmpty(event.target)) {
       event.preventDefault();
     }
   };
@@ -217,9 +217,9 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
         itemKey={key}
         summary={summary}
         isBusy={isSaving}
-        isBlocked={isClashing}
+        isBlocked={hasConflicts}
         isWaiting={isWaiting}
-        {...(isClashing ? { onCompare: () => comparison.current?.focus() } : {})}
+        {...(hasConflicts ? { onCompare: () => comparison.current?.focus() } : {})}
         onDiscard={discard}
       />
     </form>

@@ -43,7 +43,7 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
   } = textsOf(draft, languages);
   const pick = (texts: typeof name) => pickText(texts, lang, languages);
   const title = pick(draft.kind === 'question' ? question : name);
-  const told = pick(answer);
+  const picked = pick(answer);
   const [stored, store] = useStoredValue('makerstep_preview');
   const isOpen = stored !== CLOSED;
   const setOpen = (opens: boolean) => {
@@ -102,8 +102,8 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
                   </span>
                 ),
                 content: (
-                  <span lang={told.lang} className="wrap-anywhere">
-                    {told.value}
+                  <span lang={picked.lang} className="wrap-anywhere">
+                    {picked.value}
                   </span>
                 ),
               },

@@ -28,7 +28,7 @@ interface ItemRowProps {
 
 // Row heights do not change while dragging: measuring all rows would make picking one up slow in a
 // long list.
-const UNWATCHED = { disabled: true };
+const NO_MEASURING = { disabled: true };
 
 /**
  * An item of a list: a drag handle, the item itself, which opens and closes, and its menu. While
@@ -52,7 +52,7 @@ export function ItemRow({
     transform,
     transition,
     isDragging,
-  } = useSortable({ id, attributes: own, resizeObserverConfig: UNWATCHED });
+  } = useSortable({ id, attributes: own, resizeObserverConfig: NO_MEASURING });
   const look = useMemo(
     () =>
       cn(
@@ -93,7 +93,7 @@ export function ItemRow({
         <RowContent {...content} />
       </div>
       {isSelected === undefined && actions.addAfter && (
-        <AddAfter id={id} name={name} isLit={isBeforeNew} onPress={actions.addAfter} />
+        <AddAfter id={id} name={name} isHighlighted={isBeforeNew} onPress={actions.addAfter} />
       )}
     </li>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
-import { renewIfMissing } from '@/client/renew-page';
+import { reloadIfScriptMissing } from '@/client/renew-page';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,7 +28,7 @@ export function LateTab({ load }: LateTabProps) {
     load().then(
       (Loaded) => settle({ Content: Loaded }),
       async (error: unknown) => {
-        if (!(await renewIfMissing(error))) settle({ hasFailed: true });
+        if (!(await reloadIfScriptMissing(error))) settle({ hasFailed: true });
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { keepDraft } from '@/client/device-drafts';
+import { storeDraft } from '@/client/device-drafts';
 import {
   added,
   answerWith,
@@ -187,7 +187,7 @@ describe('a list', () => {
   });
 
   it('that was entered with a new guide is shown when its editor opens', () => {
-    keepDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' }, 'Wipe it\nOil it');
+    storeDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' }, 'Wipe it\nOil it');
     open(projectOf(), '#steps', 'ana');
     expect(dialog().getByRole('button', { name: 'Add 2 steps' })).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAccount } from '@/client/account';
 import { ApiError } from '@/client/api-error';
-import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
+import { deleteDraft, storeDraft, storedDraft } from '@/client/device-drafts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { FieldProblem } from '@/components/ui/field-problem';
@@ -20,7 +20,7 @@ import { useEditor } from '../hooks/editor-context';
 const PAUSE_MS = 1500;
 
 type Typed = Partial<Record<ProjectLanguage, string>>;
-const keptTyped = z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string());
+const readStoredTexts = z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string());
 
 /**
  * The alt text of the project's picture, in each language; saved automatically after a pause and on
@@ -37,7 +37,7 @@ export function ProjectAlt() {
   const account = useAccount() ?? '';
   const name = `project-alt/${projectUid}/${file?.key ?? ''}`;
   const [typed, setTyped] = useState<Typed>(() =>
-    account ? (keptTyped.safeParse(keptDraft({ account, name })).data ?? {}) : {},
+    account ? (readStoredTexts.safeParse(storedDraft({ account, name })).data ?? {}) : {},
   );
   const [problem, setProblem] = useState('');
   const valueOf = (lang: ProjectLanguage) =>
@@ -49,8 +49,8 @@ export function ProjectAlt() {
   useEffect(() => {
     now.current = typed;
     if (!account) return;
-    if (Object.keys(typed).length > 0) keepDraft({ account, name }, typed);
-    else forgetDraft({ account, name });
+    if (Object.keys(typed).length > 0) storeDraft({ account, name }, typed);
+    else deleteDraft({ account, name });
   }, [account, name, typed]);
 
   const save = async () => {
@@ -64,7 +64,7 @@ export function ProjectAlt() {
       if (mine !== turn.current) return;
       dispatch({ type: 'projectLoaded', project });
       // Saved at once: this component may unmount.
-      if (account && now.current === typed) forgetDraft({ account, name });
+      if (account && now.current === typed) deleteDraft({ account, name });
       setTyped((known) => (known === typed ? {} : known));
       setProblem('');
     } catch (error) {

@@ -11,7 +11,7 @@ import type { ProjectView } from '@/features/project/schema';
 import { pickLanguage } from '@/shared/localized-text';
 import type { ProjectLanguage } from '@/shared/languages';
 import { EDITOR_TABS, type EditorTab } from '../constants';
-import { type Aim, EditorContext } from '../hooks/editor-context';
+import { type FocusTarget, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../hooks/use-autosave';
 import { useDraftStorage } from '../hooks/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
@@ -60,7 +60,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const place = useEditorPlace(project.projectUid, path);
   const [chosenLang, setLang] = useState<ProjectLanguage>();
   const lang = pickLanguage(project.languages, chosenLang);
-  const [aim, setAim] = useState<Aim>();
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>();
   const [sharing, setSharing] = useState<Sharing>();
   const share = useCallback(() => setSharing('share'), []);
   const unread = useUnread(project.projectUid);
@@ -83,13 +83,13 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       place,
       lang,
       setLang,
-      aim,
-      setAim,
+      focusTarget,
+      setFocusTarget,
       startNew: () => setLang(undefined),
       unread,
       share,
     }),
-    [state, store, autosave, place, lang, aim, unread, share],
+    [state, store, autosave, place, lang, focusTarget, unread, share],
   );
 
   const leave = () => {

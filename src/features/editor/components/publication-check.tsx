@@ -6,15 +6,15 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { languageIn, languageLabel } from '@/shared/languages';
-import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
+import { SETTINGS_TARGET, useEditor } from '../hooks/editor-context';
 import { draftKey } from '../model/editor-state';
-import type { Notice, NoticeEntry, NoticeKind, NoticePlace } from '../model/publication-check';
+import type { Hint, HintEntry, HintKind, HintPlace } from '../model/publication-check';
 
 /** How many places of one kind are shown before "show all". */
 const SHOWN = 5;
 
 interface PublicationCheckProps {
-  notices: readonly Notice[];
+  hints: readonly Hint[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   isBusy: boolean;
@@ -23,7 +23,7 @@ interface PublicationCheckProps {
 
 /** Hints before publishing: every entry links to its place, and none prevents publishing. */
 export function PublicationCheck({
-  notices,
+  hints,
   isOpen,
   onOpenChange,
   isBusy,
@@ -33,10 +33,10 @@ export function PublicationCheck({
   const {
     place: { goTo },
     setLang,
-    setAim,
+    setFocusTarget,
   } = useEditor();
-  const leadsTo = useRef<NoticePlace>(undefined);
-  const lead = (place: NoticePlace) => {
+  const leadsTo = useRef<HintPlace>(undefined);
+  const lead = (place: HintPlace) => {
     leadsTo.current = place;
     onOpenChange(false);
   };
@@ -47,10 +47,13 @@ export function PublicationCheck({
     leadsTo.current = undefined;
     if (place.lang) setLang(place.lang);
     goTo(place.tab, place.item);
-    setAim({ key: place.item ? draftKey(place.item) : SETTINGS_AIM, field: place.field });
+    setFocusTarget({
+      key: place.item ? draftKey(place.item) : SETTINGS_TARGET,
+      field: place.field,
+    });
     return true;
   };
-  const total = notices.reduce((sum, { entries }) => sum + entries.length, 0);
+  const total = hints.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <Dialog
       isOpen={isOpen}
@@ -70,22 +73,22 @@ export function PublicationCheck({
       }
     >
       <div className="flex flex-col gap-5">
-        {notices.map(({ kind, entries }) => (
-          <NoticeList key={kind} kind={kind} entries={entries} onLead={lead} />
+        {hints.map(({ kind, entries }) => (
+          <HintList key={kind} kind={kind} entries={entries} onLead={lead} />
         ))}
       </div>
     </Dialog>
   );
 }
 
-function NoticeList({
+function HintList({
   kind,
   entries,
   onLead,
 }: {
-  kind: NoticeKind;
-  entries: readonly NoticeEntry[];
-  onLead: (place: NoticePlace) => void;
+  kind: HintKind;
+  entries: readonly HintEntry[];
+  onLead: (place: HintPlace) => void;
 }) {
   const t = useTranslations('editor.check');
   const locale = useLocale();

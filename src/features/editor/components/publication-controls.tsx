@@ -10,7 +10,7 @@ import { ProjectStatus } from '@/features/project/constants';
 import { paths } from '@/shared/paths';
 import { useEditor } from '../hooks/editor-context';
 import type { Asking, Publication } from '../hooks/use-publication';
-import { type Notice, noticesOf } from '../model/publication-check';
+import { type Hint, hintsOf } from '../model/publication-check';
 import { PublicationCheck } from './publication-check';
 import { PublicationMenu } from './publication-menu';
 import { UnconfirmedDialog } from './unconfirmed-dialog';
@@ -34,7 +34,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const { status } = project;
   const buttons = useRef<HTMLDivElement>(null);
   const shownStatus = useRef(status);
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [hints, setHints] = useState<readonly Hint[]>([]);
   // The pressed button is gone with the old state: focus its replacement.
   useEffect(() => {
     if (shownStatus.current === status) return;
@@ -51,9 +51,9 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const isEmpty = project.stepCount === 0;
 
   const check = () => {
-    const noticed = noticesOf(project);
-    setNotices(noticed);
-    if (noticed.length > 0) ask('check');
+    const found = hintsOf(project);
+    setHints(found);
+    if (found.length > 0) ask('check');
     else void publication.publish();
   };
   return (
@@ -116,7 +116,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
       )}
       <PublicationCheck
         {...dialog('check')}
-        notices={notices}
+        hints={hints}
         isBusy={doing === 'publish'}
         onPublish={() => void publication.publish()}
       />

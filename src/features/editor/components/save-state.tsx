@@ -40,12 +40,12 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
   const { merged, autosave, saves } = useEditor();
   const state = saves[itemKey];
   const shown = useShown(itemKey, summary);
-  const told = useTold(itemKey);
+  const announcement = useAnnouncement(itemKey);
   const { text, Icon, tone }: Shown = onCompare
     ? { text: t('clash'), Icon: TriangleAlert, tone: 'text-warn' }
     : isWaiting
       ? { text: t('waitsForPicture') }
-      : { ...shown, ...(told && !shown.text ? GOOD : {}) };
+      : { ...shown, ...(announcement && !shown.text ? GOOD : {}) };
   const isNew = isNewKey(itemKey);
   // A refused new item has to be corrected first, and then added.
   const canRetry =
@@ -58,7 +58,7 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
         <span className="min-w-0 break-words">
           <span>{text}</span>
           {merged[itemKey] && <span>{` ${t('merged')}`}</span>}
-          {told && <span className="block font-semibold text-ink">{told}</span>}
+          {announcement && <span className="block font-semibold text-ink">{announcement}</span>}
         </span>
       </p>
       {onCompare && (
@@ -84,8 +84,8 @@ export function SaveState({ itemKey, summary, isWaiting, onCompare }: SaveStateP
  * The last action. A live region does not announce its first content, so the text follows a moment
  * later.
  */
-function useTold(key: string): string | undefined {
-  const text = useEditor().told[key];
+function useAnnouncement(key: string): string | undefined {
+  const text = useEditor().announcements[key];
   const [isReady, setReady] = useState(text === undefined);
   useEffect(() => {
     if (isReady) return undefined;

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 interface SelectionBarProps {
   count: number;
   isBusy: boolean;
-  onNudge: (by: 'up' | 'down') => void;
+  onMoveByOne: (by: 'up' | 'down') => void;
   onPlace: () => void;
   /** when a chapter is selected without all of its steps */
   onChapterSteps: (() => void) | undefined;
@@ -22,7 +22,7 @@ interface SelectionBarProps {
 export function SelectionBar({
   count,
   isBusy,
-  onNudge,
+  onMoveByOne,
   onPlace,
   onChapterSteps,
   onDuplicate,
@@ -57,8 +57,8 @@ export function SelectionBar({
         </span>
         <span className="max-md:sr-only">{t('count', { count })}</span>
       </p>
-      {act(t('up'), <ArrowUp aria-hidden />, () => onNudge('up'))}
-      {act(t('down'), <ArrowDown aria-hidden />, () => onNudge('down'))}
+      {act(t('up'), <ArrowUp aria-hidden />, () => onMoveByOne('up'))}
+      {act(t('down'), <ArrowDown aria-hidden />, () => onMoveByOne('down'))}
       {act(t('place'), <MoveVertical aria-hidden />, onPlace)}
       {act(t('duplicate'), <Copy aria-hidden />, onDuplicate)}
       {act(t('remove'), <Trash2 aria-hidden />, onRemove)}

@@ -185,15 +185,15 @@ describe('the settings', () => {
     for (const name of ['Name', 'hours', 'minutes', 'People'])
       fireEvent.change(field(name), { target: { value: '' } });
     await user.click(within(drawer()).getByRole('button', { name: 'Update' }));
-    const told = (name: string) =>
+    const errorAt = (name: string) =>
       field(name)
         .getAttribute('aria-describedby')
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
-    expect(told('Name')).toContain('Please enter name');
-    expect(told('hours')).toContain('Please enter average time');
-    expect(told('People')).toContain('Please enter the amount of people');
+    expect(errorAt('Name')).toContain('Please enter name');
+    expect(errorAt('hours')).toContain('Please enter average time');
+    expect(errorAt('People')).toContain('Please enter the amount of people');
     expect(document.activeElement).toBe(field('Name'));
     expect(fetchMock).not.toHaveBeenCalled();
   });

@@ -11,8 +11,8 @@ import { useKeptFormPlace } from '@/features/project/hooks/use-kept-form';
 import type { ProjectFormField } from '@/features/project/model/project-draft';
 import { keyedEntries } from '@/shared/entries';
 import { languageLabel } from '@/shared/languages';
-import { SETTINGS_AIM, useEditor } from '../hooks/editor-context';
-import { focusAim } from '../model/aim';
+import { SETTINGS_TARGET, useEditor } from '../hooks/editor-context';
+import { focusField } from '../model/aim';
 import { EditDrawer } from './edit-drawer';
 import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
@@ -24,20 +24,20 @@ import { TranslationTools } from './translation-tools';
  */
 export function SettingsTab() {
   const t = useTranslations('editor');
-  const { project, aim, setAim } = useEditor();
+  const { project, focusTarget, setFocusTarget } = useEditor();
   const facts = useFacts();
   const [isEditing, setIsEditing] = useState(false);
   const [saves, setSaves] = useState(0);
   const countSave = () => setSaves((count) => count + 1);
   const { hasKept } = useKeptFormPlace(project.projectUid);
   const tab = useRef<HTMLDivElement>(null);
-  const led = aim?.key === SETTINGS_AIM ? aim.field : undefined;
+  const led = focusTarget?.key === SETTINGS_TARGET ? focusTarget.field : undefined;
   useEffect(() => {
     if (led === undefined) return;
     // Rows focus themselves.
-    if (led === 'picture' || led === 'alt') focusAim(tab.current, led);
-    setAim(undefined);
-  }, [led, setAim]);
+    if (led === 'picture' || led === 'alt') focusField(tab.current, led);
+    setFocusTarget(undefined);
+  }, [led, setFocusTarget]);
   return (
     <div ref={tab} className="flex flex-col gap-8 lg:flex-row lg:items-start">
       <ProjectPicture />

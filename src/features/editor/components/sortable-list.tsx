@@ -18,7 +18,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
-import { useIsAlive } from '@/client/use-is-alive';
+import { useIsHydrated } from '@/client/use-is-alive';
 import { DRAG_START_PX } from '../constants';
 import { useAnnouncements } from '../hooks/use-announcements';
 import { withinList } from '../model/within-list';
@@ -36,7 +36,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-const alongTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect }) => ({
+const withinTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect }) => ({
   ...transform,
   x: 0,
   y:
@@ -47,7 +47,7 @@ const alongTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect
 // Limited by the row, not the pointer: the row stops at the list's end, and with it the page.
 const AUTO_SCROLL = { activator: AutoScrollActivator.DraggableRect, threshold: { x: 0, y: 0.2 } };
 // Stable: a new object at each render would re-render all rows.
-const MODIFIERS = [alongTheList];
+const MODIFIERS = [withinTheList];
 const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -65,7 +65,7 @@ export function SortableList({
 }: SortableListProps) {
   const t = useTranslations('editor');
   const id = useId();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const sensors = useSensors(
     useSensor(PointerSensor, POINTER),
     useSensor(KeyboardSensor, KEYBOARD),

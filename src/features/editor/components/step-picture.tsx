@@ -54,7 +54,7 @@ export function StepPicture({ step, draftKey, waitingFile, onBusyChange }: StepP
     [dispatch, draftKey, projectUid, stepId],
   );
   const tell = useCallback(
-    (text: string) => dispatch({ type: 'told', key: draftKey, text }),
+    (text: string) => dispatch({ type: 'announced', key: draftKey, text }),
     [dispatch, draftKey],
   );
   const preview = step?.file ?? (waitingFile && picturePath(waitingFile.url));

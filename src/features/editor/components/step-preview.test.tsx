@@ -4,7 +4,7 @@ import { ToastProvider } from '@/components/ui/toast-provider';
 import { StepText } from '@/features/viewer/components/step-text';
 import { PictureStage } from '@/features/viewer/components/picture-stage';
 import { ChapterBanner } from '@/features/viewer/components/chapter-banner';
-import { walkOf } from '@/features/viewer/model/walk';
+import { navigableSteps } from '@/features/viewer/model/walk';
 import { ClientMessages } from '@/i18n/client-messages';
 import { type LocalizedText, pickText } from '@/shared/localized-text';
 import { sampleProject } from '@/testing/sample-project';
@@ -89,14 +89,14 @@ describe('the preview', () => {
     ['s1', 1],
     ['s2', 2],
   ] as const)('shows step %s with the texts and the look of the viewer', (id, number) => {
-    const current = walkOf(project.steps)[number - 1];
+    const current = navigableSteps(project.steps)[number - 1];
     if (!current) throw new Error('The step is missing.');
     const viewer = render(
       messages(
         <>
           {current.file && (
             <PictureStage
-              steps={walkOf(project.steps)}
+              steps={navigableSteps(project.steps)}
               step={number}
               read={read}
               isReady
@@ -106,7 +106,7 @@ describe('the preview', () => {
             />
           )}
           <StepText
-            steps={walkOf(project.steps)}
+            steps={navigableSteps(project.steps)}
             step={number}
             lang="en"
             read={read}
@@ -122,12 +122,12 @@ describe('the preview', () => {
       ),
     ).container;
     const preview = previewOf(id);
-    const [shown, told] = [
+    const [shown, previewed] = [
       viewer.querySelector('section'),
       preview.querySelector('[role="group"]'),
     ];
-    expect(told?.textContent).toBe(shown?.textContent);
-    expect([...(told?.querySelectorAll('p, span') ?? [])].map(phoneLook)).toEqual(
+    expect(previewed?.textContent).toBe(shown?.textContent);
+    expect([...(previewed?.querySelectorAll('p, span') ?? [])].map(phoneLook)).toEqual(
       [...(shown?.querySelectorAll('h1, p, span') ?? [])].map(phoneLook),
     );
     const [seen, there] = [preview.querySelector('img'), viewer.querySelector('img')];

@@ -79,7 +79,7 @@ export function StepsTab() {
   const list = useWriteList();
   // A new guide that starts with a list, or one without other content.
   const [isListOpen, setListOpen] = useState(steps.length === 0 && list.text !== '');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   usePastedList((text) => {
     list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);
     // In the name of a new step: the list takes its place.
@@ -107,7 +107,7 @@ export function StepsTab() {
           <SelectionBar
             count={selection.chosen.size}
             isBusy={several.isBusy}
-            onNudge={several.nudge}
+            onMoveByOne={several.moveByOne}
             onPlace={() => setChoice({ of: 'place', ids: [...selection.chosen] })}
             onChapterSteps={several.chapterSteps}
             onDuplicate={several.duplicate}
@@ -154,7 +154,7 @@ export function StepsTab() {
       </SortableList>
       {!isEmpty && !selection.isOn && <AddAtEnd onAdd={begin} />}
       <p role="status" className="sr-only">
-        {several.told || told}
+        {several.announcement || announcement}
       </p>
       <RemoveDialog removal={removal} />
       <StepChoice
@@ -167,7 +167,7 @@ export function StepsTab() {
         list={list}
         isOpen={isListOpen}
         onOpenChange={setListOpen}
-        onDone={setTold}
+        onDone={setAnnouncement}
       />
     </PictureDrop>
   );

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { languageIn, type ProjectLanguage } from '@/shared/languages';
 import { useEditor } from '../hooks/editor-context';
-import { focusAim } from '../model/aim';
+import { focusField } from '../model/aim';
 import {
   type Draft,
   firstProblem,
@@ -54,8 +54,8 @@ export function TextFields({
     project: { languages },
     lang: writtenIn,
     setLang,
-    aim,
-    setAim,
+    focusTarget,
+    setFocusTarget,
   } = useEditor();
   const [primary] = languages;
   const isPrimary = lang === primary;
@@ -64,16 +64,17 @@ export function TextFields({
   const fields = useRef<HTMLDivElement>(null);
   // Here and not in a parent: the fields of a tab mount after the tab.
   useEffect(() => {
-    if (aim?.key !== itemKey || aim.field === 'picture' || lang !== writtenIn) return;
-    focusAim(fields.current, aim.field);
-    setAim(undefined);
-  }, [aim, itemKey, lang, setAim, writtenIn]);
+    if (focusTarget?.key !== itemKey || focusTarget.field === 'picture' || lang !== writtenIn)
+      return;
+    focusField(fields.current, focusTarget.field);
+    setFocusTarget(undefined);
+  }, [focusTarget, itemKey, lang, setFocusTarget, writtenIn]);
   const finishLater = () => {
     const blank = firstProblem(draft.kind, problemsOf(draft, languages), lang, languages);
     onChange(withLater(draft, lang, true));
     setLang(lang);
     // The button disappears with the problem: focus the next missing text.
-    if (blank) setAim({ key: itemKey, field: blank.field });
+    if (blank) setFocusTarget({ key: itemKey, field: blank.field });
   };
   return (
     <div ref={fields} data-texts className="flex flex-col gap-4">

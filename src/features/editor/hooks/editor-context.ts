@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Unread } from '@/features/feedback/hooks/use-unread';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { EditorState } from '../model/editor-state';
-import type { AimField } from '../model/fields';
+import type { FocusField } from '../model/fields';
 import type { EditorLocation } from '../model/location';
 import type { Autosave } from './use-autosave';
 import type { GoTo } from './use-editor-place';
@@ -13,9 +13,9 @@ import type { EditorStore } from './use-editor-store';
 /**
  * The next text or picture to focus: the key of an item's draft, or the settings, and the field.
  */
-export type Aim = { key: string; field: AimField };
+export type FocusTarget = { key: string; field: FocusField };
 /** The key of the project's own fields. */
-export const SETTINGS_AIM = 'settings';
+export const SETTINGS_TARGET = 'settings';
 
 export type Editor = EditorState & {
   /** For code that needs the newest state outside of rendering. */
@@ -27,8 +27,8 @@ export type Editor = EditorState & {
   lang: ProjectLanguage;
   setLang: (lang: ProjectLanguage) => void;
   /** The next field to focus, once its item is open. */
-  aim: Aim | undefined;
-  setAim: (aim: Aim | undefined) => void;
+  focusTarget: FocusTarget | undefined;
+  setFocusTarget: (focusTarget: FocusTarget | undefined) => void;
   /** A new item starts in the primary language, which is required. */
   startNew: () => void;
   /** The number of unread feedback entries. */

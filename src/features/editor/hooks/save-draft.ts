@@ -3,7 +3,7 @@
 import { ApiError } from '@/client/api-error';
 import { updateQuestion, updateStep } from '@/features/project/api';
 import { type Draft, problemsOf, textsOf } from '../model/draft';
-import { clashesOf, isNewKey, isUnsaved } from '../model/editor-state';
+import { conflictsOf, isNewKey, isUnsaved } from '../model/editor-state';
 import { fieldErrors } from '../model/field-errors';
 import type { SavedItem } from '../model/project-items';
 import type { Outcome } from '../model/save-queue';
@@ -28,7 +28,8 @@ export async function saveDraft(
     drafts: { [key]: draft },
     project: { languages },
   } = state;
-  if (!draft || !isUnsaved(draft) || isNewKey(key) || clashesOf(state, key).length > 0) return HELD;
+  if (!draft || !isUnsaved(draft) || isNewKey(key) || conflictsOf(state, key).length > 0)
+    return HELD;
   if (Object.keys(problemsOf(draft, languages)).length > 0) {
     if (state.saves[key]?.is !== 'invalid')
       store.dispatch({

@@ -2,12 +2,12 @@
 
 import { sortSteps } from '@/features/project/api';
 import type { SavedItem } from '../model/project-items';
-import { lightRow } from '../model/rows';
+import { highlightRow } from '../model/rows';
 import type { EditorStore } from './use-editor-store';
 
 /** Shows a new item in the list, and tells the server its position when that is not the end. */
 export function showNew(store: EditorStore, { list, item }: SavedItem): void {
-  lightRow(item.id);
+  highlightRow(item.id);
   if (list !== 'steps') return;
   const { projectUid, steps } = store.get().project;
   const ids = steps.map(({ id }) => id);

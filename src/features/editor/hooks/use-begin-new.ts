@@ -1,6 +1,6 @@
 'use client';
 
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import { draftKey } from '../model/editor-state';
 import { type OpenItem, NEW_ITEM, tabOf } from '../model/location';
 import { shownRow } from '../model/rows';
@@ -15,15 +15,15 @@ export function useBeginNew() {
   const {
     place: { goTo },
     startNew,
-    setAim,
+    setFocusTarget,
     dispatch,
   } = useEditor();
-  return useSteady((kind: OpenItem['kind'], after?: string) => {
+  return useStableHandler((kind: OpenItem['kind'], after?: string) => {
     const item = { kind, id: NEW_ITEM };
     startNew();
     dispatch({ type: 'newBegun', after });
     // The panel may show it already: the next typed text goes there.
-    setAim({ key: draftKey(item), field: kind === 'question' ? 'question' : 'name' });
+    setFocusTarget({ key: draftKey(item), field: kind === 'question' ? 'question' : 'name' });
     goTo(tabOf(item), item);
   });
 }

@@ -2,9 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '@/client/account';
-import { forgetDraft, keepDraft, keptDraft, keptDrafts, sweepDrafts } from '@/client/device-drafts';
-import { type EditorState, isUnsaved, type KeptDraft } from '../model/editor-state';
-import { readKeptDraft } from '../model/kept-draft';
+import {
+  deleteDraft,
+  storeDraft,
+  storedDraft,
+  storedDrafts,
+  sweepDrafts,
+} from '@/client/device-drafts';
+import { type EditorState, isUnsaved, type StoredDraft } from '../model/editor-state';
+import { parseStoredDraft } from '../model/kept-draft';
 import type { EditorStore } from './use-editor-store';
 
 /**
@@ -18,7 +24,7 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
   const endBefore = useRef<() => void>(undefined);
   useEffect(() => {
     endBefore.current?.();
-    const unkept = new Set<string>();
+    const unstored = new Set<string>();
     let before: Pick<EditorState, 'drafts' | 'sent'> = { drafts: {}, sent: {} };
     if (account) {
       sweepDrafts();
@@ -32,15 +38,15 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
         const place = account && { account, name: `${projectUid}/${key}` };
         if (!isUnsaved(now.drafts[key])) {
           if (place) forgetOwn(place, kept(before, key));
-          unkept.delete(key);
-        } else if (place && keepDraft(place, kept(now, key))) {
-          unkept.delete(key);
+          unstored.delete(key);
+        } else if (place && storeDraft(place, kept(now, key))) {
+          unstored.delete(key);
         } else {
-          unkept.add(key);
+          unstored.add(key);
         }
       }
       before = now;
-      setIsKept(unkept.size === 0);
+      setIsKept(unstored.size === 0);
     };
     keep();
     // Runs until the next mount, not until unmount: text that is confirmed later has to leave the
@@ -53,23 +59,23 @@ export function useDraftStorage(store: EditorStore, projectUid: string): boolean
 function kept(
   { drafts, sent }: Pick<EditorState, 'drafts' | 'sent'>,
   key: string,
-): Partial<KeptDraft> {
+): Partial<StoredDraft> {
   const draft = drafts[key];
   return { ...(draft ? { draft } : {}), sent: sent[key] ?? [] };
 }
 
-function restore(account: string, projectUid: string): Record<string, KeptDraft> {
-  const found = Object.entries(keptDrafts({ account, name: projectUid }));
+function restore(account: string, projectUid: string): Record<string, StoredDraft> {
+  const found = Object.entries(storedDrafts({ account, name: projectUid }));
   return Object.fromEntries(
     found.flatMap(([key, value]) => {
-      const draft = readKeptDraft(value);
+      const draft = parseStoredDraft(value);
       return draft ? [[key, draft] as const] : [];
     }),
   );
 }
 
 // Another tab may have a newer draft of the same item.
-function forgetOwn(place: { account: string; name: string }, own: Partial<KeptDraft>) {
-  const there = keptDraft(place) as Partial<KeptDraft> | undefined;
-  if (JSON.stringify(there?.draft?.texts) === JSON.stringify(own.draft?.texts)) forgetDraft(place);
+function forgetOwn(place: { account: string; name: string }, own: Partial<StoredDraft>) {
+  const there = storedDraft(place) as Partial<StoredDraft> | undefined;
+  if (JSON.stringify(there?.draft?.texts) === JSON.stringify(own.draft?.texts)) deleteDraft(place);
 }

@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { duplicateQuestion, duplicateStep } from '@/features/project/api';
 import type { ItemKind } from '../model/fields';
 import type { SavedItem } from '../model/project-items';
-import { lightRow } from '../model/rows';
+import { highlightRow } from '../model/rows';
 import { useEditor } from './editor-context';
 
 const DUPLICATED = {
@@ -42,8 +42,8 @@ export function useDuplicateItem() {
         const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
         store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
         goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
-        lightRow(saved.item.id);
-        store.dispatch({ type: 'told', key: saved.item.id, text: t(DUPLICATED[kind]) });
+        highlightRow(saved.item.id);
+        store.dispatch({ type: 'announced', key: saved.item.id, text: t(DUPLICATED[kind]) });
       } catch (error) {
         showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
       } finally {

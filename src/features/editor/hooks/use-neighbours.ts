@@ -1,7 +1,7 @@
 'use client';
 
 import { StepType } from '@/features/project/constants';
-import type { AimField } from '../model/fields';
+import type { FocusField } from '../model/fields';
 import type { OpenItem } from '../model/location';
 import { useEditor } from './editor-context';
 
@@ -15,7 +15,7 @@ export function useNeighbours(): Neighbours {
   const {
     project,
     place: { tab, item: open, goTo },
-    setAim,
+    setFocusTarget,
   } = useEditor();
   const items: OpenItem[] =
     open?.kind === 'question'
@@ -31,15 +31,16 @@ export function useNeighbours(): Neighbours {
     target &&
     (() => {
       const field = writtenField();
-      if (field) setAim({ key: target.id, field: target.kind === 'chapter' ? 'name' : field });
+      if (field)
+        setFocusTarget({ key: target.id, field: target.kind === 'chapter' ? 'name' : field });
       goTo(tab, target);
     });
   return { previous: to(items[place - 1]), next: to(items[place + 1]) };
 }
 
-function writtenField(): AimField | undefined {
+function writtenField(): FocusField | undefined {
   const focused = document.activeElement;
   return focused instanceof HTMLElement
-    ? (focused.dataset['text'] as AimField | undefined)
+    ? (focused.dataset['text'] as FocusField | undefined)
     : undefined;
 }

@@ -13,7 +13,7 @@ export function useNextText() {
     store,
     place: { goTo },
     setLang,
-    setAim,
+    setFocusTarget,
   } = useEditor();
   return useCallback(
     (lang: ProjectLanguage, from?: { id: string; field: FieldName | undefined }): boolean => {
@@ -21,10 +21,10 @@ export function useNextText() {
       const next = nextText(project, drafts, lang, from);
       if (!next) return false;
       setLang(next.lang);
-      setAim({ key: next.id, field: next.field });
+      setFocusTarget({ key: next.id, field: next.field });
       goTo(tabOf(next), { kind: next.kind, id: next.id });
       return true;
     },
-    [goTo, setAim, setLang, store],
+    [goTo, setFocusTarget, setLang, store],
   );
 }

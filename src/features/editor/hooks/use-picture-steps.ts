@@ -21,7 +21,7 @@ import {
   orderWith,
   type QueuedPicture,
   queueReducer,
-  startable,
+  uploadable,
 } from '../model/picture-queue';
 import { textsForPicture } from '../model/proposal';
 import type { PictureQueue } from './picture-queue-context';
@@ -116,7 +116,7 @@ export function usePictureSteps({ read, onAdded, onOrdered }: Target): PictureQu
   };
 
   const goOn = useEffectEvent(() => {
-    for (const id of startable(pictures)) void send(id);
+    for (const id of uploadable(pictures)) void send(id);
     const next = addable(pictures);
     if (next) void make(next);
     const count = pictures.filter(({ stage }) => stage === 'done').length;

@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { removeQuestion, removeStep, restoreQuestion, restoreStep } from '@/features/project/api';
 import type { ItemKind } from '../model/fields';
 import type { SavedItem } from '../model/project-items';
-import { besides, rowOf } from '../model/rows';
+import { neighbourIds, rowOf } from '../model/rows';
 import { useEditor } from './editor-context';
 
 const REMOVED = {
@@ -62,7 +62,7 @@ export function useRemoveItem() {
             : t(`restored.${first.kind}`),
         tone: 'good',
       });
-      focusWhereLost(first.id);
+      restoreFocus(first.id);
     } catch (error) {
       tell(error);
     }
@@ -73,10 +73,10 @@ export function useRemoveItem() {
     // It is restored with the latest typed text.
     await autosave.run(id);
     await (kind === 'question' ? removeQuestion(projectUid, id) : removeStep(projectUid, id)).catch(
-      forgiveGone,
+      ignoreNotFound,
     );
     const ids = store.get().project[list].map((one) => one.id);
-    focusNext.current = besides(ids, id);
+    focusNext.current = neighbourIds(ids, id);
     if (item?.id === id) goTo(tab, undefined, { replaces: true });
     dispatch({ type: 'removed', list, id });
     return { ...removal, index: ids.indexOf(id) };
@@ -125,13 +125,13 @@ export function useRemoveItem() {
 }
 
 // The Undo button is gone: focus the restored item.
-function focusWhereLost(id: string) {
+function restoreFocus(id: string) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) rowOf(id)?.focus();
   });
 }
 
 // Already deleted elsewhere: the result is the same.
-function forgiveGone(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 }

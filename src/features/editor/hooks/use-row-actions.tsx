@@ -3,7 +3,7 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import type { MenuEntry } from '@/components/ui/dropdown-menu';
 import { tabOf } from '../model/location';
 import { useEditor } from './editor-context';
@@ -46,13 +46,13 @@ export function useRowActions({
     place: { item: open, goTo },
   } = useEditor();
   const duplicate = useDuplicateItem();
-  const press = useSteady((item: RowItem, isActive: boolean, keys: Keys) => {
+  const press = useStableHandler((item: RowItem, isActive: boolean, keys: Keys) => {
     if (selection && keys.shiftKey) selection.extend(item.id, open?.id);
     else if (selection && (selection.isOn || keys.ctrlKey || keys.metaKey))
       selection.toggle(item.id);
     else goTo(tabOf(item), isActive ? undefined : { kind: item.kind, id: item.id });
   });
-  const entries = useSteady((item: RowItem): readonly MenuEntry[] => [
+  const entries = useStableHandler((item: RowItem): readonly MenuEntry[] => [
     ...(more?.(item) ?? []),
     {
       id: 'duplicate',
@@ -68,7 +68,7 @@ export function useRowActions({
       onSelect: () => remove(item),
     },
   ]);
-  const begin = useSteady((id: string) => addAfter?.(id));
+  const begin = useStableHandler((id: string) => addAfter?.(id));
   const canAdd = addAfter !== undefined;
   return useMemo(
     () => ({ press, entries, ...(canAdd ? { addAfter: begin } : {}) }),

@@ -8,7 +8,14 @@ import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { addQuestion, addStep, updateStep } from '@/features/project/api';
 import { StepType } from '@/features/project/constants';
-import { type Draft, draftOf, firstProblem, problemsOf, textsOf, writtenOf } from '../model/draft';
+import {
+  type Draft,
+  draftOf,
+  firstProblem,
+  problemsOf,
+  textsOf,
+  draftTextsOf,
+} from '../model/draft';
 import { draftKey, isUnsaved } from '../model/editor-state';
 import { fieldErrors } from '../model/field-errors';
 import { type ItemKind, TEXT_FIELDS } from '../model/fields';
@@ -41,7 +48,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     place,
     lang,
     setLang,
-    setAim,
+    setFocusTarget,
     startNew,
   } = useEditor();
   const [isSaving, setIsSaving] = useState(false);
@@ -72,13 +79,13 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
 
   const add = async () => {
     const draft = store.get().drafts[key] ?? draftOf(kind, undefined, languages);
-    const wish = draft.wish ?? { key: randomKey(), ...writtenOf(draft) };
+    const pendingCreate = draft.pendingCreate ?? { key: randomKey(), ...draftTextsOf(draft) };
     // Stored on the device with its key: however often it is sent, also after a reload, it is
     // created once.
-    dispatch({ type: 'edited', key, draft: { ...draft, wish } });
+    dispatch({ type: 'edited', key, draft: { ...draft, pendingCreate } });
     dispatch({ type: 'notSaved', key, state: { is: 'saving' }, isAnswered: false });
-    const sent: Draft = { kind, ...writtenOf(wish) };
-    const saved = await create(projectUid, sent, textsOf(sent, languages), wish.key);
+    const sent: Draft = { kind, ...draftTextsOf(pendingCreate) };
+    const saved = await create(projectUid, sent, textsOf(sent, languages), pendingCreate.key);
     const { file } = store.get().drafts[key] ?? draft;
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
     showNew(store, saved);
@@ -91,8 +98,8 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     setAdded((count) => count + 1);
     startNew();
     place.goTo(tabOf(open), next, { replaces: true });
-    setAim({ key: draftKey(next), field: TEXT_FIELDS[next.kind][0].name });
-    dispatch({ type: 'told', key: draftKey(next), text: t(ADDED[kind]) });
+    setFocusTarget({ key: draftKey(next), field: TEXT_FIELDS[next.kind][0].name });
+    dispatch({ type: 'announced', key: draftKey(next), text: t(ADDED[kind]) });
   };
   const failToAdd = (error: unknown) => {
     const { message, status, fields } =
@@ -100,7 +107,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const isAnswered = status >= 400 && status < 500;
     const draft = store.get().drafts[key];
     if (isAnswered && draft) {
-      const { wish: _refused, ...rest } = draft;
+      const { pendingCreate: _refused, ...rest } = draft;
       dispatch({ type: 'edited', key, draft: rest });
     }
     const errors = fieldErrors(fields, languages);
@@ -120,7 +127,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const state = saves[key];
     if (state?.is === 'refused') tellFailure(state.message || t('failed'));
     else if (isAsked && !isUnsaved(drafts[key]))
-      dispatch({ type: 'told', key, text: t(UPDATED[kind]) });
+      dispatch({ type: 'announced', key, text: t(UPDATED[kind]) });
   };
   // The step exists already: a picture that cannot be attached has a message, and can be selected
   // again.
@@ -141,7 +148,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     const first = firstProblem(kind, problems, lang, languages);
     if (!first) return;
     setLang(first.lang);
-    setAim({ key, field: first.field });
+    setFocusTarget({ key, field: first.field });
   };
   /**
    * Whether its texts are valid; if not, the fields show errors, and the first invalid one is

@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useMemo, useRef, useState } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import { span } from '../model/reorder';
 
 export type Selection = {
@@ -30,23 +30,23 @@ export function useSelection(ids: readonly string[]): Selection {
   // A transition, because it re-renders many rows in a long list.
   const change = (next: ReadonlySet<string> | undefined) => startTransition(() => setWanted(next));
   const chosen = useMemo(() => new Set(ids.filter((id) => wanted?.has(id))), [ids, wanted]);
-  const toggle = useSteady((id: string) => {
+  const toggle = useStableHandler((id: string) => {
     last.current = id;
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     if (wanted) setWanted(next);
     else change(next);
   });
-  const extend = useSteady((id: string, from: string | undefined) => {
+  const extend = useStableHandler((id: string, from: string | undefined) => {
     const start = last.current ?? from;
     last.current = id;
     change(new Set([...chosen, ...span(ids, start, id)]));
   });
-  const choose = useSteady((next: readonly string[]) => {
+  const choose = useStableHandler((next: readonly string[]) => {
     last.current = next.at(-1);
     change(new Set(next));
   });
-  const end = useSteady(() => {
+  const end = useStableHandler(() => {
     last.current = undefined;
     change(undefined);
   });

@@ -7,8 +7,8 @@ import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { duplicateStep } from '@/features/project/api';
 import { withChapterSteps } from '../model/chapter-steps';
-import { gather, nudge } from '../model/reorder';
-import { lightRow } from '../model/rows';
+import { gather, moveByOne } from '../model/reorder';
+import { highlightRow } from '../model/rows';
 import { useEditor } from './editor-context';
 import type { Selection } from './use-selection';
 import type { useSort } from './use-sort';
@@ -19,19 +19,19 @@ export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort
   const showToast = useToast();
   const { store, project, autosave } = useEditor();
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { chosen } = selection;
   const all = withChapterSteps(project.steps, chosen);
 
   const move = async (reorder: (ids: string[]) => string[], moved: ReadonlySet<string>) => {
-    setTold('');
+    setAnnouncement('');
     const sent = sort(reorder);
     const { steps } = store.get().project;
     const first = steps.find(({ id }) => moved.has(id))?.id;
-    if (first) lightRow(first);
+    if (first) highlightRow(first);
     const position = steps.findIndex(({ id }) => id === first) + 1;
     const isKept = await sent;
-    setTold(
+    setAnnouncement(
       isKept
         ? t('selection.moved', { count: moved.size, position, total: steps.length })
         : t('orderKept'),
@@ -42,7 +42,7 @@ export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort
   const duplicate = async () => {
     const copies: string[] = [];
     setIsBusy(true);
-    setTold('');
+    setAnnouncement('');
     try {
       for (const { id } of project.steps.filter((step) => chosen.has(step.id))) {
         await autosave.run(id);
@@ -60,14 +60,14 @@ export function useSeveral(selection: Selection, sort: ReturnType<typeof useSort
     const last = project.steps.findLast(({ id }) => chosen.has(id))?.id;
     if (copies.length > 1) void sort((ids) => gather(ids, new Set(copies), last));
     selection.choose(copies);
-    lightRow(copies[0] ?? '');
-    setTold(t('selection.duplicated', { count: copies.length }));
+    highlightRow(copies[0] ?? '');
+    setAnnouncement(t('selection.duplicated', { count: copies.length }));
   };
   return {
     isBusy,
     /** the result, for screen readers */
-    told,
-    nudge: (by: 'up' | 'down') => void move((ids) => nudge(ids, chosen, by), chosen),
+    announcement,
+    moveByOne: (by: 'up' | 'down') => void move((ids) => moveByOne(ids, chosen, by), chosen),
     place: (moved: ReadonlySet<string>, behind: string | undefined) =>
       void move((ids) => gather(ids, moved, behind), moved),
     duplicate: () => void duplicate(),

@@ -5,7 +5,7 @@ import { ApiError } from '@/client/api-error';
 import { randomKey } from '@/client/use-idempotency-key';
 import { useToast } from '@/components/ui/toast-context';
 import { swapPictures } from '@/features/project/api';
-import { lightRow } from '../model/rows';
+import { highlightRow } from '../model/rows';
 import { useEditor } from './editor-context';
 
 /** Moves the picture of a step to another one, and the other one's picture back, if any. */
@@ -21,7 +21,7 @@ export function useSwapPictures() {
       const { projectUid } = store.get().project;
       const { results } = await swapPictures(projectUid, from, to, randomKey());
       for (const step of results) store.dispatch({ type: 'pictureSaved', step });
-      lightRow(to);
+      highlightRow(to);
       return true;
     } catch (error) {
       showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });

@@ -12,7 +12,7 @@ import { useEditor } from './editor-context';
 
 /** What went wrong, and what can be corrected here. */
 export type TranslationFailure = { text: string; asks?: 'language' | 'languages' | 'again' };
-export type SaidLanguages = { from: ProjectLanguage; to: ProjectLanguage };
+export type GivenLanguages = { from: ProjectLanguage; to: ProjectLanguage };
 
 /** The import of a translation file: selection, sending and result. */
 export function useTranslationImport() {

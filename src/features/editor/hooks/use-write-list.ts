@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { useAccount } from '@/client/account';
 import { ApiError } from '@/client/api-error';
-import { forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
+import { deleteDraft, storeDraft, storedDraft } from '@/client/device-drafts';
 import { randomKey } from '@/client/use-idempotency-key';
 import { addStep, updateStep } from '@/features/project/api';
 import { StepType } from '@/features/project/constants';
 import { stepListPlace } from '@/features/project/hooks/use-first-list';
-import { lightRow } from '../model/rows';
+import { highlightRow } from '../model/rows';
 import {
   type ListedStep,
   stepsOfList,
@@ -34,14 +34,14 @@ export function useWriteList() {
   const account = useAccount();
   const place = stepListPlace(account, projectUid);
   const [text, setText] = useState(() => {
-    const kept = place && keptDraft(place);
+    const kept = place && storedDraft(place);
     return typeof kept === 'string' ? kept : '';
   });
   const [progress, setProgress] = useState<ListProgress>();
   const [problem, setProblem] = useState('');
   const [isFilling, setIsFilling] = useState(true);
-  const untold = useMemo(() => stepsWithoutText(project), [project]);
-  const waiting = untold.filter(({ id }) => !(id in drafts));
+  const stepsToFill = useMemo(() => stepsWithoutText(project), [project]);
+  const waiting = stepsToFill.filter(({ id }) => !(id in drafts));
   const fillable = isFilling ? waiting : [];
   // A line is sent again with the same key: a lost answer creates no second step.
   const keys = useRef(new Map<string, string>());
@@ -49,8 +49,8 @@ export function useWriteList() {
   const write = (next: string) => {
     setText(next);
     setProblem('');
-    if (place && next.trim() === '') forgetDraft(place);
-    else if (place) keepDraft(place, next);
+    if (place && next.trim() === '') deleteDraft(place);
+    else if (place) storeDraft(place, next);
   };
   /** @returns how many became steps; undefined when some are left */
   const add = async (): Promise<number | undefined> => {
@@ -62,9 +62,9 @@ export function useWriteList() {
         setProgress({ done, total: steps.length });
         const { languages } = store.get().project;
         const body = { ...textsOfListed(step, languages), type: StepType.Step };
-        const wish = `${left.filter(({ line }) => line === step.line).length} ${JSON.stringify(body)}`;
-        const key = keys.current.get(wish) ?? randomKey();
-        keys.current.set(wish, key);
+        const request = `${left.filter(({ line }) => line === step.line).length} ${JSON.stringify(body)}`;
+        const key = keys.current.get(request) ?? randomKey();
+        keys.current.set(request, key);
         const target = fillable[done];
         const item = target
           ? await updateStep(projectUid, target.id, {
@@ -85,7 +85,7 @@ export function useWriteList() {
       return undefined;
     } finally {
       setProgress(undefined);
-      if (first) lightRow(first);
+      if (first) highlightRow(first);
     }
   };
   return { text, write, add, progress, problem, waiting, isFilling, setIsFilling };

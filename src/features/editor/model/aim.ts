@@ -1,9 +1,9 @@
-import type { AimField } from './fields';
+import type { FocusField } from './fields';
 
 const choose = '[data-picture] [data-choose]';
 
 /** Focuses a text or the button of the picture inside `within`. */
-export function focusAim(within: ParentNode | null, field: AimField): void {
+export function focusField(within: ParentNode | null, field: FocusField): void {
   within
     ?.querySelector<HTMLElement>(field === 'picture' ? choose : `[data-text="${field}"]`)
     ?.focus();
@@ -13,7 +13,7 @@ export function focusAim(within: ParentNode | null, field: AimField): void {
  * From a single-line text to the empty one below it in the same language, where Enter would only
  * show an error.
  */
-export function goOnToBlank(from: EventTarget): boolean {
+export function focusNextEmpty(from: EventTarget): boolean {
   if (!(from instanceof HTMLInputElement && from.dataset['text'])) return false;
   const below = from
     .closest('[data-texts]')

@@ -7,25 +7,25 @@ import { type FieldName, type ItemKind, TEXT_FIELDS, type TextField } from './fi
 export type WaitingFile = { name: string; url: string };
 
 /** The texts of an item in the form. */
-export type Written = {
+export type DraftTexts = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
   /** Languages that were started and left for later: their empty texts are pending. */
   later: ProjectLanguage[];
 };
 
 /** The unsaved input of an item. */
-export type Draft = Written & {
+export type Draft = DraftTexts & {
   kind: ItemKind;
   /** Version of the item the typing began from, and its texts then; undefined for a new one. */
   baseVersion?: number;
-  base?: Written;
+  base?: DraftTexts;
   file?: WaitingFile;
   /** Saved except for spaces at the ends; kept so that the field does not change while typing. */
-  isSettled?: true;
+  isSaved?: true;
   /**
    * A new item that was sent without an answer and may exist: it is sent again with the same key.
    */
-  wish?: Written & { key: string };
+  pendingCreate?: DraftTexts & { key: string };
 };
 
 export type StoredTexts = Partial<Record<FieldName, LocalizedText[]>>;
@@ -53,7 +53,7 @@ export function draftOf(
   return { kind, ...written, ...(stored ? { baseVersion: stored.version, base: written } : {}) };
 }
 
-export function writtenOf({ texts, later }: Written): Written {
+export function draftTextsOf({ texts, later }: DraftTexts): DraftTexts {
   return { texts, later };
 }
 

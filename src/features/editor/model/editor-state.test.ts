@@ -3,7 +3,7 @@ import type { ProjectView } from '@/features/project/schema';
 import type { StepView } from '@/features/project/step/schema';
 import { type Draft, draftOf, withText } from './draft';
 import {
-  clashesOf,
+  conflictsOf,
   type EditorAction,
   editorReducer,
   type EditorState,
@@ -129,7 +129,7 @@ describe('the editor', () => {
       9,
       undefined,
     ]);
-    expect(clashesOf(state, 'a')).toEqual([]);
+    expect(conflictsOf(state, 'a')).toEqual([]);
   });
 
   it('keeps spaces at the end while typing, though there is nothing more to save', () => {
@@ -192,7 +192,7 @@ describe('the editor', () => {
       texts: { name: { en: 'typed' }, description: { en: 'theirs' } },
     });
     expect(state.merged).toEqual({ a: true });
-    expect(clashesOf(state, 'a')).toEqual([]);
+    expect(conflictsOf(state, 'a')).toEqual([]);
   });
 
   it('waits for a choice when both changed the same text, and keeps the draft until then', () => {
@@ -202,7 +202,7 @@ describe('the editor', () => {
     });
     expect(state.drafts['a']?.texts.name?.en).toBe('typed');
     expect(
-      clashesOf(state, 'a').map(({ field, lang, mine, theirs }) => [
+      conflictsOf(state, 'a').map(({ field, lang, mine, theirs }) => [
         field,
         lang,
         mine.value,
@@ -222,7 +222,7 @@ describe('the editor', () => {
       type: 'itemLoaded',
       saved: { list: 'steps', item: named('a', 'one', 2) },
     });
-    expect([clashesOf(state, 'a'), state.merged, state.drafts['a']?.baseVersion]).toEqual([
+    expect([conflictsOf(state, 'a'), state.merged, state.drafts['a']?.baseVersion]).toEqual([
       [],
       {},
       2,
@@ -265,7 +265,7 @@ describe('the editor', () => {
     });
     expect(Object.keys(state.drafts)).toEqual(['a', 'b', 'new-step']);
     expect(state.drafts['a']?.texts.name?.en).toBe('typed');
-    expect(clashesOf(state, 'b')).toHaveLength(1);
+    expect(conflictsOf(state, 'b')).toHaveLength(1);
   });
 
   it('knows which item an address opens', () => {

@@ -8,8 +8,8 @@ import {
   isStoredSame,
   isUnchanged,
   type WaitingFile,
-  type Written,
-  writtenOf,
+  type DraftTexts,
+  draftTextsOf,
 } from './draft';
 import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
@@ -37,28 +37,28 @@ export type EditorState = {
   /** Drafts by key; an item without a draft shows the stored texts. */
   drafts: Record<string, Draft>;
   /** Texts that were sent without an answer, by key: they may be stored. */
-  sent: Record<string, Written[]>;
+  sent: Record<string, DraftTexts[]>;
   saves: Record<string, SaveState>;
   /** When items were last saved here, by id, in ms since 1970. */
   savedAt: Record<string, number>;
   /** Items with merged changes from elsewhere, until they are edited again. */
   merged: Record<string, true>;
   /** Announcements of the last actions on items, until they are edited again or left. */
-  told: Record<string, string>;
+  announcements: Record<string, string>;
   /** The step before the new one that is being written; undefined: at the end. */
   newAfter: string | undefined;
 };
 
-export type KeptDraft = { draft: Draft; sent: Written[] };
+export type StoredDraft = { draft: Draft; sent: DraftTexts[] };
 
 export type EditorAction =
   | { type: 'projectLoaded'; project: ProjectView }
-  | { type: 'draftsRestored'; kept: Record<string, KeptDraft> }
+  | { type: 'draftsRestored'; kept: Record<string, StoredDraft> }
   | { type: 'edited'; key: string; draft: Draft }
   | { type: 'discarded'; key: string }
   /** Its panel was closed: a draft that equals the stored item is dropped. */
   | { type: 'left'; key: string }
-  | { type: 'told'; key: string; text: string }
+  | { type: 'announced'; key: string; text: string }
   | { type: 'sending'; key: string; draft: Draft }
   /** `isAnswered` when the server certainly did not accept it. */
   | { type: 'notSaved'; key: string; state: SaveState; isAnswered: boolean }
@@ -83,7 +83,7 @@ export const startOf = (project: ProjectView): EditorState => ({
   saves: {},
   savedAt: {},
   merged: {},
-  told: {},
+  announcements: {},
   newAfter: undefined,
 });
 
@@ -99,15 +99,15 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withoutDraft(state, action.key);
     case 'left':
       return left(state, action.key);
-    case 'told':
-      return { ...state, told: { ...state.told, [action.key]: action.text } };
+    case 'announced':
+      return { ...state, announcements: { ...state.announcements, [action.key]: action.text } };
     case 'sending':
       return {
         ...state,
         saves: { ...state.saves, [action.key]: { is: 'saving' } },
         sent: {
           ...state.sent,
-          [action.key]: [...(state.sent[action.key] ?? []), writtenOf(action.draft)].slice(
+          [action.key]: [...(state.sent[action.key] ?? []), draftTextsOf(action.draft)].slice(
             -SENT_MAX,
           ),
         },
@@ -147,20 +147,20 @@ export const isNewKey = (key: string) => key.startsWith(`${NEW_ITEM}-`);
 
 /** Whether some text is not on the server yet. */
 export function isUnsaved(draft: Draft | undefined): boolean {
-  return draft !== undefined && !draft.isSettled;
+  return draft !== undefined && !draft.isSaved;
 }
 
 /**
  * Texts that were changed here and, differently, elsewhere, for the user to choose before saving;
  * empty without conflicts.
  */
-export function clashesOf(
+export function conflictsOf(
   { project, drafts, sent }: Pick<EditorState, 'project' | 'drafts' | 'sent'>,
   key: string,
 ) {
   const [draft, stored] = [drafts[key], itemOf(project, key)];
-  if (!draft || !stored || draft.isSettled || draft.baseVersion === stored.version) return [];
-  return compare(draft, stored, sent[key] ?? [], project.languages).clashes;
+  if (!draft || !stored || draft.isSaved || draft.baseVersion === stored.version) return [];
+  return compare(draft, stored, sent[key] ?? [], project.languages).conflicts;
 }
 
 /** The stored item that is open, with its actual kind. */
@@ -179,20 +179,23 @@ export function findOpen(
 
 function edited(state: EditorState, key: string, draft: Draft): EditorState {
   const saves = state.saves[key]?.is === 'refused' ? without(state.saves, key) : state.saves;
-  const said = { merged: without(state.merged, key), told: without(state.told, key) };
+  const said = {
+    merged: without(state.merged, key),
+    announcements: without(state.announcements, key),
+  };
   return withDraft({ ...state, saves, ...said }, key, draft);
 }
 
 function left(state: EditorState, key: string): EditorState {
-  const told = without(state.told, key);
-  if (state.drafts[key]?.isSettled) return withoutDraft({ ...state, told }, key);
-  return told === state.told ? state : { ...state, told };
+  const announcements = without(state.announcements, key);
+  if (state.drafts[key]?.isSaved) return withoutDraft({ ...state, announcements }, key);
+  return announcements === state.announcements ? state : { ...state, announcements };
 }
 
 function withDraft(
   state: EditorState,
   key: string,
-  { isSettled: _isSettled, ...draft }: Draft,
+  { isSaved: _isSaved, ...draft }: Draft,
 ): EditorState {
   const { languages } = state.project;
   const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
@@ -201,7 +204,7 @@ function withDraft(
   // Spaces at the ends are not stored: there is nothing to save, but they stay while typing.
   const kept: Draft =
     isCurrent && fresh.base && isStoredSame(draft, fresh, languages)
-      ? { ...draft, isSettled: true }
+      ? { ...draft, isSaved: true }
       : draft;
   return { ...state, drafts: { ...state.drafts, [key]: kept } };
 }
@@ -228,11 +231,11 @@ function onNewest(state: EditorState, key: string): EditorState {
   } = state;
   const [draft, stored] = [drafts[key], itemOf(state.project, key)];
   if (!draft || !stored || draft.baseVersion === stored.version) return state;
-  if (draft.isSettled) return withoutDraft(state, key);
+  if (draft.isSaved) return withoutDraft(state, key);
   const sent = state.sent[key] ?? [];
-  const { clashes, taken } = compare(draft, stored, sent, languages);
+  const { conflicts, taken } = compare(draft, stored, sent, languages);
   const free: EditorState = { ...state, saves: without(state.saves, key) };
-  if (clashes.length > 0) return free;
+  if (conflicts.length > 0) return free;
   const merged = taken.length > 0 ? { ...state.merged, [key]: true as const } : state.merged;
   return withDraft(
     { ...free, merged, sent: without(state.sent, key) },
@@ -260,9 +263,9 @@ function saved(
   };
   if (!typed) return next;
   // Text typed during the save, or spaces at the ends: the draft is now based on the saved version.
-  const { wish: _wish, file: _file, ...rest } = typed;
+  const { pendingCreate: _pendingCreate, file: _file, ...rest } = typed;
   return onNewest(
-    withDraft(next, item.id, { ...rest, baseVersion: item.version, base: writtenOf(sent) }),
+    withDraft(next, item.id, { ...rest, baseVersion: item.version, base: draftTextsOf(sent) }),
     item.id,
   );
 }
@@ -279,7 +282,7 @@ function pictureWaiting(
 }
 
 // Items may have been removed elsewhere since, and drafts in memory are newer than stored ones.
-function restored(state: EditorState, kept: Record<string, KeptDraft>): EditorState {
+function restored(state: EditorState, kept: Record<string, StoredDraft>): EditorState {
   const entries = Object.entries(kept).filter(
     ([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)),
   );

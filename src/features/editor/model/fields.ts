@@ -13,7 +13,7 @@ export const kindOf = (type: StepType): 'step' | 'chapter' =>
   type === StepType.Chapter ? 'chapter' : 'step';
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
 /** A field that can be focused: a text, or the picture. */
-export type AimField = FieldName | 'picture';
+export type FocusField = FieldName | 'picture';
 export type TextField = { name: FieldName; max: number; rows: number; isOptional?: true };
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/languages';
-import type { KeptDraft } from './editor-state';
+import type { StoredDraft } from './editor-state';
 
 const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
 const written = z.object({ texts, later: z.array(z.enum(PROJECT_LANGUAGES)) });
@@ -11,14 +11,14 @@ const kept = z.object({
       baseVersion: z.int().optional(),
       base: written.optional(),
       file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
-      wish: written.extend({ key: z.string() }).optional(),
+      pendingCreate: written.extend({ key: z.string() }).optional(),
     })
     .loose(),
   sent: z.array(written),
 });
 
 /** A stored draft if it is valid; otherwise undefined. */
-export function readKeptDraft(value: unknown): KeptDraft | undefined {
+export function parseStoredDraft(value: unknown): StoredDraft | undefined {
   const { success, data } = kept.safeParse(value);
-  return success ? (data as KeptDraft) : undefined;
+  return success ? (data as StoredDraft) : undefined;
 }

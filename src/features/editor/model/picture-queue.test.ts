@@ -6,7 +6,7 @@ import {
   type QueueAction,
   queueReducer,
   type QueuedPicture,
-  startable,
+  uploadable,
 } from './picture-queue';
 
 const after = (...actions: QueueAction[]) =>
@@ -23,12 +23,12 @@ const to = (id: string, change: Partial<QueuedPicture>): QueueAction => ({
 
 describe('pictures that become steps', () => {
   it('upload three at once, in their order', () => {
-    expect(startable(after(added))).toEqual(['a', 'b', 'c']);
+    expect(uploadable(after(added))).toEqual(['a', 'b', 'c']);
     expect(
-      startable(after(added, to('a', { stage: 'sending' }), to('b', { stage: 'preparing' }))),
+      uploadable(after(added, to('a', { stage: 'sending' }), to('b', { stage: 'preparing' }))),
     ).toEqual(['c']);
     expect(
-      startable(after(added, to('a', { stage: 'failed' }), to('b', { stage: 'sent' }))),
+      uploadable(after(added, to('a', { stage: 'failed' }), to('b', { stage: 'sent' }))),
     ).toEqual(['c', 'd']);
   });
 

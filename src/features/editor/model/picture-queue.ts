@@ -40,8 +40,8 @@ export type QueueAction =
 
 /** More would only share the bandwidth, and hold more large pictures in memory. */
 const AT_ONCE_MAX = 3;
-const isUnderWay = ({ stage }: QueuedPicture) => stage === 'preparing' || stage === 'sending';
-const isSettled = ({ stage }: QueuedPicture) => stage === 'done' || stage === 'failed';
+const isRunning = ({ stage }: QueuedPicture) => stage === 'preparing' || stage === 'sending';
+const isSaved = ({ stage }: QueuedPicture) => stage === 'done' || stage === 'failed';
 
 export function queueReducer(
   queue: readonly QueuedPicture[],
@@ -85,8 +85,8 @@ function again(picture: QueuedPicture): QueuedPicture {
 }
 
 /** The next pictures to upload: in order, three at once. */
-export function startable(queue: readonly QueuedPicture[]): string[] {
-  const room = Math.max(0, AT_ONCE_MAX - queue.filter(isUnderWay).length);
+export function uploadable(queue: readonly QueuedPicture[]): string[] {
+  const room = Math.max(0, AT_ONCE_MAX - queue.filter(isRunning).length);
   return queue
     .filter(({ stage }) => stage === 'waiting')
     .slice(0, room)
@@ -98,13 +98,13 @@ export function startable(queue: readonly QueuedPicture[]): string[] {
  * they failed.
  */
 export function addable(queue: readonly QueuedPicture[]): QueuedPicture | undefined {
-  const next = queue.find((picture) => !isSettled(picture));
+  const next = queue.find((picture) => !isSaved(picture));
   return next?.stage === 'sent' ? next : undefined;
 }
 
 /** Whether something is still running. */
 export function isBusy(queue: readonly QueuedPicture[]): boolean {
-  return !queue.every(isSettled);
+  return !queue.every(isSaved);
 }
 
 /**

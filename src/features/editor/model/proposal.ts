@@ -5,7 +5,7 @@ import { cutText } from '@/shared/letters';
 import { lengthOf } from '@/shared/text';
 
 /** File name patterns of cameras, phones and messengers. */
-const MACHINE_NAME =
+const DEVICE_FILE_NAME =
   /^(img|dsc|dscn|dscf|dcim|pxl|mvi|gopr|dji|vid|photo|foto|image|imagem|picture|bild|screenshot|screen|captura|whatsapp|scan|scanned|untitled|download|unnamed|file|p)(?![\p{L}])/iu;
 
 /**
@@ -59,7 +59,7 @@ export function nameFromFile(fileName: string): string | undefined {
   const isCoded = /\d{4,}|\p{L}\d|\d\p{L}{2,}/u.test(words);
   const letters = words.match(/\p{L}{2,}/gu) ?? [];
   const isWords = letters.length > 1 || (letters[0]?.length ?? 0) > 3;
-  if (isCoded || !isWords || MACHINE_NAME.test(words)) return undefined;
+  if (isCoded || !isWords || DEVICE_FILE_NAME.test(words)) return undefined;
   if (lengthOf(words) <= STEP_NAME_MAX) return words.charAt(0).toLocaleUpperCase() + words.slice(1);
   const cut = cutText(words, STEP_NAME_MAX);
   return nameFromFile(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)));

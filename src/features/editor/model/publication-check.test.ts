@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/project/schema';
-import { noticesOf } from './publication-check';
+import { hintsOf } from './publication-check';
 
 const text = (pt: string, en = `${pt} (en)`) => [
   { lang: 'pt-BR', value: pt },
@@ -43,20 +43,20 @@ const guide = (fields: object = {}) =>
     questions: [question('q')],
     ...fields,
   }) as unknown as ProjectView;
-const noticed = (fields: object) =>
-  noticesOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
+const found = (fields: object) =>
+  hintsOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
 
 describe('the publication check', () => {
   it('finds nothing in a complete guide', () => {
-    expect(noticesOf(guide())).toEqual([]);
+    expect(hintsOf(guide())).toEqual([]);
   });
 
   it('finds a project without picture or description', () => {
-    expect(noticed({ file: null, description: ' ' })).toEqual([
+    expect(found({ file: null, description: ' ' })).toEqual([
       ['noProjectPicture', ['picture']],
       ['noProjectText', ['description']],
     ]);
-    expect(noticesOf(guide({ file: null }))[0]?.entries[0]?.place).toEqual({
+    expect(hintsOf(guide({ file: null }))[0]?.entries[0]?.place).toEqual({
       tab: 'settings',
       item: undefined,
       field: 'picture',
@@ -69,12 +69,12 @@ describe('the publication check', () => {
       step('a', { file: null }),
       step('b', { description: text('', '') }),
     ];
-    expect(noticed({ steps })).toEqual([
+    expect(found({ steps })).toEqual([
       ['noPicture', ['a']],
       ['noText', ['b']],
       ['pending', ['en']],
     ]);
-    expect(noticesOf(guide({ steps }))[0]?.entries[0]).toMatchObject({
+    expect(hintsOf(guide({ steps }))[0]?.entries[0]).toMatchObject({
       number: 1,
       name: 'a',
       place: { tab: 'steps', item: { kind: 'step', id: 'a' }, field: 'picture' },
@@ -87,15 +87,12 @@ describe('the publication check', () => {
       step('b', { alt: [{ lang: 'en', value: 'Photo' }] }),
       step('d', { file: null, alt: [] }),
     ];
-    expect(noticed({ steps, alt: [] })).toEqual([
+    expect(found({ steps, alt: [] })).toEqual([
       ['noPicture', ['d']],
       ['noAlt', ['project-alt', 'a', 'b']],
     ]);
     expect(
-      noticesOf(guide({ steps, alt: [] }))[1]?.entries.map(({ place }) => [
-        place.field,
-        place.lang,
-      ]),
+      hintsOf(guide({ steps, alt: [] }))[1]?.entries.map(({ place }) => [place.field, place.lang]),
     ).toEqual([
       ['alt', undefined],
       ['alt', 'pt-BR'],
@@ -105,7 +102,7 @@ describe('the publication check', () => {
 
   it('finds duplicate names, ignoring case and spaces', () => {
     expect(
-      noticed({
+      found({
         steps: [
           step('a', { name: text('Lixar') }),
           step('b', { name: text(' lixar ') }),
@@ -117,13 +114,13 @@ describe('the publication check', () => {
 
   it('finds a text that is too long to read during the work, with its language', () => {
     const long = 'x'.repeat(401);
-    const notices = noticesOf(
+    const hints = hintsOf(
       guide({
         steps: [step('a', { description: text('kurz', long) })],
         questions: [question('q', { answer: text(long) })],
       }),
     );
-    expect(notices).toMatchObject([
+    expect(hints).toMatchObject([
       {
         kind: 'longText',
         entries: [
@@ -144,7 +141,7 @@ describe('the publication check', () => {
   });
 
   it('is a language that is not written to the end, and leads to what is missing first', () => {
-    const [notice] = noticesOf(guide({ steps: [step('a'), step('b', { name: text('b', '') })] }));
+    const [notice] = hintsOf(guide({ steps: [step('a'), step('b', { name: text('b', '') })] }));
     expect(notice).toMatchObject({
       kind: 'pending',
       entries: [
@@ -155,7 +152,7 @@ describe('the publication check', () => {
         },
       ],
     });
-    const [asked] = noticesOf(guide({ questions: [question('q', { answer: text('Sim', '') })] }));
+    const [asked] = hintsOf(guide({ questions: [question('q', { answer: text('Sim', '') })] }));
     expect(asked?.entries[0]?.place).toEqual({
       tab: 'faq',
       item: { kind: 'question', id: 'q' },

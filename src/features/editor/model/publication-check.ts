@@ -5,18 +5,18 @@ import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { lengthOf } from '@/shared/text';
 import { LONG_TEXT } from '../constants';
-import type { AimField } from './fields';
+import type { FocusField } from './fields';
 import { languageProgress, pendingLanguages } from './language-progress';
 import type { EditorLocation } from './location';
 import { shownName, stepNumbers } from './shown-name';
 
 /** The place in the editor where a hint can be fixed. */
-export type NoticePlace = EditorLocation & { field: AimField; lang?: ProjectLanguage };
+export type HintPlace = EditorLocation & { field: FocusField; lang?: ProjectLanguage };
 
 /** The facts of a hint; which of them are set depends on the kind. */
-export type NoticeEntry = {
+export type HintEntry = {
   id: string;
-  place: NoticePlace;
+  place: HintPlace;
   /** of the step or question, in the primary language */
   name?: string;
   /** 1-based among the steps */
@@ -27,7 +27,7 @@ export type NoticeEntry = {
   length?: number;
 };
 
-export type NoticeKind =
+export type HintKind =
   | 'noProjectPicture'
   | 'noProjectText'
   | 'noPicture'
@@ -36,7 +36,7 @@ export type NoticeKind =
   | 'sameName'
   | 'longText'
   | 'pending';
-export type Notice = { kind: NoticeKind; entries: NoticeEntry[] };
+export type Hint = { kind: HintKind; entries: HintEntry[] };
 
 type Guide = Pick<
   ProjectView,
@@ -44,24 +44,24 @@ type Guide = Pick<
 >;
 
 /** Hints before a guide is published; they never prevent publishing. */
-export function noticesOf(project: Guide): Notice[] {
+export function hintsOf(project: Guide): Hint[] {
   const { languages, steps } = project;
   const numbers = stepNumbers(steps);
   const realSteps = steps.filter(({ type }) => type === StepType.Step);
   const entryOf =
-    (field: AimField) =>
-    (step: StepView): NoticeEntry => ({
+    (field: FocusField) =>
+    (step: StepView): HintEntry => ({
       id: step.id,
       place: { ...stepPlace(step), field, ...(languages[0] ? { lang: languages[0] } : {}) },
       name: shownName(step.name, languages),
       number: numbers.get(step.id) ?? 0,
     });
-  const inSettings = (field: AimField): NoticePlace => ({
+  const inSettings = (field: FocusField): HintPlace => ({
     tab: 'settings',
     item: undefined,
     field,
   });
-  const found: Record<NoticeKind, NoticeEntry[]> = {
+  const found: Record<HintKind, HintEntry[]> = {
     noProjectPicture: project.file ? [] : [{ id: 'picture', place: inSettings('picture') }],
     noProjectText:
       project.description.trim() === ''
@@ -81,7 +81,7 @@ export function noticesOf(project: Guide): Notice[] {
     longText: longTexts(project, entryOf('description')),
     pending: pendingEntries(project),
   };
-  return (Object.keys(found) as NoticeKind[])
+  return (Object.keys(found) as HintKind[])
     .filter((kind) => found[kind].length > 0)
     .map((kind) => ({ kind, entries: found[kind] }));
 }
@@ -118,14 +118,14 @@ function withSameName(
 /** One entry for each item, about its longest text. */
 function longTexts(
   { languages, steps, questions }: Guide,
-  entryOf: (step: StepView) => NoticeEntry,
-): NoticeEntry[] {
+  entryOf: (step: StepView) => HintEntry,
+): HintEntry[] {
   const longest = (texts: readonly LocalizedText[]) =>
     texts
       .filter(({ lang, value }) => languages.includes(lang) && lengthOf(value) > LONG_TEXT)
       .map(({ lang, value }) => ({ lang, length: lengthOf(value) }))
       .sort((a, b) => b.length - a.length)[0];
-  const about = (entry: NoticeEntry, texts: readonly LocalizedText[]): NoticeEntry[] => {
+  const about = (entry: HintEntry, texts: readonly LocalizedText[]): HintEntry[] => {
     const text = longest(texts);
     return text ? [{ ...entry, ...text, place: { ...entry.place, lang: text.lang } }] : [];
   };
@@ -145,9 +145,9 @@ function longTexts(
 }
 
 /** One entry for each further language that is incomplete; it leads to the first missing text. */
-function pendingEntries(project: Guide): NoticeEntry[] {
+function pendingEntries(project: Guide): HintEntry[] {
   const { languages, steps, questions } = project;
-  const placeOf = (lang: ProjectLanguage): NoticePlace | undefined => {
+  const placeOf = (lang: ProjectLanguage): HintPlace | undefined => {
     const isMissing = (lists: LocalizedText[][]) =>
       pendingLanguages(lists, languages).includes(lang);
     const step = steps.find(({ name, description }) => isMissing([name, description]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText } from '@/shared/localized-text';
 import { draftOf, isLater, textsOf, withLater, withText } from './draft';
-import { clashKey, compare, rebase } from './rebase';
+import { conflictKey, compare, rebase } from './rebase';
 
 const LANGUAGES: ProjectLanguage[] = ['pt-BR', 'en'];
 const pair = (pt: string, en?: string): LocalizedText[] => [
@@ -25,9 +25,9 @@ describe('two versions of an item', () => {
       question: pair('Qual cola?', 'What glue?'),
       answer: pair('Branca', 'White'),
     };
-    const { clashes, taken } = compare(draft, theirs, [], LANGUAGES);
-    expect(clashes.map(clashKey)).toEqual(['question.pt-BR']);
-    expect(taken.map(clashKey)).toEqual(['answer.en']);
+    const { conflicts, taken } = compare(draft, theirs, [], LANGUAGES);
+    expect(conflicts.map(conflictKey)).toEqual(['question.pt-BR']);
+    expect(taken.map(conflictKey)).toEqual(['answer.en']);
   });
 
   it('are merged as the user chose, based on the newer version', () => {
@@ -48,7 +48,7 @@ describe('two versions of an item', () => {
       question: pair('delas', 'theirs'),
       answer: pair('minha resposta', 'their answer'),
     });
-    expect(compare(chosen, theirs, [], LANGUAGES).clashes).toEqual([]);
+    expect(compare(chosen, theirs, [], LANGUAGES).conflicts).toEqual([]);
   });
 
   it('treat a language left for later like any other change', () => {
@@ -63,13 +63,13 @@ describe('two versions of an item', () => {
       false,
       written.answer,
     ]);
-    const { clashes } = compare(
+    const { conflicts } = compare(
       withText(withLater(mine(), 'en', false), 'answer', 'en', 'PVA'),
       written,
       [],
       LANGUAGES,
     );
-    expect(clashes.map(({ mine: here, theirs }) => [here.value, theirs.value])).toEqual([
+    expect(conflicts.map(({ mine: here, theirs }) => [here.value, theirs.value])).toEqual([
       ['PVA', 'White'],
     ]);
   });
@@ -78,7 +78,7 @@ describe('two versions of an item', () => {
     const sent = withText(mine(), 'question', 'pt-BR', 'meia fra');
     const draft = withText(mine(), 'question', 'pt-BR', 'meia frase');
     const found = { ...stored, version: 2, question: pair('meia fra', 'Which glue?') };
-    expect(compare(draft, found, [sent], LANGUAGES)).toEqual({ clashes: [], taken: [] });
-    expect(compare(draft, found, [], LANGUAGES).clashes).toHaveLength(1);
+    expect(compare(draft, found, [sent], LANGUAGES)).toEqual({ conflicts: [], taken: [] });
+    expect(compare(draft, found, [], LANGUAGES).conflicts).toHaveLength(1);
   });
 });

@@ -7,14 +7,14 @@ import {
   type StoredTexts,
   textsOf,
   withText,
-  type Written,
-  writtenOf,
+  type DraftTexts,
+  draftTextsOf,
 } from './draft';
 import { type FieldName, TEXT_FIELDS } from './fields';
 
 export type Stored = StoredTexts & { version: number };
 /** A text in one language that was changed here and, differently, elsewhere. */
-export type Clash = {
+export type Conflict = {
   field: FieldName;
   lang: ProjectLanguage;
   mine: LocalizedText;
@@ -24,7 +24,8 @@ export type Choice = 'mine' | 'theirs';
 /** Choices by `field.lang`; texts without a choice stay mine. */
 export type Choices = Partial<Record<string, Choice>>;
 
-export const clashKey = ({ field, lang }: Pick<Clash, 'field' | 'lang'>) => `${field}.${lang}`;
+export const conflictKey = ({ field, lang }: Pick<Conflict, 'field' | 'lang'>) =>
+  `${field}.${lang}`;
 
 /**
  * Compares a draft with a newer version of the item, text by text and language by language.
@@ -35,30 +36,30 @@ export const clashKey = ({ field, lang }: Pick<Clash, 'field' | 'lang'>) => `${f
 export function compare(
   draft: Draft,
   stored: Stored,
-  sent: readonly Written[],
+  sent: readonly DraftTexts[],
   languages: readonly ProjectLanguage[],
 ) {
   const fresh = draftOf(draft.kind, stored, languages);
-  const textIn = (written: Written) => {
-    const texts = textsOf({ kind: draft.kind, ...writtenOf(written) }, languages);
+  const textIn = (written: DraftTexts) => {
+    const texts = textsOf({ kind: draft.kind, ...draftTextsOf(written) }, languages);
     return (field: FieldName, lang: ProjectLanguage) =>
       texts[field]?.find((text) => text.lang === lang) ?? { lang, value: '' };
   };
   const [mineIn, theirsIn] = [textIn(draft), textIn(fresh)];
   const knownIn = [...(draft.base ? [draft.base] : []), ...sent].map(textIn);
-  const clashes: Clash[] = [];
-  const taken: Pick<Clash, 'field' | 'lang' | 'theirs'>[] = [];
+  const conflicts: Conflict[] = [];
+  const taken: Pick<Conflict, 'field' | 'lang' | 'theirs'>[] = [];
   for (const { name: field } of TEXT_FIELDS[draft.kind]) {
     for (const lang of languages) {
       const [mine, theirs] = [mineIn(field, lang), theirsIn(field, lang)];
       if (isSame(mine, theirs) || knownIn.some((known) => isSame(known(field, lang), theirs)))
         continue;
       const isTouched = !draft.base || !isSame(mine, textIn(draft.base)(field, lang));
-      if (isTouched) clashes.push({ field, lang, mine, theirs });
+      if (isTouched) conflicts.push({ field, lang, mine, theirs });
       else taken.push({ field, lang, theirs });
     }
   }
-  return { clashes, taken };
+  return { conflicts, taken };
 }
 
 /**
@@ -68,13 +69,16 @@ export function compare(
 export function rebase(
   draft: Draft,
   stored: Stored,
-  sent: readonly Written[],
+  sent: readonly DraftTexts[],
   languages: readonly ProjectLanguage[],
   choices: Choices = {},
 ): Draft {
-  const { clashes, taken } = compare(draft, stored, sent, languages);
+  const { conflicts, taken } = compare(draft, stored, sent, languages);
   const fresh = draftOf(draft.kind, stored, languages);
-  const fromThere = [...taken, ...clashes.filter((clash) => choices[clashKey(clash)] === 'theirs')];
+  const fromThere = [
+    ...taken,
+    ...conflicts.filter((conflict) => choices[conflictKey(conflict)] === 'theirs'),
+  ];
   const merged = fromThere.reduce(
     (next, { field, lang, theirs }) => withText(next, field, lang, theirs.value),
     draft,
@@ -91,7 +95,7 @@ export function rebase(
     ...merged,
     later: languages.filter(wasLater),
     baseVersion: stored.version,
-    base: writtenOf(fresh),
+    base: draftTextsOf(fresh),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gather, inOrder, moveId, nudge, span } from './reorder';
+import { gather, inOrder, moveId, moveByOne, span } from './reorder';
 
 describe('reordering', () => {
   it('moves an item up and down to the position of another', () => {
@@ -37,11 +37,11 @@ describe('several at once', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
 
   it('moves each one position up or down; those at the end stay there, together', () => {
-    expect(nudge(ids, new Set(['b', 'd']), 'up')).toEqual(['b', 'a', 'd', 'c', 'e']);
-    expect(nudge(ids, new Set(['a', 'b', 'd']), 'up')).toEqual(['a', 'b', 'd', 'c', 'e']);
-    expect(nudge(ids, new Set(['b', 'c']), 'down')).toEqual(['a', 'd', 'b', 'c', 'e']);
-    expect(nudge(ids, new Set(['c', 'e']), 'down')).toEqual(['a', 'b', 'd', 'c', 'e']);
-    expect(nudge(ids, new Set(ids), 'down')).toEqual(ids);
+    expect(moveByOne(ids, new Set(['b', 'd']), 'up')).toEqual(['b', 'a', 'd', 'c', 'e']);
+    expect(moveByOne(ids, new Set(['a', 'b', 'd']), 'up')).toEqual(['a', 'b', 'd', 'c', 'e']);
+    expect(moveByOne(ids, new Set(['b', 'c']), 'down')).toEqual(['a', 'd', 'b', 'c', 'e']);
+    expect(moveByOne(ids, new Set(['c', 'e']), 'down')).toEqual(['a', 'b', 'd', 'c', 'e']);
+    expect(moveByOne(ids, new Set(ids), 'down')).toEqual(ids);
   });
 
   it('gathers them after another one, or at the start', () => {

@@ -11,7 +11,7 @@ export function moveId(ids: readonly string[], id: string, overId: string): stri
  * The ids with each of the selected ones one position up or down, as far as possible: those at the
  * end stay there, together.
  */
-export function nudge(
+export function moveByOne(
   ids: readonly string[],
   chosen: ReadonlySet<string>,
   by: 'up' | 'down',

@@ -6,18 +6,18 @@ export function rowOf(id: string): HTMLElement | undefined {
 }
 
 /** The ids next to a deleted one, the following one first: candidates for the focus. */
-export function besides(ids: readonly string[], gone: string): string[] {
+export function neighbourIds(ids: readonly string[], gone: string): string[] {
   const place = ids.indexOf(gone);
   return [...ids.slice(place + 1), ...ids.slice(0, Math.max(place, 0)).reverse()];
 }
 
-const LIT_MS = 1600;
+const HIGHLIGHT_MS = 1600;
 
 /**
  * Scrolls to a row that was just added and highlights it for a moment; without animation under
  * reduced motion.
  */
-export function lightRow(id: string): void {
+export function highlightRow(id: string): void {
   requestAnimationFrame(() => {
     const row = rowOf(id)?.closest('li');
     if (!row) return;
@@ -26,7 +26,7 @@ export function lightRow(id: string): void {
     // Only the first keyframe is given: the animation ends at the row's own style.
     row.animate(
       [{ backgroundColor: 'var(--signal-soft)', borderColor: 'var(--signal)', offset: 0 }],
-      { duration: LIT_MS, easing: isCalm ? 'step-end' : 'ease-in' },
+      { duration: HIGHLIGHT_MS, easing: isCalm ? 'step-end' : 'ease-in' },
     );
   });
 }

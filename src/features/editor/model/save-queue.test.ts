@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSaveQueue, type Outcome, QUIET_MS, TYPING_MAX_MS } from './save-queue';
+import { createSaveQueue, type Outcome, SAVE_DELAY_MS, SAVE_DELAY_MAX_MS } from './save-queue';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,9 +17,9 @@ describe('automatic saving', () => {
   it('waits for a pause, and saves within three seconds of the last key', async () => {
     const { send, queue } = queueOf();
     queue.touch('a');
-    await pass(QUIET_MS - 200);
+    await pass(SAVE_DELAY_MS - 200);
     queue.touch('a');
-    await pass(QUIET_MS - 200);
+    await pass(SAVE_DELAY_MS - 200);
     expect(send).not.toHaveBeenCalled();
     await pass(200);
     expect(send).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe('automatic saving', () => {
       queue.touch('a');
       await pass(100);
     }
-    expect(send.mock.calls.length).toBe(Math.floor(7_000 / TYPING_MAX_MS));
+    expect(send.mock.calls.length).toBe(Math.floor(7_000 / SAVE_DELAY_MAX_MS));
   });
 
   it('never saves an item twice at once, and then saves the newest text', async () => {
@@ -63,7 +63,7 @@ describe('automatic saving', () => {
     const { send, queue } = queueOf(() => new Promise(() => {}));
     queue.touch('a');
     queue.touch('b');
-    await pass(QUIET_MS);
+    await pass(SAVE_DELAY_MS);
     expect(send.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
   });
 
@@ -87,7 +87,7 @@ describe('automatic saving', () => {
     ];
     const { send, queue } = queueOf(async () => outcomes.shift() ?? SAVED);
     queue.touch('a');
-    await pass(QUIET_MS);
+    await pass(SAVE_DELAY_MS);
     await pass(2_000);
     expect(send).toHaveBeenCalledTimes(2);
     queue.touch('a');

@@ -1,6 +1,6 @@
 /** Delay after the last key, and the longest delay during continuous typing. */
-export const QUIET_MS = 1_200;
-export const TYPING_MAX_MS = 3_000;
+export const SAVE_DELAY_MS = 1_200;
+export const SAVE_DELAY_MAX_MS = 3_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
 
@@ -41,7 +41,10 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
       entry,
       Math.max(
         0,
-        Math.min(QUIET_MS, (entry.dirtySinceMs ?? Date.now()) + TYPING_MAX_MS - Date.now()),
+        Math.min(
+          SAVE_DELAY_MS,
+          (entry.dirtySinceMs ?? Date.now()) + SAVE_DELAY_MAX_MS - Date.now(),
+        ),
       ),
     );
   const settle = (key: string, entry: Entry, outcome: Outcome) => {

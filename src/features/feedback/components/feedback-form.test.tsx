@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetAccessToken } from '@/client/access-token';
-import { keptParcels } from '@/client/outbox';
+import { storedParcels } from '@/client/outbox';
 import { renderUi } from '@/testing/render-ui';
 import { FeedbackForm } from './feedback-form';
 import { ReportDialog } from './report-dialog';
@@ -175,7 +175,7 @@ describe('the feedback form', () => {
     submit();
     expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Clear!');
-    expect(keptParcels()).toEqual([]);
+    expect(storedParcels()).toEqual([]);
     unmount();
     open();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Clear!');
@@ -210,7 +210,7 @@ describe('the feedback form', () => {
       ),
     ).toBeTruthy();
     expect(onSent).toHaveBeenLastCalledWith('kept');
-    expect(keptParcels()).toMatchObject([
+    expect(storedParcels()).toMatchObject([
       {
         kind: 'words',
         path: '/projects/abcdefghjkmn/feedback',
@@ -295,6 +295,6 @@ describe('the report dialog', () => {
     expect(
       await screen.findByText('Kept on this device. It will be sent when you are online again.'),
     ).toBeTruthy();
-    expect(keptParcels()).toHaveLength(1);
+    expect(storedParcels()).toHaveLength(1);
   });
 });

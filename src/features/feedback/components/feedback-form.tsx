@@ -6,7 +6,7 @@ import { ApiError } from '@/client/api-error';
 import { failureToast } from '@/client/failure-toast';
 import { useFormErrors } from '@/client/use-form-errors';
 import { useIdempotencyKey } from '@/client/use-idempotency-key';
-import { useIsAlive } from '@/client/use-is-alive';
+import { useIsHydrated } from '@/client/use-is-alive';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -39,7 +39,7 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');
   const showToast = useToast();
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   const { words, sender, change, forget } = useMessageDraft(`feedback/${projectUid}`);
   const { form, errors, check, show } = useFormErrors();

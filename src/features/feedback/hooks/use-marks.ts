@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import { useToast } from '@/components/ui/toast-context';
 import { markMessage } from '../api';
 import { MessageStatus } from '../constants';
@@ -29,7 +29,7 @@ export function useMarks<Item extends Message>({ projectUid, kind, onChange }: M
   const [marks, setMarks] = useState<ReadonlyMap<string, Status>>(new Map());
   const wishes = useRef(new Map<string, Status>());
   const running = useRef(new Map<string, Promise<void>>());
-  const reportChange = useSteady(onChange);
+  const reportChange = useStableHandler(onChange);
 
   const show = useCallback(
     (item: Item, from: Status, to: Status) => {

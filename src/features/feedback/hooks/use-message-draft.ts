@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasSession } from '@/client/access-token';
 import {
   type DraftPlace,
-  forgetDraft,
-  keepDraft,
-  keptDraft,
+  deleteDraft,
+  storeDraft,
+  storedDraft,
   sweepDrafts,
 } from '@/client/device-drafts';
 import { readSignedIn, type SignedIn } from '../api';
@@ -33,7 +33,7 @@ export function useMessageDraft(name: string) {
     const begin = (known: SignedIn | undefined) => {
       if (isLeft) return;
       place.current = placeOf(known, name);
-      const kept = parseMessageDraft(keptDraft(place.current));
+      const kept = parseMessageDraft(storedDraft(place.current));
       setSender(known);
       // Input typed before loading wins.
       setWords((typed) => ({ ...kept, ...typed }));
@@ -52,13 +52,13 @@ export function useMessageDraft(name: string) {
     (part: MessageDraft) =>
       setWords((before) => {
         const after = { ...before, ...part };
-        if (place.current) keepDraft(place.current, after);
+        if (place.current) storeDraft(place.current, after);
         return after;
       }),
     [],
   );
   const forget = useCallback(() => {
-    if (place.current) forgetDraft(place.current);
+    if (place.current) deleteDraft(place.current);
     setWords({});
   }, []);
   return {

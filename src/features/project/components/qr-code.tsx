@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { renewIfMissing } from '@/client/renew-page';
+import { reloadIfScriptMissing } from '@/client/renew-page';
 import { saveFile } from '@/client/save-file';
 import { useAction } from '@/client/use-action';
 import { Button } from '@/components/ui/button';
@@ -37,7 +37,7 @@ export function QrCode({ projectUid, link }: QrCodeProps) {
         if (!isGone) setModules(encode(link, { ecc: 'M', border: 0 }).data);
       })
       .catch(async (error: unknown) => {
-        if (!(await renewIfMissing(error))) setFailed(true);
+        if (!(await reloadIfScriptMissing(error))) setFailed(true);
       });
     return () => {
       isGone = true;

@@ -14,7 +14,7 @@ function showAll(): void {
  * Fetches the pictures that paper shows, and windows further down, once the first one is there: what prints a page as soon as it has
  * loaded, as tools do, waits for nothing else. With Save-Data they come by scrolling.
  */
-function fetchForPaper(): void {
+function loadForPrint(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const first = document.querySelector<HTMLImageElement>('main img[loading=eager]');
   const fetchThem = () => {
@@ -33,7 +33,7 @@ function fetchForPaper(): void {
 /** Has pictures further down and answers to questions on paper too. */
 export function ShownOnPaper() {
   useEffect(() => {
-    fetchForPaper();
+    loadForPrint();
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
   }, []);

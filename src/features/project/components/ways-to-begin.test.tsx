@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountProvider } from '@/client/account';
 import { ApiError } from '@/client/api-error';
-import { keptDraft } from '@/client/device-drafts';
+import { storedDraft } from '@/client/device-drafts';
 import { renderUi } from '@/testing/render-ui';
 import * as api from '../api';
 import { WaysToBegin } from './ways-to-begin';
@@ -39,13 +39,13 @@ it('begins from a list, which waits in the editor of the guide that was made', a
   const box = form.getByLabelText<HTMLTextAreaElement>('Steps, one on each line');
   fireEvent.change(box, { target: { value: '1. Wipe it\n2. Oil it' } });
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Care for a blade' } });
-  expect(keptDraft({ account: 'ana', name: 'step-list/new' })).toBe('1. Wipe it\n2. Oil it');
+  expect(storedDraft({ account: 'ana', name: 'step-list/new' })).toBe('1. Wipe it\n2. Oil it');
   await user.click(form.getByRole('button', { name: 'Create project' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/dashboard/projects/abcdefghjkmn'));
-  expect(keptDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' })).toBe(
+  expect(storedDraft({ account: 'ana', name: 'step-list/abcdefghjkmn' })).toBe(
     '1. Wipe it\n2. Oil it',
   );
-  expect(keptDraft({ account: 'ana', name: 'step-list/new' })).toBeUndefined();
+  expect(storedDraft({ account: 'ana', name: 'step-list/new' })).toBeUndefined();
 });
 
 it('begins from an example in the language of the interface, made once however often it is tried', async () => {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useAccount } from '@/client/account';
-import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
+import { type DraftPlace, deleteDraft, storeDraft, storedDraft } from '@/client/device-drafts';
 
 /** Where this device keeps a list until its lines are steps: of a guide by its uid, of one that is not made yet as 'new'. */
 export function stepListPlace(account: string | undefined, guide: string): DraftPlace | undefined {
@@ -14,17 +14,17 @@ export function useFirstList() {
   const account = useAccount();
   const place = stepListPlace(account, 'new');
   const [text, setText] = useState(() => {
-    const kept = place && keptDraft(place);
+    const kept = place && storedDraft(place);
     return typeof kept === 'string' ? kept : '';
   });
   const write = (next: string) => {
     setText(next);
-    if (place && next.trim() === '') forgetDraft(place);
-    else if (place) keepDraft(place, next);
+    if (place && next.trim() === '') deleteDraft(place);
+    else if (place) storeDraft(place, next);
   };
   const handOver = (projectUid: string) => {
     const target = stepListPlace(account, projectUid);
-    if (target && text.trim() !== '') keepDraft(target, text);
+    if (target && text.trim() !== '') storeDraft(target, text);
     write('');
   };
   return { text, write, handOver };

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount } from '@/client/account';
-import { type DraftPlace, forgetDraft, keepDraft, keptDraft } from '@/client/device-drafts';
+import { type DraftPlace, deleteDraft, storeDraft, storedDraft } from '@/client/device-drafts';
 import { type FormChanges, hasChanges, readKeptForm, realChanges } from '../model/kept-form';
 import type { ProjectDraft } from '../model/project-draft';
 
@@ -22,15 +22,15 @@ function useFormPlace(form: string): DraftPlace | undefined {
 export function useKeptForm(form: string, fresh: ProjectDraft) {
   const place = useFormPlace(form);
   const [changes, setChanges] = useState<FormChanges>(() =>
-    place ? realChanges(readKeptForm(keptDraft(place)), fresh) : {},
+    place ? realChanges(readKeptForm(storedDraft(place)), fresh) : {},
   );
   const [isBack, setIsBack] = useState(() => hasChanges(changes));
   const isChanged = hasChanges(realChanges(changes, fresh));
   const { account = '', name = '' } = place ?? {};
   useEffect(() => {
     if (name === '') return;
-    if (hasChanges(changes)) keepDraft({ account, name }, changes);
-    else forgetDraft({ account, name });
+    if (hasChanges(changes)) storeDraft({ account, name }, changes);
+    else deleteDraft({ account, name });
   }, [account, name, changes]);
   return {
     draft: { ...fresh, ...changes },
@@ -40,7 +40,7 @@ export function useKeptForm(form: string, fresh: ProjectDraft) {
     change: (part: FormChanges) => setChanges((known) => realChanges({ ...known, ...part }, fresh)),
     discard: () => {
       // At once: the form may go before it is drawn again.
-      if (place) forgetDraft(place);
+      if (place) deleteDraft(place);
       setChanges({});
       setIsBack(false);
     },
@@ -59,18 +59,18 @@ export function useKeptFormPlace(form: string) {
   const { account = '', name = '' } = place ?? {};
   const hasKept = useSyncExternalStore(
     subscribe,
-    () => name !== '' && hasChanges(readKeptForm(keptDraft({ account, name }))),
+    () => name !== '' && hasChanges(readKeptForm(storedDraft({ account, name }))),
     () => false,
   );
   const forget = useCallback((): FormChanges => {
     if (name === '') return {};
-    const kept = readKeptForm(keptDraft({ account, name }));
-    forgetDraft({ account, name });
+    const kept = readKeptForm(storedDraft({ account, name }));
+    deleteDraft({ account, name });
     return kept;
   }, [account, name]);
   const keep = useCallback(
     (changes: FormChanges) => {
-      if (name !== '') keepDraft({ account, name }, changes);
+      if (name !== '') storeDraft({ account, name }, changes);
     },
     [account, name],
   );

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
-import { useIsAlive } from '@/client/use-is-alive';
+import { useIsHydrated } from '@/client/use-is-alive';
 import { Button } from '@/components/ui/button';
 import { momentText } from '@/shared/date-words';
 import { IMPORT_CHOICES, type ImportChoice, OPEN_STATES } from '../constants';
@@ -52,7 +52,7 @@ export function ImportOutcome({
     if (isJustSent) heading.current?.focus();
   }, [isJustSent, heading]);
   // The server does not know the reader's time zone.
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
       <div>

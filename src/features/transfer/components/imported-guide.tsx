@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useIsAlive } from '@/client/use-is-alive';
+import { useIsHydrated } from '@/client/use-is-alive';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { dashboardPaths } from '@/shared/dashboard-paths';
@@ -41,7 +41,7 @@ export function ImportedGuide({
   const locale = useLocale();
   const { place: item, act } = useRestoredFocus<HTMLLIElement>(state);
   // The server does not know the reader's time zone.
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const until = previous?.until && isAlive ? dateWords(previous.until, locale).time : '';
   return (
     <li

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { tellSent } from '@/client/outbox-addresses';
+import { emitSent } from '@/client/outbox-addresses';
 import { renderUi } from '@/testing/render-ui';
 import { FinishedView } from './finished-view';
 
@@ -27,7 +27,7 @@ it('says that feedback waits for the network, and when it has been sent', () => 
   expect(document.activeElement).toBe(thanks);
   expect(screen.getByRole('status').textContent).toMatch(/^Kept on this device/);
   expect(screen.queryByText('Guides like this one')).toBeNull();
-  act(tellSent);
+  act(emitSent);
   expect(screen.getByRole('status').textContent).toMatch(/your feedback has been sent/);
   expect(screen.getByText('Guides like this one')).toBeTruthy();
 });

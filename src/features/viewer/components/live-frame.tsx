@@ -9,7 +9,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 const WIDTH_PX = 360;
 const HEIGHT_PX = 640;
 /** After this time without the frame, a press opens the guide itself. */
-const TEST_TIMEOUT_MS = 8000;
+const FRAME_TIMEOUT_MS = 8000;
 const NEXT_KEY = 'ArrowRight';
 const THEME = 'data-theme';
 
@@ -40,7 +40,7 @@ export function LiveFrame({ src, title, children }: LiveFrameProps) {
   useEffect(() => {
     if (!asked) return;
     if (isReady) return begin(frame.current, asked.step);
-    const timer = setTimeout(() => window.location.assign(asked.address), TEST_TIMEOUT_MS);
+    const timer = setTimeout(() => window.location.assign(asked.address), FRAME_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [asked, isReady]);
 
@@ -133,24 +133,24 @@ function useIsReady(frame: RefObject<HTMLIFrameElement | null>, isWanted: boolea
 function useScale(
   box: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,
-  isThere: boolean,
+  isHydrated: boolean,
 ): void {
   useEffect(() => {
-    if (!isThere || !box.current) return;
+    if (!isHydrated || !box.current) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry && frame.current)
         frame.current.style.transform = `scale(${entry.contentRect.width / WIDTH_PX})`;
     });
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [box, frame, isThere]);
+  }, [box, frame, isHydrated]);
 }
 
 /** The frame follows the light or dark theme of the page around it. */
-function useSameTheme(frame: RefObject<HTMLIFrameElement | null>, isThere: boolean): void {
+function useSameTheme(frame: RefObject<HTMLIFrameElement | null>, isHydrated: boolean): void {
   useEffect(() => {
     const inner = frame.current?.contentDocument?.documentElement;
-    if (!isThere || !inner) return;
+    if (!isHydrated || !inner) return;
     const outer = document.documentElement;
     const follow = () => {
       const theme = outer.getAttribute(THEME);
@@ -161,5 +161,5 @@ function useSameTheme(frame: RefObject<HTMLIFrameElement | null>, isThere: boole
     const observer = new MutationObserver(follow);
     observer.observe(outer, { attributeFilter: [THEME] });
     return () => observer.disconnect();
-  }, [frame, isThere]);
+  }, [frame, isHydrated]);
 }

@@ -10,7 +10,7 @@ import { useKeys } from '../hooks/use-keys';
 import { useZoom } from '../hooks/use-zoom';
 import { nearSteps } from '../model/near-steps';
 import { stageSizes, ZOOMED_SIZES } from '../model/stage-sizes';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 import { isZoomed } from '../model/zoom';
 import { PictureLayer } from './picture-layer';
 import { ZoomControls } from './zoom-controls';
@@ -26,7 +26,7 @@ export interface PictureHandle extends StepAhead {
 
 interface PictureStageProps {
   ref?: Ref<PictureHandle>;
-  steps: readonly WalkStep[];
+  steps: readonly NavigableStep[];
   step: number;
   read: (texts: readonly LocalizedText[]) => PickedText;
   /** before hydration there is only the picture of the requested step */
@@ -75,13 +75,13 @@ export const PictureStage = memo(function PictureStage({
   const held = near.includes(step) ? near : nearSteps(step, steps.length);
   useImperativeHandle(ref, () => ({
     show: (to) => {
-      const isThere =
+      const isHydrated =
         hasPicture &&
         to !== shown &&
         held.includes(to) &&
         decoded.current.has(steps[to - 1]?.id ?? '');
-      if (isThere) show(to);
-      return isThere;
+      if (isHydrated) show(to);
+      return isHydrated;
     },
     fit: () => {
       const wasZoomed = hasPicture && isZoomed(zoom);

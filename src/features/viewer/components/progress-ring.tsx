@@ -3,14 +3,14 @@ import { memo } from 'react';
 import type { PickedText } from '@/shared/localized-text';
 import { progressPercent } from '../model/progress';
 import { tickDashes } from '../model/ticks';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 
 const RADIUS = 23;
 const TICKS_RADIUS = 29.5;
 
 interface ProgressRingProps {
   step: number;
-  steps: readonly Pick<WalkStep, 'id'>[];
+  steps: readonly Pick<NavigableStep, 'id'>[];
   /** ids of the steps that are done */
   ticks: readonly string[];
   chapter: PickedText | undefined;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentType } from 'react';
-import { renewIfMissing } from '@/client/renew-page';
+import { reloadIfScriptMissing } from '@/client/renew-page';
 import { useToast } from '@/components/ui/toast-context';
 import type { ReportDialogProps } from '../../feedback/components/report-dialog';
 
 /** Loads after the rest of the viewer, and early: without a network it could not load later. */
-const FETCHED_AFTER_MS = 2000;
+const LOAD_DELAY_MS = 2000;
 const load = () =>
   import('../../feedback/components/report-dialog').then((module) => module.ReportDialog);
 
@@ -26,7 +26,7 @@ export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady:
           (part) => setPart(() => part),
           () => undefined,
         ),
-      FETCHED_AFTER_MS,
+      LOAD_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [isReady]);
@@ -37,7 +37,7 @@ export function ReportPart({ isReady, ...props }: ReportDialogProps & { isReady:
     load().then(
       (part) => setPart(() => part),
       async (error: unknown) => {
-        if ((await renewIfMissing(error)) || isLeft) return;
+        if ((await reloadIfScriptMissing(error)) || isLeft) return;
         onClose();
         showToast({ text: t('unreachable'), tone: 'bad' });
       },

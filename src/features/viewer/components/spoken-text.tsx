@@ -9,7 +9,7 @@ interface SpokenTextProps {
   isFollowed?: boolean;
 }
 
-const bringIntoSight = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'nearest' });
+const scrollToSentence = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'nearest' });
 
 /** A text that marks the sentence being spoken. */
 export function SpokenText({ text, sentence, isFollowed = false }: SpokenTextProps) {
@@ -20,7 +20,7 @@ export function SpokenText({ text, sentence, isFollowed = false }: SpokenTextPro
     return (
       <span key={index}>
         <mark
-          ref={isFollowed ? bringIntoSight : undefined}
+          ref={isFollowed ? scrollToSentence : undefined}
           className="rounded-sm bg-signal-soft box-decoration-clone py-0.5 text-ink underline decoration-signal decoration-2 underline-offset-4"
         >
           {said}

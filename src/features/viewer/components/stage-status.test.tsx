@@ -14,10 +14,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: 
 
 const notices = () => screen.queryAllByTestId('notice').map(({ textContent }) => textContent);
 /** Longer than the viewer waits for a voice, on each piece of a step and once more. */
-const VOICE_GIVEN_UP_MS = 22_000;
+const VOICE_TIMEOUT_MS = 22_000;
 
 /** A browser that supports speech but has no voice, so that no utterance ever starts. */
-function standInNoVoice() {
+function fakeMissingVoice() {
   const speak = vi.fn();
   vi.stubGlobal('SpeechSynthesisUtterance', class {});
   vi.stubGlobal('speechSynthesis', { getVoices: () => [], speak, cancel() {}, resume() {} });
@@ -63,9 +63,9 @@ describe('notices over the stage', () => {
   });
 
   it('say once per device that a voice is missing, and what helps; the play button shows it', async () => {
-    const speak = standInNoVoice();
+    const speak = fakeMissingVoice();
     const { unmount } = await open();
-    await pass(VOICE_GIVEN_UP_MS);
+    await pass(VOICE_TIMEOUT_MS);
     expect(notices()).toEqual([
       expect.stringMatching(/^The voice does not answer\. .*add a voice/),
     ]);
@@ -73,20 +73,20 @@ describe('notices over the stage', () => {
     expect(notices()).toEqual([]);
     const tried = speak.mock.calls.length;
     pressKey('ArrowRight');
-    await pass(VOICE_GIVEN_UP_MS);
+    await pass(VOICE_TIMEOUT_MS);
     expect(notices()).toEqual([]);
     expect(speak.mock.calls).toHaveLength(tried);
     expect(button('Read aloud').title).toBe('The voice does not answer.');
     unmount();
 
     await open();
-    await pass(VOICE_GIVEN_UP_MS);
+    await pass(VOICE_TIMEOUT_MS);
     expect(notices()).toEqual([]);
     fireEvent.click(button('More options'));
     expect(within(screen.getByRole('dialog')).getByText('The voice does not answer.')).toBeTruthy();
     fireEvent.click(button('Done'));
     fireEvent.click(button('Read aloud'));
-    await pass(VOICE_GIVEN_UP_MS);
+    await pass(VOICE_TIMEOUT_MS);
     expect(notices()).toEqual([expect.stringMatching(/^The voice does not answer\./)]);
   });
 

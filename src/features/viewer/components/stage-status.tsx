@@ -66,8 +66,8 @@ export const StageStatus = memo(function StageStatus({
 }: StageStatusProps) {
   const t = useTranslations('viewer');
   const isOffline = useIsOffline();
-  const [told, changeTold] = useStoredValue(VOICE_TOLD_KEY);
-  const toldIds = told?.split(' ') ?? [];
+  const [shownNotices, changeShownNotices] = useStoredValue(VOICE_TOLD_KEY);
+  const shownNoticeIds = shownNotices?.split(' ') ?? [];
   const words = ['next', 'back', 'repeat'] as const;
   const once = problem && problem !== 'blocked' ? `${problem}-${textLang}` : undefined;
   const waiting: Notice[] = [];
@@ -93,7 +93,7 @@ export const StageStatus = memo(function StageStatus({
         </>
       ),
     });
-  if (problem && !(once && asks === 0 && toldIds.includes(once)))
+  if (problem && !(once && asks === 0 && shownNoticeIds.includes(once)))
     waiting.push({
       id: `${problem} ${textLang} ${asks}`,
       ...(once ? { once } : {}),
@@ -142,7 +142,8 @@ export const StageStatus = memo(function StageStatus({
 
   const notice = useNotice(waiting, !isOn || isCovered || Boolean(banner || children), (shown) => {
     const { once: id } = shown;
-    if (id) changeTold((before) => [...new Set([...(before?.split(' ') ?? []), id])].join(' '));
+    if (id)
+      changeShownNotices((before) => [...new Set([...(before?.split(' ') ?? []), id])].join(' '));
   });
   const note = notice && (
     <p

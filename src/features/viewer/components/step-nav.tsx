@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn';
 import { languageIn } from '@/shared/languages';
 import type { ProjectLanguage } from '@/shared/languages';
 import { paths } from '@/shared/paths';
-import { GO_ON_MS } from '../constants';
+import { AUTO_ADVANCE_MS } from '../constants';
 import type { Reading } from '../hooks/use-reading';
 import type { ReaderProblem } from '../model/reader';
 
@@ -100,7 +100,7 @@ export const StepNav = memo(function StepNav({
         {isWaiting && (
           <span
             aria-hidden
-            style={{ animationDuration: `${GO_ON_MS}ms` }}
+            style={{ animationDuration: `${AUTO_ADVANCE_MS}ms` }}
             className="absolute inset-x-0 bottom-0 h-1.5 origin-left animate-fill bg-on-signal"
           />
         )}

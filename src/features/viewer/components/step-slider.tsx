@@ -5,12 +5,12 @@ import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import { SLIDER_DOTS_MAX } from '../constants';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 
 interface StepSliderProps {
   step: number;
   slidingTo: number | undefined;
-  steps: readonly WalkStep[];
+  steps: readonly NavigableStep[];
   /** ids of the steps that are done */
   ticks: readonly string[];
   isReady: boolean;

@@ -7,14 +7,14 @@ import { useAhead } from '../hooks/use-ahead';
 import type { StepAhead } from '../hooks/use-ahead';
 import { useSwipe } from '../hooks/use-swipe';
 import type { SpokenPart } from '../model/sentences';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 import { StepWords } from './step-look';
 import { MoreBelow } from './more-below';
 import { TickButton } from './tick-button';
 
 interface StepTextProps {
   ref?: Ref<StepAhead>;
-  steps: readonly WalkStep[];
+  steps: readonly NavigableStep[];
   step: number;
   lang: ProjectLanguage;
   read: (texts: readonly LocalizedText[]) => PickedText;
@@ -50,9 +50,9 @@ export const StepText = memo(function StepText({
   const current = steps[shown - 1];
   useImperativeHandle(ref, () => ({
     show: (to) => {
-      const isThere = isAlone && to !== shown && Boolean(steps[to - 1]) && !steps[to - 1]?.file;
-      if (isThere) show(to);
-      return isThere;
+      const isHydrated = isAlone && to !== shown && Boolean(steps[to - 1]) && !steps[to - 1]?.file;
+      if (isHydrated) show(to);
+      return isHydrated;
     },
   }));
   const swipe = useSwipe({ onNext, onPrevious });

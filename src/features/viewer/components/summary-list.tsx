@@ -6,14 +6,14 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import { SUMMARY_FILTER_ABOVE } from '../constants';
-import { isStepMeant, summaryParts, summarySteps } from '../model/summary';
+import { matchesStep, summaryParts, summarySteps } from '../model/summary';
 import type { SummaryPart } from '../model/summary';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 import { SummaryStep } from './summary-step';
 
 export interface SummaryListProps {
   step: number;
-  steps: readonly WalkStep[];
+  steps: readonly NavigableStep[];
   /** ids of the steps that are done */
   ticks: readonly string[];
   read: (texts: readonly LocalizedText[]) => PickedText;
@@ -35,7 +35,7 @@ export function SummaryList({ step, steps, ticks, read, onGo, currentRef }: Summ
       chapter,
       steps: all.filter(
         ({ number, step: { name, description } }) =>
-          !isFiltered || isStepMeant(typed, number, read(name).value, read(description).value),
+          !isFiltered || matchesStep(typed, number, read(name).value, read(description).value),
       ),
     }))
     .filter(({ steps: found }) => found.length > 0);

@@ -4,12 +4,12 @@ import type { Ref } from 'react';
 import { cn } from '@/components/ui/cn';
 import { Picture } from '@/components/ui/picture';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 
 interface SummaryStepProps {
   ref?: Ref<HTMLButtonElement> | undefined;
   number: number;
-  step: WalkStep;
+  step: NavigableStep;
   isCurrent: boolean;
   isTicked: boolean;
   read: (texts: readonly LocalizedText[]) => PickedText;

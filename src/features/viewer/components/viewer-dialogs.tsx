@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { LocalizedText, PickedText } from '@/shared/localized-text';
 import type { ViewerState } from '../model/viewer-state';
-import type { ViewerProject, WalkStep } from '../model/walk';
+import type { ViewerProject, NavigableStep } from '../model/walk';
 import { LanguageDialog } from './language-dialog';
 import { OptionsDialog } from './options-dialog';
 import type { OptionsDialogProps } from './options-dialog';
@@ -17,7 +17,7 @@ interface ViewerDialogsProps
   /** focuses the step, whose keys then work, instead of the button that opened a dialog */
   onStep: () => void;
   project: ViewerProject;
-  steps: readonly WalkStep[];
+  steps: readonly NavigableStep[];
   step: number;
   isReady: boolean;
   ticks: readonly string[];
@@ -48,7 +48,7 @@ function Dialogs({
 }: ViewerDialogsProps) {
   const { languages } = project;
   const close = () => onOverlay(undefined);
-  const closed = useSteady(() => {
+  const closed = useStableHandler(() => {
     // A dialog may open another.
     if (!overlay) onStep();
     return true;

@@ -13,14 +13,14 @@ vi.mock('react-confetti', () => ({
   ),
 }));
 
-const wantCalm = (isWanted: boolean) =>
+const preferReducedMotion = (isWanted: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: isWanted,
     addEventListener() {},
     removeEventListener() {},
   }));
 
-beforeEach(() => wantCalm(false));
+beforeEach(() => preferReducedMotion(false));
 afterEach(() => vi.unstubAllGlobals());
 
 const reloadPage = vi.hoisted(() => vi.fn());
@@ -53,7 +53,7 @@ describe('confetti', () => {
     const { unmount } = renderUi(<Confetti />);
     expect((await screen.findByTestId('confetti')).textContent).toBe('600 false');
     unmount();
-    wantCalm(true);
+    preferReducedMotion(true);
     renderUi(<Confetti />);
     expect(screen.queryByTestId('confetti')).toBeNull();
   });

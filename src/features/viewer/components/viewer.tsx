@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import { cn } from '@/components/ui/cn';
 import { WrapText } from '@/components/ui/wrap-text';
 import { useVisit } from '../../analytics/hooks/use-visit';
@@ -18,7 +18,7 @@ import { useViewer } from '../hooks/use-viewer';
 import { useViewerActions } from '../hooks/use-viewer-actions';
 import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
 import { useViewerSettings } from '../hooks/use-viewer-settings';
-import { type ViewerProject, walkOf } from '../model/walk';
+import { type ViewerProject, navigableSteps } from '../model/walk';
 import { PictureStage } from './picture-stage';
 import type { PictureHandle } from './picture-stage';
 import { ProgressRing } from './progress-ring';
@@ -57,7 +57,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
   const { projectUid, languages } = project;
   const isEmbed = embedTitle !== undefined;
   const waysOut = isEmbed ? '_blank' : isSample ? '_top' : undefined;
-  const steps = useMemo(() => walkOf(project.steps), [project.steps]);
+  const steps = useMemo(() => navigableSteps(project.steps), [project.steps]);
   const picture = useRef<PictureHandle>(null);
   const words = useRef<StepAhead>(null);
   const {
@@ -76,7 +76,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
     dispatch({ type: 'fullscreenChanged', isOn }),
   );
   // Readers who have finished have nothing to resume.
-  const next = useSteady(() => goOn(resume.forget));
+  const next = useStableHandler(() => goOn(resume.forget));
   const { openOverlay, expand, slide, switchAudio, changeText } = useViewerActions(
     dispatch,
     settings,

@@ -1,5 +1,5 @@
 /** Nobody notices a delay of the address or the storage below this. */
-const AT_LATEST_MS = 100;
+const MAX_DELAY_MS = 100;
 
 /**
  * Runs work after the next frame was shown, so that it delays nothing visible; in hidden pages, a
@@ -7,7 +7,7 @@ const AT_LATEST_MS = 100;
  * @returns the cancel function
  */
 export function afterPaint(work: () => void): () => void {
-  let timer = setTimeout(run, AT_LATEST_MS);
+  let timer = setTimeout(run, MAX_DELAY_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(run);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
 
 const isOn = () => document.fullscreenElement !== null && document.fullscreenElement !== undefined;
 // iPhones have no fullscreen for pages; the viewer fills the window anyway (contract, section 7).
-const isThere = () => document.fullscreenEnabled === true;
+const isHydrated = () => document.fullscreenEnabled === true;
 const never = () => false;
 
 async function setFullscreen(wanted: boolean) {
@@ -34,7 +34,7 @@ interface Fullscreen {
  */
 export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => void): Fullscreen {
   const on = useSyncExternalStore(subscribe, isOn, never);
-  const isSupported = useSyncExternalStore(subscribe, isThere, never);
+  const isSupported = useSyncExternalStore(subscribe, isHydrated, never);
   const handleChange = useEffectEvent(() => onChange(isOn()));
   const handleTurn = useEffectEvent((event: MediaQueryListEvent) => {
     if (event.matches && isWanted) void setFullscreen(true);

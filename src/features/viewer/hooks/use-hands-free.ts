@@ -1,6 +1,6 @@
 'use client';
 
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import type { ProjectLanguage } from '@/shared/languages';
 import type { PickedText } from '@/shared/localized-text';
 import type { ViewerSettings } from '../model/settings';
@@ -56,7 +56,7 @@ export function useHandsFree({
     isHeldBack: isCovered || isHeldBack,
     onNext,
   });
-  const toggleReading = useSteady(reading.toggle);
+  const toggleReading = useStableHandler(reading.toggle);
   const voice = useVoiceCommands({
     lang,
     isSpeaking: reading.isSpeaking,

@@ -14,13 +14,13 @@ export function useNotice<Notice extends { id: string }>(
   isHeld: boolean,
   onTold: (notice: Notice) => void,
 ): Notice | undefined {
-  const [told, setTold] = useState<readonly string[]>([]);
-  const still = told.filter((id) => waiting.some((notice) => notice.id === id));
-  if (still.length < told.length) setTold(still);
-  const shown = isHeld ? undefined : waiting.find(({ id }) => !told.includes(id));
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  const still = shownIds.filter((id) => waiting.some((notice) => notice.id === id));
+  if (still.length < shownIds.length) setShownIds(still);
+  const shown = isHeld ? undefined : waiting.find(({ id }) => !shownIds.includes(id));
   const shownId = shown?.id;
   const end = useEffectEvent((id: string) => {
-    setTold((before) => [...before, id]);
+    setShownIds((before) => [...before, id]);
     if (shown) onTold(shown);
   });
   useEffect(() => {

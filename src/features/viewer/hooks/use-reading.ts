@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { PickedText } from '@/shared/localized-text';
-import { GO_ON_MS } from '../constants';
+import { AUTO_ADVANCE_MS } from '../constants';
 import type { ReaderProblem } from '../model/reader';
 import { spokenParts } from '../model/sentences';
 import type { SpokenPart } from '../model/sentences';
@@ -90,7 +90,7 @@ export function useReading({
   const goOn = useEffectEvent(onNext);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => goOn(), GO_ON_MS);
+    const timer = setTimeout(() => goOn(), AUTO_ADVANCE_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, parts]);
 

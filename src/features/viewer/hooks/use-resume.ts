@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import type { ProjectLanguage } from '@/shared/languages';
 import { usePlace } from '../../project/hooks/use-place';
 import { resumeStep } from '../../project/model/place';
 import type { ViewerState } from '../model/viewer-state';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 import { afterPaint } from './after-paint';
 
 const NO_TICKS: readonly string[] = [];
@@ -18,7 +18,7 @@ const NO_TICKS: readonly string[] = [];
  */
 export function useResume(
   projectUid: string,
-  steps: readonly WalkStep[],
+  steps: readonly NavigableStep[],
   { isReady, hasMoved, step }: ViewerState,
   isSample: boolean,
 ) {
@@ -57,7 +57,7 @@ export function useResume(
     },
     forget,
     ticks: place?.ticks ?? NO_TICKS,
-    toggleTick: useSteady(() => current && toggleTick(current.id, at)),
+    toggleTick: useStableHandler(() => current && toggleTick(current.id, at)),
     lang: place?.lang,
     keepLanguage: (lang: ProjectLanguage) => keepLanguage(lang, at),
   };

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
 import { type LocalizedText, pickText } from '@/shared/localized-text';
-import type { WalkStep } from '../model/walk';
+import type { NavigableStep } from '../model/walk';
 
 const NONE: readonly LocalizedText[] = [];
 
 /** The texts of a step in the language of the reader, and how to pick others. */
 export function useStepWords(
-  step: WalkStep | undefined,
+  step: NavigableStep | undefined,
   lang: ProjectLanguage,
   languages: readonly ProjectLanguage[],
 ) {

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import type { ViewerSettings } from '../model/settings';
 import type { ViewerAction, ViewerState } from '../model/viewer-state';
 
@@ -10,13 +10,13 @@ export function useViewerActions(
   changeSettings: (change: Partial<ViewerSettings>) => void,
 ) {
   return {
-    openOverlay: useSteady((overlay: ViewerState['overlay']) =>
+    openOverlay: useStableHandler((overlay: ViewerState['overlay']) =>
       dispatch({ type: 'overlayChanged', overlay }),
     ),
-    expand: useSteady(() => dispatch({ type: 'expanded' })),
-    slide: useSteady((step: number) => dispatch({ type: 'slid', step })),
-    switchAudio: useSteady(() => changeSettings({ isAudioOn: !settings.isAudioOn })),
-    changeText: useSteady((textPercent: ViewerSettings['textPercent']) =>
+    expand: useStableHandler(() => dispatch({ type: 'expanded' })),
+    slide: useStableHandler((step: number) => dispatch({ type: 'slid', step })),
+    switchAudio: useStableHandler(() => changeSettings({ isAudioOn: !settings.isAudioOn })),
+    changeText: useStableHandler((textPercent: ViewerSettings['textPercent']) =>
       changeSettings({ textPercent }),
     ),
   };

@@ -14,11 +14,11 @@ export function useViewerSettings(
   isQuiet: boolean,
 ): [ViewerSettings, (change: Partial<ViewerSettings>) => void] {
   const [stored, write] = useStoredValue(VIEWER_KEY);
-  const [isHushed, setHushed] = useState(isQuiet);
+  const [isMutedHere, setHushed] = useState(isQuiet);
   const settings = useMemo(() => {
     const kept = parseSettings(stored);
-    return { ...kept, isAudioOn: kept.isAudioOn && !isHushed };
-  }, [stored, isHushed]);
+    return { ...kept, isAudioOn: kept.isAudioOn && !isMutedHere };
+  }, [stored, isMutedHere]);
   const change = useCallback(
     (some: Partial<ViewerSettings>) => {
       if (some.isAudioOn) setHushed(false);

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useReducer, useRef } from 'react';
 import type { RefObject } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import { paths } from '@/shared/paths';
 import { CHAPTER_BANNER_MS } from '../constants';
 import { clampStep, stepOfPath } from '../model/clamp-step';
@@ -80,15 +80,15 @@ export function useViewer(
   return {
     state,
     dispatch,
-    goTo: useSteady(arrive),
-    previous: useSteady(() => turnTo(at() - 1)),
+    goTo: useStableHandler(arrive),
+    previous: useStableHandler(() => turnTo(at() - 1)),
     /** @param onEnd called when there is no further step */
     next: (onEnd: () => void) => {
       if (at() < count) return turnTo(at() + 1);
       onEnd();
       leave(paths.finished(projectUid));
     },
-    close: useSteady(() => leave(paths.project(projectUid))),
+    close: useStableHandler(() => leave(paths.project(projectUid))),
   };
 }
 

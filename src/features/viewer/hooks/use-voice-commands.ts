@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ProjectLanguage } from '@/shared/languages';
 import { HEARD_MS } from '../constants';
-import { heardCommand } from '../model/voice-commands';
+import { recognisedCommand } from '../model/voice-commands';
 import type { VoiceCommand } from '../model/voice-commands';
 import { speechTag } from '../model/voices';
 
@@ -34,7 +34,7 @@ const recognitionOf = () =>
   (window as RecognitionWindow).webkitSpeechRecognition;
 const noChange = () => () => undefined;
 /** Recognisers stop after a silence; an immediate restart could loop. */
-const BEGIN_AGAIN_MS = 300;
+const RESTART_DELAY_MS = 300;
 
 /**
  * `denied`: no microphone permission; `failed`: the recogniser cannot be reached or does not
@@ -55,7 +55,7 @@ interface VoiceCommandsOptions {
 }
 
 /** Whether listening shows no permission prompt: only a press may cause one. */
-async function mayListenUnasked(): Promise<boolean> {
+async function canListenWithoutPrompt(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state === 'granted';
   } catch {
@@ -88,7 +88,7 @@ export function useVoiceCommands({
   const handleHeard = useEffectEvent((alternatives: string[]) => {
     setHeard(alternatives[0]?.trim() ?? '');
     const command = alternatives
-      .map((text) => heardCommand(text, lang))
+      .map((text) => recognisedCommand(text, lang))
       .find((found) => found !== undefined);
     if (command) onCommand(command);
   });
@@ -122,7 +122,7 @@ export function useVoiceCommands({
         setListening('failed');
     };
     recogniser.onend = () => {
-      timer = setTimeout(begin, BEGIN_AGAIN_MS);
+      timer = setTimeout(begin, RESTART_DELAY_MS);
     };
     begin();
     return () => {
@@ -135,7 +135,7 @@ export function useVoiceCommands({
   useEffect(() => {
     if (!isRemembered || !recognitionOf()) return;
     let isGone = false;
-    void mayListenUnasked().then((may) => may && !isGone && setListening('on'));
+    void canListenWithoutPrompt().then((may) => may && !isGone && setListening('on'));
     return () => {
       isGone = true;
     };

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PointerEvent, RefObject } from 'react';
-import { useSteady } from '@/client/use-steady';
+import { useStableHandler } from '@/client/use-steady';
 import { DOUBLE_TAP_MS, DOUBLE_TAP_SCALE, TAP_SLOP_PX, ZOOM_FACTOR } from '../constants';
 import { swipeDirection } from '../model/swipe';
 import { isZoomed, NO_ZOOM, panBy, zoomAt } from '../model/zoom';
@@ -133,9 +133,9 @@ export function useZoom(
     dragX,
     isMoving,
     handlers,
-    zoomIn: useSteady(() => change(ZOOM_FACTOR)),
-    zoomOut: useSteady(() => change(1 / ZOOM_FACTOR)),
-    reset: useSteady(() => setZoom(NO_ZOOM)),
+    zoomIn: useStableHandler(() => change(ZOOM_FACTOR)),
+    zoomOut: useStableHandler(() => change(1 / ZOOM_FACTOR)),
+    reset: useStableHandler(() => setZoom(NO_ZOOM)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showFirst } from './sample';
+import { samplesFor } from './sample';
 
 const guide = (name: string, languages: ('pt-BR' | 'en' | 'es')[], stepCount = 7) => ({
   name,
@@ -13,7 +13,7 @@ const GUIDES = [
   guide('short', ['en'], 2),
   guide('tyre', ['en']),
 ];
-const names = (locale: string) => showFirst(GUIDES, locale).map(({ name }) => name);
+const names = (locale: string) => samplesFor(GUIDES, locale).map(({ name }) => name);
 
 describe('the sample guide', () => {
   it('is written in the language of the visitor, else translated into it, else any', () => {
@@ -24,6 +24,6 @@ describe('the sample guide', () => {
 
   it('has enough steps', () => {
     expect(names('en')).not.toContain('short');
-    expect(showFirst([], 'en')).toEqual([]);
+    expect(samplesFor([], 'en')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const STEPS_MIN = 3;
  * Candidates for the sample guide in a language, best first: written in it, then translated into
  * it, then all others; the given order within each. Short ones are left out.
  */
-export function showFirst<P extends Pick<ProjectCard, 'stepCount' | 'languages'>>(
+export function samplesFor<P extends Pick<ProjectCard, 'stepCount' | 'languages'>>(
   projects: readonly P[],
   locale: string,
 ): P[] {

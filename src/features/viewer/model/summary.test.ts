@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isStepMeant, summaryParts } from './summary';
-import { walkOf } from './walk';
+import { matchesStep, summaryParts } from './summary';
+import { navigableSteps } from './walk';
 
 const step = (id: string, type: 1 | 2 = 1) => ({
   id,
@@ -13,7 +13,14 @@ const step = (id: string, type: 1 | 2 = 1) => ({
 
 describe('the summary', () => {
   it('has all steps by chapters, those before the first chapter in a group without chapter', () => {
-    const steps = walkOf([step('a'), step('I', 2), step('b'), step('c'), step('II', 2), step('d')]);
+    const steps = navigableSteps([
+      step('a'),
+      step('I', 2),
+      step('b'),
+      step('c'),
+      step('II', 2),
+      step('d'),
+    ]);
     expect(
       summaryParts(steps).map(({ chapter, steps }) => [
         chapter?.id,
@@ -35,6 +42,6 @@ describe('the summary', () => {
     ['bread', false],
     [' ', true],
   ])('finds step 41 by “%s”: %s', (typed, isFound) => {
-    expect(isStepMeant(typed, 41, 'Asse o pão', 'No forno.')).toBe(isFound);
+    expect(matchesStep(typed, 41, 'Asse o pão', 'No forno.')).toBe(isFound);
   });
 });

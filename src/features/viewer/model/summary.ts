@@ -1,6 +1,6 @@
 import { foldText } from '@/shared/text';
 import { SUMMARY_NEIGHBOURS } from '../constants';
-import type { WalkStep } from './walk';
+import type { NavigableStep } from './walk';
 
 /** The 1-based numbers of the current step and up to two on each side. */
 export function summarySteps(step: number, count: number): number[] {
@@ -11,13 +11,16 @@ export function summarySteps(step: number, count: number): number[] {
 
 /** Consecutive steps of one chapter, or of none. */
 export interface SummaryPart {
-  chapter: WalkStep['chapter'];
-  steps: readonly { number: number; step: WalkStep }[];
+  chapter: NavigableStep['chapter'];
+  steps: readonly { number: number; step: NavigableStep }[];
 }
 
 /** All steps in their order, by chapters. */
-export function summaryParts(steps: readonly WalkStep[]): SummaryPart[] {
-  const parts: { chapter: WalkStep['chapter']; steps: { number: number; step: WalkStep }[] }[] = [];
+export function summaryParts(steps: readonly NavigableStep[]): SummaryPart[] {
+  const parts: {
+    chapter: NavigableStep['chapter'];
+    steps: { number: number; step: NavigableStep }[];
+  }[] = [];
   steps.forEach((step, index) => {
     const last = parts.at(-1);
     const entry = { number: index + 1, step };
@@ -28,7 +31,7 @@ export function summaryParts(steps: readonly WalkStep[]): SummaryPart[] {
 }
 
 /** Whether a query matches a step: by its number, or by words of its texts in any order. */
-export function isStepMeant(typed: string, number: number, ...texts: string[]): boolean {
+export function matchesStep(typed: string, number: number, ...texts: string[]): boolean {
   const wanted = foldText(typed);
   if (/^\d+$/.test(wanted)) return String(number).startsWith(wanted);
   const text = foldText(texts.join(' '));

@@ -40,7 +40,7 @@ export function commandWord(lang: ProjectLanguage, command: VoiceCommand): strin
 }
 
 /** The command in a recognised text: the last one of a short utterance. */
-export function heardCommand(heard: string, lang: ProjectLanguage): VoiceCommand | undefined {
+export function recognisedCommand(heard: string, lang: ProjectLanguage): VoiceCommand | undefined {
   const said = ` ${plain(heard)} `;
   if (said.trim().split(' ').length > WORDS_MAX) return undefined;
   const places = VOICE_COMMANDS.map((command) => ({

@@ -5,7 +5,7 @@ import { progressPercent } from './progress';
 import { summarySteps } from './summary';
 import { swipeDirection } from './swipe';
 import { commandOf } from './viewer-keys';
-import { walkOf } from './walk';
+import { navigableSteps } from './walk';
 
 const step = (id: string, type: 1 | 2 = 1) => ({
   id,
@@ -17,7 +17,7 @@ const step = (id: string, type: 1 | 2 = 1) => ({
 });
 
 describe('the navigable steps', () => {
-  const walk = walkOf([
+  const walk = navigableSteps([
     step('a'),
     step('I', 2),
     step('II', 2),
@@ -42,7 +42,7 @@ describe('the navigable steps', () => {
   });
 
   it('are none when there are only chapters', () => {
-    expect(walkOf([step('I', 2)])).toEqual([]);
+    expect(navigableSteps([step('I', 2)])).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languag
 };
 
 /** A step that the viewer shows, with the chapter it belongs to. */
-export type WalkStep = ProjectStep & {
+export type NavigableStep = ProjectStep & {
   chapter: ProjectStep | undefined;
   /** the chapter comes immediately before this step */
   opensChapter: boolean;
@@ -46,7 +46,7 @@ export function toViewerProject({
 }
 
 /** The navigable steps in their order; chapters are not among them (specification, section 2, 'Step viewer'). */
-export function walkOf(steps: readonly ProjectStep[]): WalkStep[] {
+export function navigableSteps(steps: readonly ProjectStep[]): NavigableStep[] {
   let chapter: ProjectStep | undefined;
   return steps.flatMap((step, index) => {
     if (step.type === StepType.Chapter) {

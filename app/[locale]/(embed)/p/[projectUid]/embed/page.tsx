@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { loadPublicProject } from '@/features/project/loaders';
 import { EmbedTitle } from '@/features/viewer/components/embed-title';
 import { Viewer } from '@/features/viewer/components/viewer';
-import { toViewerProject, walkOf } from '@/features/viewer/model/walk';
+import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
 import { publicAddress } from '@/i18n/public-address';
 import { paths } from '@/shared/paths';
 
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
 /** A guide as other sites show it in theirs (contract, section 7): its first step, and the viewer itself for who touches it. */
 export default async function EmbedPage({ params }: EmbedProps) {
   const project = await loadPublicProject((await params).projectUid);
-  if (!project || walkOf(project.steps).length === 0) notFound();
+  if (!project || navigableSteps(project.steps).length === 0) notFound();
   return (
     <Viewer
       project={toViewerProject(project)}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { loadPublicProject } from '@/features/project/loaders';
 import { Viewer } from '@/features/viewer/components/viewer';
-import { toViewerProject, walkOf } from '@/features/viewer/model/walk';
+import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
 import { paths } from '@/shared/paths';
 
 interface SamplePageProps {
@@ -28,6 +28,6 @@ export async function generateMetadata({ params }: SamplePageProps): Promise<Met
 export default async function SamplePage({ params }: SamplePageProps) {
   const { projectUid, step } = await params;
   const project = await loadPublicProject(projectUid);
-  if (!project || walkOf(project.steps).length === 0) notFound();
+  if (!project || navigableSteps(project.steps).length === 0) notFound();
   return <Viewer project={toViewerProject(project)} askedStep={step} isSample />;
 }

@@ -7,7 +7,7 @@ import { loadPublicProject } from '@/features/project/loaders';
 import { Viewer } from '@/features/viewer/components/viewer';
 import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
 import { clampStep } from '@/features/viewer/model/clamp-step';
-import { toViewerProject, walkOf } from '@/features/viewer/model/walk';
+import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
 import { pickLanguage, pickText } from '@/shared/localized-text';
 import { paths } from '@/shared/paths';
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
   const { projectUid, step } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) return {};
-  const steps = walkOf(project.steps);
+  const steps = navigableSteps(project.steps);
   const lang = pickLanguage(project.languages, await getLocale());
   const name = pickText(
     steps[clampStep(step, steps.length) - 1]?.name ?? [],
@@ -40,7 +40,7 @@ export default async function StepPage({ params }: StepPageProps) {
   const { projectUid, step } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
-  if (walkOf(project.steps).length === 0) {
+  if (navigableSteps(project.steps).length === 0) {
     const t = await getTranslations('viewer');
     return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
   }
