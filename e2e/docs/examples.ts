@@ -210,7 +210,7 @@ async function mailToken(
     return ask('daily', EMAIL);
   }
   if (label.includes('confirm-email')) return ask('confirmation', EMAIL);
-  // Its email needs a real mail server (contract, section 7).
+  // Its email needs a real mail server (docs/reference/feedback.md#withdrawal).
   return 'none';
 }
 

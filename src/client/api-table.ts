@@ -26,7 +26,7 @@ export async function apiFile(
 }
 
 /**
- * Gets a table for spreadsheets instead of JSON (contract, section 6), under the name the server
+ * Gets a table for spreadsheets instead of JSON (docs/reference/feedback.md#csv), under the name the server
  * gives it.
  * @param path as for `apiCall`
  * @throws {ApiError} only

@@ -10,7 +10,7 @@ const DRAFT_MAX_UNITS = 200_000;
 
 type Kept<T> = { atMs: number; value: T };
 /**
- * The account and the item of a draft; drafts of accounts are separate (security.md: nothing of one
+ * The account and the item of a draft; drafts of accounts are separate (nothing of one
  * is shown to another).
  */
 export type DraftPlace = { account: string; name: string };

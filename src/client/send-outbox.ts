@@ -48,7 +48,7 @@ export async function postSubmission(
 
 /**
  * Sends the record of a visit, while the page unloads or later. Failures are only logged
- * (specification, section 8).
+ * (docs/reference/feedback.md#records-of-visits).
  * @param isLeaving there may be no time for an answer: then it waits to be sent once more, which
  * changes nothing
  */
@@ -172,7 +172,7 @@ async function locked(id: string, options: LockOptions, work: () => Promise<void
 }
 
 function log(error: unknown): void {
-  // eslint-disable-next-line no-console -- failures are only logged (specification, section 8)
+  // eslint-disable-next-line no-console -- failures are only logged (docs/reference/feedback.md#records-of-visits)
   console.warn(
     'The record of this visit was not sent.',
     error instanceof Error ? error.message : error,

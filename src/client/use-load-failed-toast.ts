@@ -4,7 +4,7 @@ import { useToast } from '@/components/ui/toast-context';
 import { useRenewal } from './use-renewal';
 
 /**
- * Shows once that a page could not be loaded (specification, section 8), unless it reloads for a
+ * Shows once that a page could not be loaded (docs/reference/interface.md#messages), unless it reloads for a
  * new release.
  */
 export function useLoadFailedToast(error: unknown): void {

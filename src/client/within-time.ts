@@ -2,7 +2,7 @@ import 'client-only';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';
 
-/** The client's time limit (specification, section 9). */
+/** The client's time limit (docs/reference/limits.md#time-limits). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /**

@@ -14,7 +14,7 @@ export function isPrivatePage(pathname: string): boolean {
   return isAtOrBelow(pathname, paths.signIn()) || needsSession(pathname);
 }
 
-/** Whether a path requires a signed-in creator (specification, section 2, 'Private routes'). */
+/** Whether a path requires a signed-in creator (docs/reference/accounts.md#private-pages). */
 export function needsSession(pathname: string): boolean {
   return isAtOrBelow(pathname, paths.dashboard);
 }

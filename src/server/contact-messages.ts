@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from './db/client';
 
-/** How long messages to the operator are kept (contract, section 9). */
+/** How long messages to the operator are kept (docs/reference/feedback.md#retention). */
 export const CONTACT_KEPT_MONTHS = 13;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Removes messages to the operator that are older than 13 months (contract, section 9), a bounded
+ * Removes messages to the operator that are older than 13 months (docs/reference/feedback.md#retention), a bounded
  * number per call.
  * @returns how many
  */

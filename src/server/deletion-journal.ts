@@ -24,7 +24,7 @@ export type Deletion = z.infer<typeof deletion>;
 
 /**
  * Records a deletion, an unpublication or their reversal in the current transaction; after the
- * commit it is appended to a file that no restored backup undoes (docs/decisions/0100).
+ * commit it is appended to a file that no restored backup undoes (docs/decisions/0038).
  */
 export async function recordDeletion(
   kind: Deletion['kind'],

@@ -16,7 +16,7 @@ export type DownloadClaims = { userId: string; sessionId: string; what: string; 
 const keys = () => signingKeys('makerstep download');
 
 /**
- * A token in a URL that opens one download for a minute (docs/decisions/0049).
+ * A token in a URL that opens one download for a minute (docs/decisions/0042).
  * @param now for tests
  */
 export async function signDownload(

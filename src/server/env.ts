@@ -111,14 +111,14 @@ const complete = schema.superRefine((data, context) => {
   }
 });
 
-/** The configuration of the product (contract, section 9). */
+/** The configuration of the product (docs/reference/limits.md#configuration). */
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Thrown for invalid variables; each line of the message names one and says what it should be. */
 export class EnvError extends Error {}
 
 /**
- * Validates the environment and fills in the defaults of the contract, section 9.
+ * Validates the environment and fills in the defaults of docs/reference/limits.md#configuration.
  * @throws {EnvError} naming each wrong variable and what it should be
  */
 export function parseEnv(source: Record<string, string | undefined>) {

@@ -32,7 +32,7 @@ export function redactSecrets(text: string): string {
 
 /**
  * The second line of defence after 'never log secrets': redacts fields with names of secrets, and
- * texts that contain one (security.md, 60).
+ * texts that contain one (docs/security-tests.md, 60).
  */
 export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

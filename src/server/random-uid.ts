@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
 
-/** A new random public identifier of 12 characters (contract, section 1). */
+/** A new random public identifier of 12 characters (docs/reference/guides.md#addresses). */
 export function randomUid(): string {
   return Array.from({ length: UID_LENGTH }, () =>
     UID_ALPHABET.charAt(randomInt(UID_ALPHABET.length)),

@@ -22,7 +22,7 @@ export function publicPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], UNFRAMED, isDevelopment);
 }
 
-/** The same for the one page that other sites may frame (contract, section 7). */
+/** The same for the one page that other sites may frame (docs/reference/guides.md#sharing). */
 export function embedPolicy(isDevelopment: boolean): string {
   return policy(["'self'", "'unsafe-inline'"], FRAMED_BY_ANYONE, isDevelopment);
 }

@@ -9,7 +9,7 @@ export interface OwnListAsked {
 }
 
 /**
- * URLs of the dashboard below its first page (specification, section 2); in their own module, as
+ * URLs of the dashboard below its first page (docs/reference/interface.md#dashboard); in their own module, as
  * visitors' pages link to none of them.
  */
 export const dashboardPaths = {

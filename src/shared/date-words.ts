@@ -1,6 +1,6 @@
 /**
  * Formats a moment in the time zone of the device: `DD MMM YYYY` and the time of day
- * (specification, section 9). Figures have their own format
+ * (docs/reference/interface.md#dates-and-numbers). Figures have their own format
  * (src/components/date-range/date-range-rules.ts).
  */
 export function dateWords(

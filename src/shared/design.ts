@@ -1,4 +1,4 @@
-/** Numbers that both CSS and TypeScript need (specification, section 9, 'Layout'). Pixels. */
+/** Numbers that both CSS and TypeScript need (docs/reference/interface.md#layout). Pixels. */
 export const BREAKPOINTS_PX = { xs: 480, md: 768, lg: 992, xl: 1200 } as const;
 
 /** A media query in em like those of the styles; 16 px is the default font size. */

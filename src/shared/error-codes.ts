@@ -1,5 +1,5 @@
 /**
- * Every error the API answers with: its HTTP status (contract, section 2).
+ * Every error the API answers with: its HTTP status (docs/reference/limits.md#errors).
  * The text for people is in messages/*.json under 'errors', by the same code.
  */
 export const ERROR_STATUS = {

@@ -1,5 +1,5 @@
 /**
- * Languages of the interface (specification, section 1). The first one is the fallback. One more is
+ * Languages of the interface (docs/reference/limits.md#language-of-messages). The first one is the fallback. One more is
  * its tag here and its texts in messages/{tag}.json: nothing else names a language
  * (docs/languages.md).
  */
@@ -7,7 +7,7 @@ export const LOCALES = ['en', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** Languages a project may be written in (specification, section 9). */
+/** Languages a project may be written in (docs/reference/guides.md#fields). */
 export const PROJECT_LANGUAGES = ['pt-BR', 'en', 'es', 'fr', 'de'] as const;
 export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Page size of every list (specification, section 9). */
+/** Page size of every list (docs/reference/limits.md#lists). */
 export const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 50;
 /** The maximum of an integer column; no list is that long. */

@@ -12,7 +12,7 @@ export interface ListAsked {
 }
 
 /**
- * The only place that builds URLs of pages (specification, section 2); those of the dashboard, of
+ * The only place that builds URLs of pages (docs/reference/interface.md#pages); those of the dashboard, of
  * mails and for machines are beside it.
  */
 export const paths = {
@@ -68,7 +68,7 @@ export const paths = {
   dashboard: '/dashboard',
 } as const;
 
-/** Whether a path is an embed page's: the only one that may be framed (contract, section 7). */
+/** Whether a path is an embed page's: the only one that may be framed (docs/reference/guides.md#sharing). */
 export function isEmbedPage(pathname: string): boolean {
   return /^\/p\/[^/]+\/embed\/?$/.test(pathname);
 }

@@ -1,5 +1,5 @@
 /**
- * Keys under which a browser stores settings of the interface (specification, section 3,
+ * Keys under which a browser stores settings of the interface (docs/reference/interface.md#settings-on-the-device,
  * 'Persistent client state').
  */
 export const THEME_KEY = 'makerstep_theme';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Length as people count it: Unicode code points (contract, section 4, fine print). */
+/** Length as people count it: Unicode code points (docs/reference/guides.md#fields). */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -26,7 +26,7 @@ export function foldText(text: string): string {
 export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}+/gu, '');
 
 // Bidirectional controls and invisible characters can make a text look like another one
-// (security.md, 'Text of users'). ZWJ and ZWNJ stay: emoji and several scripts need them.
+// (docs/security-tests.md, 40). ZWJ and ZWNJ stay: emoji and several scripts need them.
 const DECEPTIVE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 

@@ -1,7 +1,7 @@
 import { AppError } from '@/shared/app-error';
 import { publicRoute } from '../_lib/route';
 
-// Unknown addresses answer 404 in the envelope, whatever the method (contract, section 4, fine print).
+// Unknown addresses answer 404 in the envelope, whatever the method (docs/reference/limits.md#errors).
 const handle = publicRoute({}, async () => {
   throw new AppError('not_found');
 });

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Cell, Table } from '@/shared/table';
 import { downloadResponse } from './download';
 
-/** Whether the request wants a table instead of JSON (contract, section 6). */
+/** Whether the request wants a table instead of JSON (docs/reference/feedback.md#csv). */
 export function wantsCsv(request: Request): boolean {
   const types =
     request.headers

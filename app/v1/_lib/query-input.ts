@@ -2,7 +2,7 @@ import { AppError } from '@/shared/app-error';
 
 /**
  * The query parameters that a call knows, as input of its schema; unknown ones are ignored
- * (contract, section 4, fine print).
+ * (docs/reference/limits.md#request-bodies).
  * @throws {AppError} validation_failed when a known one is repeated, malformed_request for NUL
  */
 export function queryInput(url: URL, known: readonly string[]): Record<string, string> {

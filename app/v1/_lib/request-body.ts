@@ -3,7 +3,7 @@ import { AppError } from '@/shared/app-error';
 import { JSON_MAX_BYTES } from '@/shared/body-sizes';
 
 /**
- * The JSON body of a request (contract, section 2; RFC 7493): UTF-8, one value, no duplicate names, no NUL,
+ * The JSON body of a request (docs/reference/limits.md#request-bodies; RFC 7493): UTF-8, one value, no duplicate names, no NUL,
  * no lone surrogates, at most 32 levels and 256 kB, or what the call allows.
  * @throws {AppError} unsupported_media_type, malformed_json, body_too_large
  */

@@ -20,7 +20,7 @@ export function privateResponse(body: unknown, status: number): Response {
     : new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A public read: the same for all callers, with a strong ETag and 304 (contract, section 1). */
+/** A public read: the same for all callers, with a strong ETag and 304 (docs/reference/limits.md#answers). */
 export function publicResponse(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -42,7 +42,7 @@ export function publicResponse(request: Request, body: unknown): Response {
 }
 
 /**
- * Any error as the envelope of the contract, section 2, in the caller's language. Internal errors
+ * Any error as the envelope of docs/reference/limits.md#errors, in the caller's language. Internal errors
  * are logged and reveal nothing.
  */
 export function errorResponse(error: unknown, locale: Locale, request: Request): Response {

@@ -115,7 +115,7 @@ export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
  * A handler may return its own Response (a download). A token needs the scope `read` for GET and
  * `write` for other methods, unless `scope` says otherwise (decision 0040). `refuseUnless` requires
  * another scope that depends on the input. With `idempotent`, a retry with the same Idempotency-Key
- * gets the first result (contract, section 4).
+ * gets the first result (docs/reference/limits.md#idempotency).
  */
 export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
   spec: Spec<Q, B> & { idempotent?: boolean; scope?: CallScope },

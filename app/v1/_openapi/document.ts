@@ -45,7 +45,7 @@ const RULES = [
 ];
 
 /**
- * The whole API as OpenAPI 3.1 (contract, section 1), built from the schemas that validate its
+ * The whole API as OpenAPI 3.1 (docs/reference/limits.md#answers), built from the schemas that validate its
  * calls.
  */
 export function openApiDocument(): JsonSchema {

@@ -29,7 +29,7 @@ interface DateRangeFilterProps {
 const CUSTOM = 'custom';
 
 /**
- * Which time a list or a chart is about: the presets of the specification (section 9), or a start and an end, in the time zone of
+ * Which time a list or a chart is about: the presets of docs/reference/feedback.md#date-ranges, or a start and an end, in the time zone of
  * the device. A time that is chosen by half changes nothing, and says so.
  */
 export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps) {

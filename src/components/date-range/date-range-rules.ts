@@ -11,13 +11,13 @@ import {
   subDays,
 } from 'date-fns';
 
-/** The presets of the specification (section 9), in its order. */
+/** The presets of docs/reference/feedback.md#date-ranges, in its order. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'days90', 'days180'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** What is looked at: a period up to now, or the time between two instants that somebody chose. */
 export type DateRangeChoice = { period: Period } | { start: Date; end: Date };
-/** The last 90 days to now (specification, section 9). */
+/** The last 90 days to now (docs/reference/feedback.md#date-ranges). */
 export const DEFAULT_CHOICE: DateRangeChoice = { period: 'days90' };
 
 /** From the first instant to the last, both included, as calls take them. */
@@ -55,7 +55,7 @@ export function rangeAt(choice: DateRangeChoice, now: Date, weekStartsOn: Weekda
   };
 }
 
-/** An instant in the form of the specification (section 9), in the time zone of the device. */
+/** An instant in the form of docs/reference/feedback.md#date-ranges, in the time zone of the device. */
 export function instantText(instant: string): string {
   return format(new Date(instant), 'dd/MM/yyyy HH:mm');
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link';
 import { LostDrawing } from '../ui/lost-drawing';
 import { PageContainer } from './page-container';
 
-/** What stands on a page that does not exist (specification, section 2, '/404'). */
+/** What stands on a page that does not exist (docs/reference/interface.md#messages). */
 export function NotFoundMessage() {
   const t = useTranslations('notFound');
   return (

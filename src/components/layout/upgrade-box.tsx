@@ -18,7 +18,7 @@ function dismiss() {
   focusPage();
 }
 
-/** Leads to what PRO is (specification, section 1). No landmark: the welcome page shows it twice. */
+/** Leads to what PRO is (docs/reference/interface.md#pages). No landmark: the welcome page shows it twice. */
 export function UpgradeBox({ className }: { className?: string }) {
   const t = useTranslations('layout.upgrade');
   return (

@@ -15,7 +15,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet from the bottom, 420 px high (specification, section 9); on a phone it takes the whole window. */
+/** A sheet from the bottom, 420 px high (docs/reference/interface.md#layout); on a phone it takes the whole window. */
 export function Drawer({ isOpen, onOpenChange, title, footer, children }: DrawerProps) {
   const t = useTranslations('common');
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();

@@ -35,7 +35,7 @@ export function revokeToken(tokenId: string) {
   return callApi('DELETE', '/dashboard/tokens/{tokenId}', { params: { tokenId } });
 }
 
-/** Everything held about the account (contract, section 3). */
+/** Everything held about the account (docs/reference/accounts.md#export). */
 export function exportAccount() {
   return callApi('GET', '/dashboard/user/export');
 }

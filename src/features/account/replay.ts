@@ -13,7 +13,7 @@ const UNSURE_MS = 10 * 60_000;
 const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['unpublished', 'private']);
 
 /**
- * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0100):
+ * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0038):
  * deletes accounts and guides again, and hides guides again. Sends no notifications.
  * @param takenAt time of the backup, ISO: older changes are in it
  * @returns how many changes the backup had undone

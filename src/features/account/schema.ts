@@ -4,7 +4,7 @@ import { newPassword, typedPassword, userView } from '../auth/schema';
 import { profileInput } from '../profile/schema';
 import { line } from '@/shared/text';
 
-/** The signed-in creator's own account (specification, section 7, GET /dashboard/user). */
+/** The signed-in creator's own account (docs/reference/accounts.md#own-account). */
 export const accountView = userView.extend({
   emailConfirmed: z.boolean(),
   /** false for an account that only signs in with a provider */
@@ -36,7 +36,7 @@ export const newPasswordInput = z
   });
 
 /**
- * {name}, {creator}, or {currentPassword, password, password2} (specification, section 7, PATCH
+ * {name}, {creator}, or {currentPassword, password, password2} (docs/reference/accounts.md#own-account, PATCH
  * /dashboard/user). One object and not a union, so that every problem names its field. No field
  * changes nothing.
  */

@@ -32,7 +32,7 @@ const TOKENS_PER_10_MIN = 60;
 const TOKEN_MAILS_PER_HOUR = 10;
 
 /**
- * The creator's own account (specification, section 7, GET /dashboard/user).
+ * The creator's own account (docs/reference/accounts.md#own-account).
  * @throws {AppError} unauthenticated when it was just deleted
  */
 export async function readAccount(actor: Actor): Promise<AccountView> {
@@ -46,7 +46,7 @@ async function findOwnAccount(actor: Actor): Promise<AccountRow> {
 }
 
 /**
- * Changes the name of the account, the profile, or the password (specification, section 7, PATCH /dashboard/user).
+ * Changes the name of the account, the profile, or the password (docs/reference/accounts.md#own-account).
  * @throws {AppError} validation_failed; for the password also too_many_requests, fresh_sign_in_required
  */
 export async function updateAccount(

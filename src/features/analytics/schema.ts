@@ -63,7 +63,7 @@ export const recordInput = recordFields.pipe(consistent);
 
 export const recordResponse = z.object({ id: z.string(), sessionId: z.string() });
 
-/** The creator's stats and list of visits (contract, section 6). */
+/** The creator's stats and list of visits (docs/reference/feedback.md#records-of-visits). */
 export const analyticsQuery = z
   .object({
     page: pageParam,

@@ -33,7 +33,7 @@ type Time = { step: number; stepId: string; timeMs: number };
 
 /**
  * Counts a view of a published project: once per visitor in 30 minutes, never the owner's own
- * (contract, section 4).
+ * (docs/reference/feedback.md#views).
  * @throws {AppError} project_not_found, too_many_requests
  */
 export async function registerView(
@@ -53,7 +53,7 @@ export async function registerView(
 }
 
 /**
- * Applies the rate limit of tracking records, rejected ones included (contract, section 6).
+ * Applies the rate limit of tracking records, rejected ones included (docs/reference/limits.md#rate-limits).
  * @throws {AppError} too_many_requests
  */
 export function countRecord({ address }: Visitor): Promise<void> {
@@ -68,7 +68,7 @@ const NOBODY = { name: '', email: '' };
 /**
  * Stores the record of a visit to a published project. A later record of the visit replaces it; one
  * that ends earlier changes nothing. Stores name and e-mail only of signed-in readers
- * (specification, section 3) who consent, or whose call names them (docs/decisions/0082). Updates
+ * (docs/reference/feedback.md#records-of-visits) who consent, or whose call names them (docs/decisions/0082). Updates
  * the rollups of the day in the same transaction (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed for impossible statements
  *   (model/record-problems.ts)

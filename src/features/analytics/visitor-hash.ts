@@ -7,7 +7,7 @@ let current: { day: string; salt: string } | undefined;
 
 /**
  * An anonymous visitor: salted with a secret that changes daily, so that nobody can be tracked
- * (contract, section 4).
+ * (docs/reference/feedback.md#views).
  */
 export async function visitorHash(
   { address, userAgent }: Visitor,

@@ -31,7 +31,7 @@ export async function signIn(input: LoginInput): Promise<SignInError | undefined
 }
 
 /**
- * Starts a sign-in with a provider (specification, section 7).
+ * Starts a sign-in with a provider (docs/reference/accounts.md#google-and-facebook).
  * @returns the address of the provider to open; undefined when cookies are blocked
  * @throws {ApiError} when the server or the provider is unreachable
  */

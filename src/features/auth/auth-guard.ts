@@ -6,7 +6,7 @@ import { findBrowserSession } from './browser-session';
 
 /**
  * The redirect target instead of a private page without a live session. The HTTP server calls this
- * before Next responds: a streaming page could only redirect by script (contract, section 4, fine
+ * before Next responds: a streaming page could only redirect by script (docs/reference/accounts.md#private-pages, fine
  * print).
  * @returns a path with the return address, or undefined when the page may be shown
  */

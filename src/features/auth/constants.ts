@@ -1,4 +1,4 @@
-/** Identity providers that we trust (contract, section 3). */
+/** Identity providers that we trust (docs/reference/accounts.md#google-and-facebook). */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -24,12 +24,12 @@ export const SESSION_MS = 30 * 24 * 60 * 60_000;
 /** A refresh token replayed this soon means two tabs or a lost response, not a thief. */
 export const REFRESH_RACE_MS = 10_000;
 
-/** The lifetime of the links in mails (contract, section 3). */
+/** The lifetime of the links in mails (docs/reference/accounts.md#recovery). */
 export const RESET_TOKEN_MS = 60 * 60_000;
 export const CONFIRMATION_TOKEN_MS = 7 * 24 * 60 * 60_000;
 
 /** How long a sign-in with a provider replaces a password that the account does not have. */
 export const FRESH_SIGN_IN_MS = 5 * 60_000;
 
-/** Time to read the message after signing in or out (specification, section 9). */
+/** Time to read the message after signing in or out (docs/reference/interface.md#waits). */
 export const REDIRECT_DELAY_MS = 600;

@@ -16,7 +16,7 @@ export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
   );
 });
 
-/** The live session, or a redirect to /auth/logout (specification, section 2, private routes). */
+/** The live session, or a redirect to /auth/logout (docs/reference/accounts.md#private-pages). */
 export async function requireSession(): Promise<LiveSession> {
   return (await loadSession()) ?? redirect(paths.logout);
 }

@@ -27,12 +27,12 @@ export function mailConfirmation({
   return enqueueMail({ kind: 'confirmation', email, locale, data: { userId } });
 }
 
-/** Notifies about a changed password (security.md, 63). */
+/** Notifies about a changed password (docs/security-tests.md, 63). */
 export function mailPasswordChanged({ email, name, locale }: MailRecipient): Promise<void> {
   return enqueueMail({ kind: 'password_changed', email, locale, data: { name } });
 }
 
-/** Notifies about a linked provider (security.md, 63). */
+/** Notifies about a linked provider (docs/security-tests.md, 63). */
 export function mailProviderLinked({
   email,
   name,
@@ -42,7 +42,7 @@ export function mailProviderLinked({
   return enqueueMail({ kind: 'provider_linked', email, locale, data: { name, provider } });
 }
 
-/** Notifies about a new personal access token, without revealing it (security.md, 63). */
+/** Notifies about a new personal access token, without revealing it (docs/security-tests.md, 63). */
 export function mailTokenMade({
   email,
   name,
@@ -62,7 +62,7 @@ export function mailTokenMade({
   });
 }
 
-/** Notifies about the deletion of the account and all its data (security.md, 63). */
+/** Notifies about the deletion of the account and all its data (docs/security-tests.md, 63). */
 export function mailAccountDeleted({ email, name, locale }: MailRecipient): Promise<void> {
   return enqueueMail({ kind: 'account_deleted', email, locale, data: { name } });
 }

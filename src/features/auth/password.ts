@@ -19,7 +19,7 @@ const normalized = (password: string) => password.normalize('NFKC');
 
 /**
  * Why a new password is rejected, as a key of the 'validation' messages; undefined when it is
- * valid. Length counts code points after NFKC (contract, section 3).
+ * valid. Length counts code points after NFKC (docs/reference/accounts.md#passwords).
  */
 export function passwordProblem(
   password: string,

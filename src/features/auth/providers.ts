@@ -86,7 +86,7 @@ async function limited(
 }
 
 /**
- * Signs in a verified identity (docs/decisions/0012). Finds the account by the provider's own id,
+ * Signs in a verified identity (docs/decisions/0004). Finds the account by the provider's own id,
  * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
  * one.
  * @throws {AppError} provider_email_taken, provider_email_missing
@@ -157,7 +157,7 @@ async function linkUser(
   if (!user) throw new LostRace();
   if (!identity.isEmailVouched) throw new AppError('provider_email_taken');
   // An account with an unconfirmed address may have been created by an attacker before its owner
-  // came (security.md, 19).
+  // came (docs/security-tests.md, 19).
   if (!user.emailConfirmedAt) {
     await forgetUnprovedSecrets(userId);
     logger.warn('unproved_account_taken_over', { provider: identity.provider, address });

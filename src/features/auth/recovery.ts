@@ -29,7 +29,7 @@ const RESET_FACTOR = 5;
 
 /**
  * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the
- * account is looked up when the mail is sent (contract, section 3).
+ * account is looked up when the mail is sent (docs/reference/accounts.md#recovery).
  * @throws {AppError} too_many_requests
  */
 export async function requestRecovery(email: string, { address, locale }: Visitor): Promise<void> {

@@ -29,7 +29,7 @@ export async function login(
 }
 
 /**
- * Signs in an API client with a provider's own token (contract, section 3). Throws what proveToken
+ * Signs in an API client with a provider's own token (docs/reference/accounts.md#google-and-facebook). Throws what proveToken
  * and signInWithProvider throw.
  */
 export async function loginWithProvider(
@@ -55,7 +55,7 @@ async function issueTokens(userId: string, sessionId: string): Promise<TokensVie
 }
 
 /**
- * Exchanges a refresh token for new tokens (contract, section 3). Each works once; a spent one ends
+ * Exchanges a refresh token for new tokens (docs/reference/accounts.md#sessions-and-tokens). Each works once; a spent one ends
  * its whole session, except the immediate predecessor within 10 s.
  * @throws {AppError} session_ended, refresh_race
  */

@@ -19,7 +19,7 @@ export const emailInput = emailText
 // Never trimmed or cut: a password is exactly what was typed.
 export const typedPassword = (required: string) =>
   verbatim(TYPED_PASSWORD_MAX, required, 'passwordLength');
-/** A new password; its length counts after NFKC (contract, section 3). */
+/** A new password; its length counts after NFKC (docs/reference/accounts.md#passwords). */
 export const newPassword = (required: string) =>
   typedPassword(required)
     .refine((text) => {

@@ -66,7 +66,7 @@ export async function endSessions(actor: Actor, scope: 'others' | 'all'): Promis
 
 /**
  * Ends all sessions after a restore: it is unknown which of them have ended since
- * (docs/decisions/0100).
+ * (docs/decisions/0038).
  * @param timeoutMs for any number of sessions
  */
 export function endRestoredSessions(timeoutMs: number): Promise<number> {

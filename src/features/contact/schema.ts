@@ -4,7 +4,7 @@ import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';
 
-/** A message to the operator (specification, section 5). */
+/** A message to the operator (docs/reference/feedback.md#contact-messages). */
 export const contactInput = z.strictObject({
   name: line(SENDER_NAME_MAX, 'nameRequired'),
   email: z

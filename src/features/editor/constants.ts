@@ -1,6 +1,6 @@
 import { LAYOUT_PX } from '@/shared/design';
 
-/** The editor's tabs as in the hash (specification, section 2, 'Project editor'). */
+/** The editor's tabs as in the hash (docs/reference/guides.md#editor). */
 export const EDITOR_TABS = ['steps', 'faq', 'settings', 'analytics', 'feedback'] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 

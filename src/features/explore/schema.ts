@@ -19,7 +19,7 @@ const short = z
   .meta({ maxLength: SEARCH_MAX })
   .transform((text) => text.trim());
 
-/** The public list (contract, section 4). Unknown parameters are ignored by the route. */
+/** The public list (docs/reference/guides.md#lists-and-search). Unknown parameters are ignored by the route. */
 export const exploreQuery = z.object({
   page: pageParam,
   limit: limitParam,

@@ -39,7 +39,7 @@ type Listed = { ids: string[]; total: number; isEstimate: boolean };
 type PlainSort = Exclude<ExploreSort, 'relevance'>;
 
 /**
- * Published public projects (contract, section 4): by name, reference code, brand, category, tags, parts, creator and step
+ * Published public projects (docs/reference/guides.md#lists-and-search): by name, reference code, brand, category, tags, parts, creator and step
  * titles, whatever case and accents, forgiving misspellings and forms; an exact reference code comes first.
  */
 export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> =>
@@ -239,7 +239,7 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
   };
 }
 
-/** What a creator's public page lists (contract, section 7): published public projects, the newest first; never private ones. */
+/** What a creator's public page lists (docs/reference/accounts.md#profile): published public projects, the newest first; never private ones. */
 export async function listCreatorProjects(uid: string, page: Page): Promise<ExploreAnswer> {
   const [rows, totalResults] = await publicRead(() =>
     Promise.all([findListedOf(uid, page), countListedOf(uid)]),
@@ -247,7 +247,7 @@ export async function listCreatorProjects(uid: string, page: Page): Promise<Expl
   return { results: rows.map(toProjectCard), totalResults };
 }
 
-/** The one listed project that bears this reference code, if exactly one does (contract, section 4, /explore/{code}); bar code numbers in any of their lengths. */
+/** The one listed project that bears this reference code, if exactly one does (docs/reference/guides.md#addresses); bar code numbers in any of their lengths. */
 export async function findByCode(code: string): Promise<string | undefined> {
   const refKey = refKeyOf(code);
   const found =

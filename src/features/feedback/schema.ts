@@ -20,7 +20,7 @@ import {
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 /**
- * The sender of a public message: everything may be absent or blank (contract, section 6, fine
+ * The sender of a public message: everything may be absent or blank (docs/reference/feedback.md#inbox, fine
  * print).
  */
 export const senderFields = {
@@ -41,7 +41,7 @@ const rating = z
   .max(RATING_MAX, 'ratingRange')
   .multipleOf(RATING_STEP, 'ratingRange');
 
-/** Feedback at the end of a guide (specification, section 5). */
+/** Feedback at the end of a guide (docs/reference/feedback.md#feedback). */
 export const feedbackInput = z.strictObject({
   rating,
   difficulty: z.literal(DIFFICULTIES, missing('difficultyRequired', 'difficultyRange')),
@@ -50,7 +50,7 @@ export const feedbackInput = z.strictObject({
   ...senderFields,
 });
 
-/** A report on a step (specification, section 5). */
+/** A report on a step (docs/reference/feedback.md#reports). */
 export const reportInput = z.strictObject({
   subject: line(SUBJECT_MAX, 'subjectRequired'),
   message: paragraph(MESSAGE_MAX, 'messageRequired'),
@@ -85,7 +85,7 @@ export const reportEvent = reportView.omit({ name: true, email: true }).extend(p
 /** Marks a feedback or a report as new (1) or read (2). */
 export const statusPatch = z.strictObject({ status: messageStatus });
 
-/** The creator's list of feedback (contract, section 6). */
+/** The creator's list of feedback (docs/reference/feedback.md#inbox). */
 export const feedbackQuery = z
   .object({
     page: pageParam,

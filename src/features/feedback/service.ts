@@ -23,7 +23,7 @@ const TEN_MINUTES_MS = 10 * 60_000;
 export type Sender = { visitor: Visitor; user: UserView | undefined; key: string | null };
 
 /**
- * Applies the rate limit of feedback, rejected ones included (contract, section 6).
+ * Applies the rate limit of feedback, rejected ones included (docs/reference/limits.md#rate-limits).
  * @throws {AppError} too_many_requests
  */
 export function countFeedback({ address }: Visitor): Promise<void> {
@@ -42,7 +42,7 @@ export function countReport({ address }: Visitor): Promise<void> {
 }
 
 /**
- * Stores feedback on a published project (specification, section 7).
+ * Stores feedback on a published project (docs/reference/feedback.md#feedback).
  * @throws {AppError} project_not_found
  */
 export async function sendFeedback(
@@ -72,7 +72,7 @@ export async function sendFeedback(
 }
 
 /**
- * Stores a report on a step of a published project (specification, section 7).
+ * Stores a report on a step of a published project (docs/reference/feedback.md#reports).
  * @throws {AppError} project_not_found; not_found without such a step
  */
 export async function sendReport(
@@ -110,7 +110,7 @@ async function notify(
   await afterCommit(() => scheduleDigest(row.projectId));
 }
 
-// Fills in blank fields of a signed-in sender (specification, section 5), and of nobody else.
+// Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), and of nobody else.
 function signed(
   input: { name: string; email: string; lang?: ProjectLanguage | undefined },
   { user, visitor }: Sender,

@@ -21,7 +21,7 @@ const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
 
 /**
  * Queues the mail with a deletion link to the sender of a message; only where mails are sent
- * (contract, section 7), and at most three a day per address.
+ * (docs/reference/feedback.md#withdrawal), and at most three a day per address.
  */
 export async function mailReceipt(
   kind: SentKind,

@@ -1,4 +1,4 @@
-/** Limits of a profile (specification, sections 5 and 9). */
+/** Limits of a profile (docs/reference/accounts.md#profile). */
 export const SMALL_DESCRIPTION_MAX = 180;
 export const COVER_OPACITY_MIN = 0.01;
 export const COVER_OPACITY_MAX = 1;

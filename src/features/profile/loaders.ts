@@ -12,7 +12,7 @@ import { creatorShareFacts } from './model/share-facts';
 import { readCreator } from './service';
 
 /**
- * A creator for their public page (contract, section 7), or undefined: the page decides how to
+ * A creator for their public page (docs/reference/accounts.md#profile), or undefined: the page decides how to
  * respond.
  */
 export async function loadCreator(uid: string): Promise<CreatorView | undefined> {

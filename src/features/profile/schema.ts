@@ -17,7 +17,7 @@ const color = z
   .regex(/^#[0-9A-Fa-f]{6}$/, 'color')
   .toLowerCase();
 /**
- * A picture of the profile: the key of its upload as url (contract, section 5); null removes it.
+ * A picture of the profile: the key of its upload as url (docs/reference/files.md#uploads); null removes it.
  */
 const picture = z
   .strictObject({
@@ -26,7 +26,7 @@ const picture = z
   })
   .nullable();
 
-/** The profile (specification, section 5, 'Profile'); absent fields stay unchanged. */
+/** The profile (docs/reference/accounts.md#profile); absent fields stay unchanged. */
 export const profileInput = z
   .strictObject({
     name: line(NAME_MAX, 'creatorNameRequired'),

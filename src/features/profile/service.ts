@@ -17,7 +17,7 @@ export async function readCreator(uid: string): Promise<CreatorView | undefined>
 }
 
 /**
- * Changes the profile; absent fields stay unchanged (specification, section 7, PATCH
+ * Changes the profile; absent fields stay unchanged (docs/reference/accounts.md#own-account, PATCH
  * /dashboard/user). A replaced or removed picture is deleted after the commit.
  * @returns the new name of the creator, or undefined when it is unchanged
  * @throws {AppError} validation_failed when a picture is not an own upload of its kind,

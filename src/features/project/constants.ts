@@ -8,7 +8,7 @@ export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
 export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
 export type StepType = (typeof StepType)[keyof typeof StepType];
 
-/** The filter of the creator's list; no filter means 'all but archived' (contract, section 4). */
+/** The filter of the creator's list; no filter means 'all but archived' (docs/reference/guides.md#lists-and-search). */
 export const STATUS_FILTERS = ['published', 'unpublished', 'archived', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -27,7 +27,7 @@ export const DESCRIPTION_MAX = 500;
 export const LABEL_MAX = 80;
 export const TAG_MAX = 60;
 export const TAGS_MAX = 30;
-/** Parts and tools: ordered lists of free text (contract, section 10). */
+/** Parts and tools: ordered lists of free text (docs/reference/guides.md#fields). */
 export const ENTRY_MAX = 200;
 export const ENTRIES_MAX = 100;
 export const PEOPLE_MIN = 1;
@@ -50,13 +50,13 @@ export const STEP_WORDS: Record<ProjectLanguage, string> = {
 /** A placeholder for required text; nobody would write it themselves. */
 export const TO_BE_WRITTEN = '…';
 
-/** A rating is shown from this many readers on (contract, section 10). */
+/** A rating is shown from this many readers on (docs/reference/guides.md#lists-and-search). */
 export const RATINGS_MIN = 3;
 
 /** How long a deletion can be undone; the page offers it for the first 10 seconds. */
 export const RESTORE_MS = 10 * 60_000;
 
-/** Limits of the contract, section 4. */
+/** Limits of docs/reference/guides.md#steps-and-chapters. */
 export const STEPS_PER_PROJECT_MAX = 500;
 export const QUESTIONS_PER_PROJECT_MAX = 200;
 export const PROJECTS_PER_ACCOUNT_MAX = 1000;

@@ -5,7 +5,7 @@ import { line, paragraph, verbatim } from '@/shared/text';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
 import { ALT_MAX } from './constants';
 
-/** A picture in a request: the key of its upload as url (contract, section 5). */
+/** A picture in a request: the key of its upload as url (docs/reference/files.md#uploads). */
 export const attachedFile = z.strictObject({
   name: line(FILE_NAME_MAX),
   url: verbatim(FILE_KEY_MAX, 'text', 'fileUnknown').meta({
@@ -17,7 +17,7 @@ export const attachedFile = z.strictObject({
 /** The largest integer of the database. */
 const VERSION_MAX = 2_147_483_647;
 
-/** The version that the client has seen; a stale one is rejected (contract, section 4). */
+/** The version that the client has seen; a stale one is rejected (docs/reference/guides.md#concurrent-edits). */
 export const version = z.int({ error: 'invalid' }).min(1, 'invalid').max(VERSION_MAX, 'invalid');
 
 export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });

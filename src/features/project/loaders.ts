@@ -92,7 +92,7 @@ export async function loadOverview() {
 }
 
 /**
- * The public address for sharing, on the configured host (specification, section 9, 'Short link
+ * The public address for sharing, on the configured host (docs/reference/guides.md#addresses, 'Short link
  * form').
  */
 export function shortLinkOf(projectUid: string): string {

@@ -48,7 +48,7 @@ export async function readOwnedIdentity(actor: Actor, id: string): Promise<Proje
 }
 
 /**
- * Rejects a change based on a stale version (contract, section 4).
+ * Rejects a change based on a stale version (docs/reference/guides.md#concurrent-edits).
  * @param current the current object, for the response
  * @throws {AppError} stale_version
  */

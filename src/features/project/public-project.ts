@@ -7,7 +7,7 @@ import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from './schema';
 
 /**
- * A published project for readers, private ones too for holders of the link (contract, section 4).
+ * A published project for readers, private ones too for holders of the link (docs/reference/guides.md#public-and-private).
  * @throws {AppError} project_not_found: unpublished, archived and unknown look the same
  */
 export async function readPublicProject(id: string): Promise<PublicProject> {

@@ -17,7 +17,7 @@ import { recordVisibilityChange } from './visibility-journal';
 import { emitPublicationEvent } from './webhook-events';
 
 /**
- * Publishes a project; a published one stays unchanged (contract, section 4).
+ * Publishes a project; a published one stays unchanged (docs/reference/guides.md#publication).
  * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation
  *   requires it
  */

@@ -64,7 +64,7 @@ export type PublicProjectRow = Omit<
   questions: { id: string; question: unknown; answer: unknown }[];
 };
 
-// A project's {id} is its projectUid or its id (contract, section 1); anything else matches
+// A project's {id} is its projectUid or its id (docs/reference/guides.md#addresses); anything else matches
 // nothing.
 function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
   if (isUid(id)) return { projectUid: id };

@@ -90,7 +90,7 @@ const formFields = {
   languages,
 };
 
-/** The project form (specification, section 5). */
+/** The project form (docs/reference/guides.md#fields). */
 export const projectInput = z.strictObject({
   ...formFields,
   description: formFields.description.default(''),

@@ -9,7 +9,7 @@ type Visibility = { status: number; type: number };
 
 /**
  * Journals when a creator hides a project or makes it public again, so that a restored backup does
- * not show hidden projects (docs/decisions/0100). Part of the transaction that changes it.
+ * not show hidden projects (docs/decisions/0038). Part of the transaction that changes it.
  * @param before the project before the change
  */
 export async function recordVisibilityChange(

@@ -5,13 +5,13 @@ import { putFile } from '@/client/put-file';
 import type { UploadKey } from './constants';
 import type { SignInput } from './schema';
 
-/** A picture in a PATCH of its owner: the key of the upload as url (contract, section 5). */
+/** A picture in a PATCH of its owner: the key of the upload as url (docs/reference/files.md#uploads). */
 export interface UploadedFile {
   name: string;
   url: string;
 }
 
-/** Requests an address that accepts one picture (specification, section 7, 'Uploads'). */
+/** Requests an address that accepts one picture (docs/reference/files.md#uploads). */
 function signUpload(kind: UploadKey, input: SignInput, signal: AbortSignal) {
   return callApi('POST', '/dashboard/sign-url/{uploadKey}', {
     params: { uploadKey: kind },

@@ -3,10 +3,10 @@ import sharp, { type Raw } from 'sharp';
 
 /**
  * Hardly distinguishable from 80, with a third less bytes for a photo on a phone
- * (docs/decisions/0067, 0071).
+ * (docs/decisions/0028).
  */
 const QUALITY = 66;
-/** For photos whose detail hides the loss (docs/decisions/0074). */
+/** For photos whose detail hides the loss (docs/decisions/0028). */
 const LOWER_QUALITIES = [58, 50, 43, 36] as const;
 /** For a background job whose result is sent to every reader. */
 const EFFORT = 5;

@@ -1,4 +1,4 @@
-/** At most 2 MB, read as 2 × 1024 × 1024 bytes (contract, section 5). */
+/** At most 2 MB, read as 2 × 1024 × 1024 bytes (docs/reference/files.md#formats-and-limits). */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
 /**
  * Imported pictures come from a file, not from a browser that shrinks them first; exported ones may

@@ -13,7 +13,7 @@ const FULL_QUALITY = 86;
 const PLACEHOLDER_QUALITY = 40;
 /**
  * The upload waits for this: half the time of the default, for two percent more bytes
- * (docs/decisions/0027).
+ * (docs/decisions/0026).
  */
 const FULL_EFFORT = 2;
 const DECODE_TIMEOUT_SECONDS = 20;

@@ -33,7 +33,7 @@ import { signRequest, verifyRequest } from './signed-request';
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Signs one upload (specification, section 7, uploads).
+ * Signs one upload (docs/reference/files.md#uploads).
  * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
  */
 export async function signUpload(

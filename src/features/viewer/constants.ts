@@ -1,4 +1,4 @@
-/** Numbers of the step viewer (specification, sections 2 and 9). */
+/** Numbers of the step viewer (docs/reference/guides.md#viewer). */
 export const SWIPE_THRESHOLD_PX = 100;
 export const ZOOM_MIN = 0.6;
 export const ZOOM_MAX = 8;
@@ -21,11 +21,11 @@ export const TEXT_PERCENTS = [70, 85, 100, 125, 150, 175, 200, 250, 300] as cons
 export const SLIDER_DOTS_MAX = 60;
 
 /**
- * Shorter texts are not read aloud: specification, section 9, 'text must be longer than 1
+ * Shorter texts are not read aloud: docs/reference/guides.md#reading-aloud, 'text must be longer than 1
  * character'.
  */
 export const SPOKEN_TEXT_MIN = 2;
-/** Normal speed is 1 everywhere but in English (specification, section 9). */
+/** Normal speed is 1 everywhere but in English (docs/reference/guides.md#reading-aloud). */
 export const SPEECH_RATE = 1;
 export const SPEECH_RATE_EN = 0.8;
 /** The choices of the reader; each multiplies the normal speed. */

@@ -15,7 +15,7 @@ type Waiting = { start: () => void; timer: NodeJS.Timeout };
 
 /**
  * Load shedding: so many requests run at once, the others wait in line for a bounded time. More work at once would be finished no sooner,
- * and everybody would wait for all of it (security.md, D4).
+ * and everybody would wait for all of it (docs/security-tests.md, D4).
  */
 export class ConcurrencyLimit {
   private running = 0;

@@ -10,7 +10,7 @@ const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
 
 /**
  * Next answers every error of a page with 500. What it could not make because the database cannot serve now is 503 instead: no fault, and to
- * be asked for again soon, by search engines too (security.md, D2).
+ * be asked for again soon, by search engines too (docs/security-tests.md, D2).
  */
 export const sayUnavailable =
   (inner: InnerHandler): InnerHandler =>

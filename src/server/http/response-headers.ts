@@ -50,7 +50,7 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0071).
+    // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0067).
     ...(PART.test(path)
       ? {}
       : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),

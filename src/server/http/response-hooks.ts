@@ -14,7 +14,7 @@ const PAGE_VARY = ['Accept-Language', 'Cookie'];
  * Corrects what Next says in the headers of an answer:
  * - how its middleware rewrote an address stays inside;
  * - pages it keeps are not to be kept by browsers and proxies unasked: they could not learn that a project was unpublished
- *   (security.md, 28). They may keep them and ask with the ETag;
+ *   (docs/security-tests.md, 28). They may keep them and ask with the ETag;
  * - which page an address answers depends on language and cookies.
  */
 export function correctHeaders(res: ServerResponse): void {

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
 
-/** How long a written mail is kept (contract, section 9). */
+/** How long a written mail is kept (docs/reference/feedback.md#retention). */
 export const MAIL_KEPT_DAYS = 30;
 const KEPT_MS = MAIL_KEPT_DAYS * 24 * 60 * 60_000;
 const KEPT = /\.eml(\.part)?$/;

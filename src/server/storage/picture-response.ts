@@ -29,7 +29,7 @@ export interface PictureResponse {
 }
 
 /**
- * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (contract, section 5): a stored
+ * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (docs/reference/files.md): a stored
  * picture or a variant, whole or a range, immutable for caches. Missing and removed ones are 404.
  */
 export async function servePicture(

@@ -51,7 +51,7 @@ function withoutSecretsIn(span: ReadableSpan): ReadableSpan {
 
 /**
  * Wraps an exporter and removes queries of URLs, client IPs, and what looks like a secret
- * (security.md, 60).
+ * (docs/security-tests.md, 60).
  */
 export function exportWithoutSecrets(exporter: SpanExporter): SpanExporter {
   return {

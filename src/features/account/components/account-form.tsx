@@ -21,7 +21,7 @@ interface AccountFormProps {
   email: string;
 }
 
-/** The name; the e-mail is shown and never sent (specification, section 5, 'Account'). */
+/** The name; the e-mail is shown and never sent (docs/reference/accounts.md#own-account). */
 export function AccountForm({ name, email }: AccountFormProps) {
   const t = useTranslations('settings');
   const router = useRouter();

@@ -22,7 +22,7 @@ interface ConfirmReminderProps {
 
 /**
  * Reminds of an unconfirmed e-mail: in full on the first page, in one line on others, until it is
- * dismissed for the browser session (contract, section 3).
+ * dismissed for the browser session (docs/reference/accounts.md#confirmation-of-the-e-mail).
  */
 export function ConfirmReminder({
   email,

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { exportAccount } from '../api';
 import { exportName } from '../model/export-name';
 
-/** Everything held about the account, as a file (contract, section 3). */
+/** Everything held about the account, as a file (docs/reference/accounts.md#export). */
 export function ExportAccount() {
   const t = useTranslations('settings.account');
   const { run, isBusy } = useAction();

@@ -27,7 +27,7 @@ interface PasswordFormProps {
   onProofLost: () => void;
 }
 
-/** Current, new and repeated password (specification, sections 2 and 5, 'Password'). */
+/** Current, new and repeated password (docs/reference/accounts.md#passwords). */
 export function PasswordForm({ email, hasPassword, onChanged, onProofLost }: PasswordFormProps) {
   const t = useTranslations('settings');
   const tValidation = useTranslations('validation');

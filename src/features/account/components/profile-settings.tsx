@@ -10,7 +10,7 @@ import { updateUser } from '../api';
 const IN_CREATOR = /^creator\./;
 
 /**
- * The profile screen: saves changes to the creator of the account (specification, section 7, PATCH
+ * The profile screen: saves changes to the creator of the account (docs/reference/accounts.md#own-account, PATCH
  * /dashboard/user).
  */
 export function ProfileSettings({ creator }: { creator: CreatorView }) {

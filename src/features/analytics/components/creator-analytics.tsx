@@ -16,7 +16,7 @@ import { PortionPanel } from './portion-panel';
 import { ProjectTable } from './project-table';
 import { VisitStats } from './visit-stats';
 
-/** The stats over all of a creator's projects (contract, section 7). */
+/** The stats over all of a creator's projects (docs/reference/feedback.md#figures). */
 export function CreatorAnalytics() {
   const t = useTranslations('analytics');
   const locale = useLocale();

@@ -34,7 +34,7 @@ interface ProjectAnalyticsProps {
   start: ReactElement | false;
 }
 
-/** The stats of one guide for its creator (specification, section 2, 'Project editor'). */
+/** The stats of one guide for its creator (docs/reference/feedback.md#figures). */
 export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalyticsProps) {
   const t = useTranslations('analytics');
   const { projectUid } = project;

@@ -9,7 +9,7 @@ interface ViewCountProps {
   views: number;
 }
 
-/** Counts a view (specification, section 4) and shows the total. */
+/** Counts a view (docs/reference/feedback.md#views) and shows the total. */
 export function ViewCount({ projectUid, views }: ViewCountProps) {
   const locale = useLocale();
   const [counted, setCounted] = useState(0);

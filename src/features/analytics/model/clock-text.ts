@@ -1,4 +1,4 @@
-/** A time in ms as hours:minutes:seconds (specification, section 9). */
+/** A time in ms as hours:minutes:seconds (docs/reference/interface.md#dates-and-numbers). */
 export function clockText(timeMs: number): string {
   const seconds = Math.round(timeMs / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

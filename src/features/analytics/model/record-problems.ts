@@ -11,7 +11,7 @@ interface ProjectFacts {
 }
 
 /**
- * The impossible statements of a record (contract, section 10): times in the future or before the
+ * The impossible statements of a record (docs/reference/feedback.md#records-of-visits): times in the future or before the
  * project existed, steps of other projects, and wrong step numbers. The viewer resends the record
  * without the named steps.
  */

@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1000;
 
 /**
  * Compacts records of visits older than RETENTION_MONTHS: deletes them by whole UTC days, while the
- * rollups of those days stay (contract, section 9). A bounded part per call.
+ * rollups of those days stay (docs/reference/feedback.md#retention). A bounded part per call.
  * @returns how many were deleted
  */
 export async function compactRecords(now = new Date()): Promise<number> {

@@ -11,7 +11,7 @@ export type CountedProject = { id: string; creatorId: string };
 
 /**
  * Counts a view, once per visitor in 30 minutes, without waiting for concurrent ones
- * (docs/decisions/0006).
+ * (docs/decisions/0017).
  */
 export function countVisitor(
   { id: projectId, creatorId }: CountedProject,

@@ -13,7 +13,7 @@ import { forgotPasswordInput } from '../schema';
 import { rememberEmail, takeEmail } from './known-email';
 import { RecoverySent, type SentRecovery } from './recovery-sent';
 
-/** Asks for a mail with a link to a new password (specification, sections 2 and 8). */
+/** Asks for a mail with a link to a new password (docs/reference/accounts.md#recovery). */
 export function RecoveryForm() {
   const t = useTranslations('auth');
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function RecoveryForm() {
       await requestRecovery(input.email);
       setSent(input);
     } catch (error) {
-      // The dialog appears even with an error (specification, section 8), but not without a
+      // The dialog appears even with an error (docs/reference/accounts.md#recovery), but not without a
       // response.
       if (error instanceof ApiError && error.isAnswered)
         setSent({ ...input, problem: error.message });

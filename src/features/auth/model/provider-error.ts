@@ -14,7 +14,7 @@ const TOLD_APART = ['provider_email_taken', 'provider_email_missing', 'too_many_
 /**
  * Parses the error of an /auth address: `code`, or `code:seconds`. Anybody can write such an
  * address, so it only selects one of our texts; an unknown code is 'unable to connect'
- * (specification, section 8).
+ * (docs/reference/accounts.md#google-and-facebook).
  */
 export function readProviderError(error: string | string[] | undefined): ProviderError | undefined {
   if (error === undefined) return undefined;

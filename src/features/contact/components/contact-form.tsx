@@ -24,7 +24,7 @@ interface ContactFormProps {
 }
 
 /**
- * Sends a message to the operator (specification, section 5). The browser, not React, holds the
+ * Sends a message to the operator (docs/reference/feedback.md#contact-messages). The browser, not React, holds the
  * input: before hydration, and without scripts, the browser submits the form itself.
  */
 export function ContactForm({ draft, onSent }: ContactFormProps) {

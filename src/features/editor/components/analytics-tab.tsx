@@ -7,7 +7,7 @@ import { ProjectAnalytics } from '@/features/analytics/components/project-analyt
 import { ProjectStatus } from '@/features/project/constants';
 import { useEditor } from '../hooks/editor-context';
 
-/** The statistics of the guide (specification, section 2, 'Project editor'). */
+/** The statistics of the guide (docs/reference/guides.md#editor). */
 export function AnalyticsTab() {
   const t = useTranslations('editor');
   const { project, place, share } = useEditor();

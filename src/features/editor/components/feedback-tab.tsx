@@ -4,7 +4,7 @@ import { FeedbackInbox } from '@/features/feedback/components/feedback-inbox';
 import { ProjectStatus } from '@/features/project/constants';
 import { useEditor } from '../hooks/editor-context';
 
-/** Readers' feedback on the guide (specification, section 2, 'Project editor'). */
+/** Readers' feedback on the guide (docs/reference/guides.md#editor). */
 export function FeedbackTab() {
   const {
     project: { projectUid, status },

@@ -49,7 +49,7 @@ interface ProjectEditorProps {
 }
 
 /**
- * The project editor (specification, section 2): the stored project, the drafts, and the current
+ * The project editor (docs/reference/guides.md#editor): the stored project, the drafts, and the current
  * place.
  */
 export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {

@@ -20,7 +20,7 @@ interface SharingDialogsProps {
 }
 
 /**
- * The dialog after publishing, with the short link and ways to share it (specification, section 4);
+ * The dialog after publishing, with the short link and ways to share it (docs/reference/guides.md#sharing);
  * and the share dialog alone.
  */
 export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {

@@ -9,7 +9,7 @@ const SHOWN_MAX = 99;
 
 /**
  * The label of a tab; for feedback with the number of unread entries. PRO is announced and gates
- * nothing (contract, section 7).
+ * nothing (docs/reference/interface.md#pages).
  */
 export function TabLabel({ tab }: { tab: EditorTab }) {
   const t = useTranslations('editor');

@@ -22,7 +22,7 @@ const NOTHING: readonly Removal[] = [];
 const listOf = ({ kind }: Removal) => (kind === 'question' ? 'questions' : 'steps');
 
 /**
- * Deletes items after a question that names them (specification, section 2, 'Project editor'), and
+ * Deletes items after a question that names them (docs/reference/guides.md#editor), and
  * restores them on request.
  */
 export function useRemoveItem() {

@@ -13,7 +13,7 @@ const FAILED = { steps: 'sortStepsFailed', questions: 'sortQuestionsFailed' } as
 
 /**
  * Moves items at once and sends the orders one after another. When the server refuses, restores the
- * last accepted order (specification, section 8, 'Reorder failure').
+ * last accepted order (docs/reference/interface.md#messages).
  */
 export function useSort(list: ListName) {
   const t = useTranslations('editor');

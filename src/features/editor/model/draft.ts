@@ -132,7 +132,7 @@ export function textsOf(
   );
 }
 
-/** The errors of a draft (specification, section 5; contract, section 4). */
+/** The errors of a draft (docs/reference/guides.md#texts). */
 export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]): DraftProblems {
   const problems: DraftProblems = {};
   for (const { name, max, isOptional } of TEXT_FIELDS[draft.kind]) {

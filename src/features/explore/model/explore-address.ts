@@ -92,7 +92,7 @@ export function mayBeIndexed(asked: Asked): boolean {
   return asked.search === '' && asked.sort === undefined && filtersOn(asked).length <= 1;
 }
 
-/** The page asked for; 1 for anything that is no whole number from 1 (contract, section 7). */
+/** The page asked for; 1 for anything that is no whole number from 1 (docs/reference/guides.md#lists-and-search). */
 export function pageOf(value: Parameter): number {
   const text = first(value);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;

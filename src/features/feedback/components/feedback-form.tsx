@@ -32,7 +32,7 @@ interface FeedbackFormProps {
 }
 
 /**
- * The feedback form at the end of a guide (specification, section 5). The input stays until it is
+ * The feedback form at the end of a guide (docs/reference/feedback.md#feedback). The input stays until it is
  * sent.
  */
 export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {

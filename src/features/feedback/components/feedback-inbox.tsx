@@ -36,7 +36,7 @@ interface FeedbackInboxProps {
   onShare: () => void;
 }
 
-/** The feedback on a project (specification, section 2, 'Feedback tab'). */
+/** The feedback on a project (docs/reference/feedback.md#inbox). */
 export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: FeedbackInboxProps) {
   const t = useTranslations('inbox');
   const locale = useLocale();

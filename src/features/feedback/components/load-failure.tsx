@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Reports that a list failed to load (specification, section 8), with a retry. */
+/** Reports that a list failed to load (docs/reference/interface.md#messages), with a retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('inbox');
   const common = useTranslations('common');

@@ -35,7 +35,7 @@ export interface ReportDialogProps {
   lang: ProjectLanguage;
 }
 
-/** Reports a problem with a step to the creator (specification, section 2, 'Step viewer'). */
+/** Reports a problem with a step to the creator (docs/reference/feedback.md#reports). */
 export function ReportDialog({
   isOpen,
   onClose,

@@ -25,7 +25,7 @@ interface ReportListProps {
 }
 
 /**
- * Reports by step in the order of the guide (specification, sections 2 and 3), with marks, further
+ * Reports by step in the order of the guide (docs/reference/feedback.md#inbox), with marks, further
  * pages of each step, and a table. Loads by itself, and again when `range` or `stepId` change. Each
  * step is a section with the id `reportsOf(stepId)` and a heading of level 3; the page has the
  * heading above.

@@ -37,7 +37,7 @@ export async function scheduleDigest(projectId: string): Promise<void> {
 }
 
 /**
- * Accounts that may be due for a daily mail (docs/decisions/0018). A message during a check
+ * Accounts that may be due for a daily mail (docs/decisions/0011). A message during a check
  * schedules another one.
  */
 export const digestQueue: Queue = {

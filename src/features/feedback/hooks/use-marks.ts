@@ -20,7 +20,7 @@ interface MarksOptions<Item> {
 const unreadOf = (status: Status) => (status === MessageStatus.New ? 1 : 0);
 
 /**
- * Marks messages as read at once, and reverts when the server fails (specification, section 8). Of
+ * Marks messages as read at once, and reverts when the server fails (docs/reference/interface.md#messages). Of
  * several toggles only the last one is sent, one after the other.
  */
 export function useMarks<Item extends Message>({ projectUid, kind, onChange }: MarksOptions<Item>) {

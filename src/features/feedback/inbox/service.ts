@@ -99,7 +99,7 @@ export async function markFeedback(
 }
 
 /**
- * The steps with reports, in order, each with a page of reports (contract, section 6). Reports on a
+ * The steps with reports, in order, each with a page of reports (docs/reference/feedback.md#inbox). Reports on a
  * deleted step are hidden until it is restored.
  * @throws {AppError} not_found
  */

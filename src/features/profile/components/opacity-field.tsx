@@ -22,7 +22,7 @@ interface OpacityFieldProps {
 }
 
 /**
- * The opacity of the cover: a slider and a number (specification, section 2). The number is a text
+ * The opacity of the cover: a slider and a number (docs/reference/accounts.md#profile). The number is a text
  * field, because a number input uses the decimal mark of the browser's language, not of the page's.
  */
 export function OpacityField({ name, value, fallback, error, onValueChange }: OpacityFieldProps) {

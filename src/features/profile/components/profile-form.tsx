@@ -28,7 +28,7 @@ interface ProfileFormProps {
 }
 
 /**
- * Colours, opacity of the cover and texts of the creator (specification, sections 2 and 5,
+ * Colours, opacity of the cover and texts of the creator (docs/reference/accounts.md#profile,
  * 'Profile').
  */
 export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileFormProps) {

@@ -30,7 +30,7 @@ const TEXTS = [
 export type CreatorGround = Record<`--ground${string}`, string>;
 
 /**
- * The creator's colour as the background of a page (contract, section 10): itself in the light
+ * The creator's colour as the background of a page (docs/reference/guides.md#guide-page): itself in the light
  * theme, a dark variant in the dark one. Colours on it are the tokens', shifted towards the text
  * colour until they are readable.
  */

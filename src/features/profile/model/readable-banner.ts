@@ -9,7 +9,7 @@ import {
 } from '@/shared/contrast';
 import type { Rgb } from '@/shared/contrast';
 
-/** The grey of a profile without colours (specification, section 3). */
+/** The grey of a profile without colours (docs/reference/interface.md#creator-banner). */
 export const DEFAULT_BACKGROUND: Rgb = [211, 211, 211];
 const SCRIM_STEP = 0.02;
 /** Text on a translucent background is tiring to read, whatever the contrast. */

@@ -3,7 +3,7 @@ export const SAFE_LINK_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#].*
 
 const SAFE_LINK = new RegExp(SAFE_LINK_PATTERN, 's');
 
-/** Whether a text is an http(s) address without credentials (security.md, 41). */
+/** Whether a text is an http(s) address without credentials (docs/security-tests.md, 41). */
 export function isSafeLink(text: string): boolean {
   if (!SAFE_LINK.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);

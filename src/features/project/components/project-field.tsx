@@ -35,7 +35,7 @@ interface ProjectFieldProps {
   className?: string;
 }
 
-/** One field of the project form (specification, section 5). */
+/** One field of the project form (docs/reference/guides.md#fields). */
 export function ProjectField({
   field,
   draft,

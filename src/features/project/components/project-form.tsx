@@ -31,7 +31,7 @@ interface ProjectFormProps {
 const COLUMNS = 'grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3';
 const WHOLE_ROW = 'md:col-span-2 lg:col-span-3';
 
-/** The project form (specification, section 5), for making and for changing. What is entered stays on the device until it is sent. */
+/** The project form (docs/reference/guides.md#fields), for making and for changing. What is entered stays on the device until it is sent. */
 export function ProjectForm({
   initial,
   beginning,

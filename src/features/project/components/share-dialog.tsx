@@ -10,7 +10,7 @@ interface ShareDialogProps {
   project: Shared;
 }
 
-/** Ways to hand on a published project (contract, section 7). */
+/** Ways to hand on a published project (docs/reference/guides.md#sharing). */
 export function ShareDialog({ isOpen, onOpenChange, project }: ShareDialogProps) {
   const t = useTranslations('share');
   return (

@@ -27,7 +27,7 @@ function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseE
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Leads to the first step (specification, section 2, '/p/{projectUid}'), or on to where this device's reader was (contract, section 7). */
+/** Leads to the first step (docs/reference/guides.md#guide-page), or on to where this device's reader was (docs/reference/guides.md#viewer). */
 export function StartLink({ projectUid, stepIds, label, name, className }: StartLinkProps) {
   const t = useTranslations('resume');
   const { place, forget } = useKnownPlace(projectUid);

@@ -14,7 +14,7 @@ export function toQuestionView(row: QuestionRow, languages: ProjectLanguage[]): 
   };
 }
 
-/** Without pending entries (contract, section 4, fine print). */
+/** Without pending entries (docs/reference/guides.md#texts). */
 export function toPublicQuestionView(
   row: Pick<QuestionRow, 'id'> & { question: unknown; answer: unknown },
   languages: ProjectLanguage[],

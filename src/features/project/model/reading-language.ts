@@ -12,7 +12,7 @@ export interface ReadingLanguage {
 
 /**
  * The language of a project for a reader of this interface language, and what is missing in it
- * (contract, section 4).
+ * (docs/reference/guides.md#texts).
  */
 export function readingLanguage(
   { languages, steps, questions }: PublicProject,

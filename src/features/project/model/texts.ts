@@ -11,7 +11,7 @@ export type TextsProblem = {
 };
 
 /**
- * Validates a list of texts against the project's languages (contract, section 4): each language
+ * Validates a list of texts against the project's languages (docs/reference/guides.md#texts): each language
  * once, none missing, none unknown; a pending entry has no value and is never the primary
  * language's.
  */

@@ -19,7 +19,7 @@ export type Unfinished = {
 };
 
 /**
- * The content of the dashboard's welcome page (specification, section 2). Archived projects count
+ * The content of the dashboard's welcome page (docs/reference/interface.md#dashboard). Archived projects count
  * only by their views and messages.
  */
 export type Overview = {

@@ -49,7 +49,7 @@ export function toStepView(
   return { ...toView(row, projectUid, languages, completeTexts), version: row.version };
 }
 
-/** Without pending entries (contract, section 4, fine print). */
+/** Without pending entries (docs/reference/guides.md#texts). */
 export function toPublicStepView(
   row: ShownStepRow,
   projectUid: string,

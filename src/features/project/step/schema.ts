@@ -66,7 +66,7 @@ const ids = z
     description: 'The `id` of each, in the new order: all of them, each once.',
   });
 
-/** The new order: {ids: […]} or the bare list (contract, section 4). */
+/** The new order: {ids: […]} or the bare list (docs/reference/guides.md#order). */
 export const sortInput = z.union([z.strictObject({ ids }).transform((order) => order.ids), ids], {
   error: 'order',
 });

@@ -71,7 +71,7 @@ async function archiveOfAll(actor: Actor): Promise<GuideArchive> {
 
 /**
  * An address that a browser can open to download all guides, or the one with this id, as a stream
- * (docs/decisions/0049). Valid for a minute, while the session is live.
+ * (docs/decisions/0042). Valid for a minute, while the session is live.
  * @throws {AppError} not_found, too_many_requests
  */
 export async function addressOfExport(actor: Actor, id?: string): Promise<DownloadAddress> {

@@ -21,7 +21,7 @@ const ENQUEUED_AT_ONCE = 1_000;
 /** Invalidates the pages that show a picture. */
 export type ExpirePages = (shown: Shown) => Promise<void>;
 
-/** Makes missing variants, one picture after another (docs/decisions/0027). */
+/** Makes missing variants, one picture after another (docs/decisions/0026). */
 export function variantsQueue(invalidatePages: ExpirePages): Queue {
   return {
     name: VARIANTS_QUEUE,

@@ -25,7 +25,7 @@ interface FinishedViewProps {
 }
 
 /**
- * The screen after the last step (specification, section 2, '/p/{projectUid}/finished'): the
+ * The screen after the last step (docs/reference/guides.md#finished-page): the
  * feedback form, then links.
  */
 export function FinishedView({ projectUid, name, languages, ground, next }: FinishedViewProps) {

@@ -18,7 +18,7 @@ interface ViewerNoticeProps {
 
 /**
  * The dialog for a project that cannot be viewed; every way out of it leads to explore
- * (specification, section 8).
+ * (docs/reference/interface.md#messages).
  */
 export function ViewerNotice({ title, text, button, children }: ViewerNoticeProps) {
   const router = useRouter();

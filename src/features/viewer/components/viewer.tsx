@@ -46,7 +46,7 @@ interface ViewerProps {
 }
 
 /**
- * The step viewer (specification, section 2, 'Step viewer'). One mounted tree for all steps of a
+ * The step viewer (docs/reference/guides.md#viewer). One mounted tree for all steps of a
  * project, which needs at least one. Before hydration it shows the text of the requested step with
  * plain links.
  */

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
 }
 
 const isOn = () => document.fullscreenElement !== null && document.fullscreenElement !== undefined;
-// iPhones have no fullscreen for pages; the viewer fills the window anyway (contract, section 7).
+// iPhones have no fullscreen for pages; the viewer fills the window anyway (docs/reference/guides.md#viewer).
 const isHydrated = () => document.fullscreenEnabled === true;
 const never = () => false;
 
@@ -30,7 +30,7 @@ interface Fullscreen {
 
 /**
  * Fullscreen where the browser has it, ended with the viewer. Turning the device to landscape
- * enters it (specification, section 4), unless the reader turned that off.
+ * enters it (docs/reference/guides.md#viewer), unless the reader turned that off.
  */
 export function useFullscreen(isWanted: boolean, onChange: (isOn: boolean) => void): Fullscreen {
   const on = useSyncExternalStore(subscribe, isOn, never);

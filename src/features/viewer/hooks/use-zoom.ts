@@ -21,7 +21,7 @@ interface ZoomCommands {
 
 /**
  * The picture's zoom by pinch, wheel, double tap and commands, and its drag; at natural size a drag
- * turns the page (specification, section 2, 'Step viewer').
+ * turns the page (docs/reference/guides.md#viewer).
  * @param stage receives the pointer events; needs `touch-action: none`
  * @param pictureId a new picture resets the zoom
  * @param isInPage the wheel scrolls the page around it, unless it is a touchpad's pinch

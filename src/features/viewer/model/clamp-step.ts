@@ -1,6 +1,6 @@
 /**
  * The 1-based step that an address requests: the first for anything but a number and below 1, the
- * last above the count (contract, section 7; the specification's 'count minus one' is the
+ * last above the count (docs/reference/guides.md#step-numbers; the specification's 'count minus one' is the
  * zero-based index of the last).
  */
 export function clampStep(asked: string | number | undefined, count: number): number {

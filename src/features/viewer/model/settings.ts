@@ -2,7 +2,7 @@ import { SPEEDS, TEXT_PERCENTS } from '../constants';
 
 /** The reader's viewer settings; stored on the device for all guides. */
 export type ViewerSettings = {
-  /** on by default (specification, section 4) */
+  /** on by default (docs/reference/guides.md#viewer) */
   isAudioOn: boolean;
   speed: (typeof SPEEDS)[number];
   /** size of a step's text, in percent of the size that fills its box */
@@ -15,7 +15,7 @@ export type ViewerSettings = {
   isListening: boolean;
   /** uses the buttons of headsets, which stops other music */
   hasHeadset: boolean;
-  /** locks the orientation in fullscreen (specification, section 2, Start) */
+  /** locks the orientation in fullscreen (docs/reference/guides.md#viewer) */
   isTurnLocked: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { clampStep } from './clamp-step';
 
-/** The state of the viewer (specification, section 4, 'Viewer flags'). */
+/** The state of the viewer (docs/reference/guides.md#viewer). */
 export type ViewerState = {
   /** hydrated; before that it is plain text and links */
   isReady: boolean;

@@ -45,7 +45,7 @@ export function toViewerProject({
   };
 }
 
-/** The navigable steps in their order; chapters are not among them (specification, section 2, 'Step viewer'). */
+/** The navigable steps in their order; chapters are not among them (docs/reference/guides.md#steps-and-chapters). */
 export function navigableSteps(steps: readonly ProjectStep[]): NavigableStep[] {
   let chapter: ProjectStep | undefined;
   return steps.flatMap((step, index) => {

@@ -21,7 +21,7 @@ export async function generateMetadata() {
   return pageMetadata({ path: paths.about, title: t('title'), description: t('description') });
 }
 
-/** What the product is (specification, section 2, '/about'). */
+/** What the product is (docs/reference/interface.md#pages). */
 export default async function AboutPage() {
   const t = await getTranslations('about');
   return (

@@ -18,7 +18,7 @@ export async function generateMetadata() {
   return pageMetadata({ path: paths.pricing, title: t('title'), description: t('description') });
 }
 
-/** Nothing is charged and nothing is locked (contract, section 7). */
+/** Nothing is charged and nothing is locked (docs/reference/interface.md#pages). */
 export default async function PricingPage() {
   const t = await getTranslations('pricing');
   const values = {

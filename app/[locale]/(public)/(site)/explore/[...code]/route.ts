@@ -3,7 +3,7 @@ import { codeOf } from '@/features/explore/model/explore-address';
 import { paths } from '@/shared/paths';
 
 /**
- * /explore/{code}, the code printed on a product (contract, section 4): to the one project that bears it, else to the search
+ * /explore/{code}, the code printed on a product (docs/reference/guides.md#addresses): to the one project that bears it, else to the search
  * for it. A handler, because a page begins to answer, with status 200, before it knows.
  */
 export async function GET(

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast-context';
 import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
 
-/** Said in a toast (specification, section 8), and with two ways on for when it has gone. */
+/** Said in a toast (docs/reference/interface.md#messages), and with two ways on for when it has gone. */
 export default function ViewerError({ error }: { error: unknown }) {
   const t = useTranslations();
   const showToast = useToast();

@@ -36,7 +36,7 @@ export async function creatorMetadata(uid: string, page: number): Promise<Metada
   });
 }
 
-/** Banner and published public projects of a creator (contract, section 7). */
+/** Banner and published public projects of a creator (docs/reference/accounts.md#profile). */
 export async function CreatorPage({ uid, page }: { uid: string; page: number }) {
   const [{ creator, answer }, t] = await Promise.all([load(uid, page), getTranslations('creator')]);
   return (
