@@ -24,8 +24,8 @@ const MAY_DEFAULT = [
   'src/i18n/request.ts',
 ];
 const MAY_READ_ENVIRONMENT = [
-  'src/server/env.ts',
-  'src/server/env-file.ts',
+  'src/server/env/env.ts',
+  'src/server/env/env-file.ts',
   '*.config.*',
   'server.ts',
   'src/server/start/**',
@@ -44,7 +44,7 @@ export default tseslint.config(
       'dist/**',
       '.data/**',
       'src/server/db/generated/**',
-      'src/client/api/v1.d.ts',
+      'src/browser/api/v1.d.ts',
       'next-env.d.ts',
       'test-results/**',
       'playwright-report/**',
@@ -72,7 +72,7 @@ export default tseslint.config(
   },
   // These rules compile each file, so they run only on files that may have hooks.
   {
-    files: ['**/*.tsx', '**/use-*.ts', '**/hooks/*.ts', 'src/components/**/*.ts'],
+    files: ['**/*.tsx', '**/use-*.ts', '**/hooks/**/*.ts', 'src/ui/**/*.ts'],
     ignores: ['**/*.test.*', 'e2e/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
@@ -108,7 +108,7 @@ export default tseslint.config(
         {
           object: 'process',
           property: 'env',
-          message: 'src/server/env.ts reads and checks the environment.',
+          message: 'src/server/env/env.ts reads and checks the environment.',
         },
       ],
     },

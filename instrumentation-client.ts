@@ -1,5 +1,5 @@
-import { beginNavigation, followNavigation } from '@/client/navigation/under-way';
-import type { NavigationKind } from '@/client/navigation/under-way';
+import { beginNavigation, followNavigation } from '@/browser/navigation/under-way';
+import type { NavigationKind } from '@/browser/navigation/under-way';
 
 followNavigation();
 

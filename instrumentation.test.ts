@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { publicRead } from '@/server/db/client';
-import { withAnswerScope } from '@/server/answer-scope';
-import { withRequestId } from '@/server/request-scope';
+import { withAnswerScope } from '@/server/cache/answer-scope';
+import { withRequestId } from '@/server/logging/request-scope';
 import { captureLog } from '@/testing/captured-log';
 import { onRequestError } from './instrumentation';
 

@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { noteOutage } from '@/server/answer-scope';
+import { noteOutage } from '@/server/cache/answer-scope';
 
 /**
  * Handles every uncaught error of a page or route: marks the response for the HTTP server, and logs
@@ -14,6 +14,6 @@ export const onRequestError: Instrumentation.onRequestError = async (
   if (isDatabaseUnavailable(error)) return noteOutage();
   // The middleware runs in another runtime, in which nothing can be logged.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { logger } = await import('@/server/logger');
+  const { logger } = await import('@/server/logging/logger');
   logger.error('page_failed', error, { method: request.method, route: routePath });
 };

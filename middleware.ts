@@ -12,12 +12,12 @@ import {
   readingPath,
   samplePath,
 } from '@/i18n/routing';
-import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/csp';
-import { MISSING_HEADER } from '@/shared/headers';
-import { VISIT_LOCALE_COOKIE } from '@/shared/languages';
-import { isEmbedPage, paths } from '@/shared/paths';
-import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/preferences';
-import { productCode, properPath } from '@/shared/short-links';
+import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/http/csp';
+import { MISSING_HEADER } from '@/shared/http/headers';
+import { VISIT_LOCALE_COOKIE } from '@/shared/interface/languages';
+import { isEmbedPage, paths } from '@/shared/addresses/paths';
+import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/interface/preferences';
+import { productCode, properPath } from '@/shared/addresses/short-links';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 

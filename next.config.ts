@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const DATA_CACHE = path.join(import.meta.dirname, 'src/server/data-cache');
+const DATA_CACHE = path.join(import.meta.dirname, 'src/server/cache');
 
 const nextConfig: NextConfig = {
   cacheComponents: true,

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './src/testing/browser-path';
-import { FACEBOOK_APP } from './src/testing/facebook-stand-in';
-import { GOOGLE_CLIENT } from './src/testing/google-stand-in';
+import { FACEBOOK_APP } from './src/testing/stand-ins/facebook-stand-in';
+import { GOOGLE_CLIENT } from './src/testing/stand-ins/google-stand-in';
 import { resultsFile } from './src/testing/results-file';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);

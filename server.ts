@@ -14,43 +14,45 @@ process.noDeprecation = true;
 
 // Imported only now: an older Node could not even parse the rest.
 const { start } = await import('./src/server/start/start');
-const { redirectUnauthenticated } = await import('./src/features/auth/auth-guard');
-const { authEmails } = await import('./src/features/auth/email-registry');
-const { feedbackEmails } = await import('./src/features/feedback/email-registry');
-const { contactEmails } = await import('./src/features/contact/email-registry');
-const { sweepContactDrafts } = await import('./src/features/contact/drafts');
-const { digestQueue } = await import('./src/features/feedback/digest/service');
-const { sweepSearch } = await import('./src/features/project/search/service');
-const { sweepSessions } = await import('./src/features/auth/sessions');
-const { sweepPersonalTokens } = await import('./src/features/auth/personal-tokens/service');
+const { redirectUnauthenticated } = await import('./src/features/auth/server/auth-guard');
+const { authEmails } = await import('./src/features/auth/server/email-registry');
+const { feedbackEmails } = await import('./src/features/feedback/server/email-registry');
+const { contactEmails } = await import('./src/features/contact/server/email-registry');
+const { sweepContactDrafts } = await import('./src/features/contact/server/drafts');
+const { digestQueue } = await import('./src/features/feedback/server/digest/service');
+const { sweepSearch } = await import('./src/features/search/server/service');
+const { sweepSessions } = await import('./src/features/auth/server/sessions');
+const { sweepPersonalTokens } = await import('./src/features/auth/server/personal-tokens/service');
 const { enqueueMissingVariants, variantsQueue } = await import(
-  './src/features/uploads/variants/service'
+  './src/features/uploads/server/variants/service'
 );
-const { sweepUploads } = await import('./src/features/uploads/orphans');
-const { compactRecords, sweepViewers } = await import('./src/features/analytics/retention/service');
-const { sweepViews } = await import('./src/features/analytics/rollups/service');
+const { sweepUploads } = await import('./src/features/uploads/server/orphans');
+const { compactRecords, sweepViewers } = await import(
+  './src/features/analytics/server/retention/service'
+);
+const { sweepViews } = await import('./src/features/analytics/server/rollups/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
-const { logger } = await import('./src/server/logger');
-const { shareInvalidation } = await import('./src/server/shared-invalidation');
+const { logger } = await import('./src/server/logging/logger');
+const { shareInvalidation } = await import('./src/server/cache/shared-invalidation');
 const { startCron } = await import('./src/server/jobs/cron');
 const { startWorker } = await import('./src/server/jobs/worker');
 const { webhookQueue } = await import('./src/server/webhooks/delivery');
 const { resealWebhookSecrets } = await import('./src/server/webhooks/reseal');
 const { sweepWebhooks } = await import('./src/server/webhooks/sweep');
-const { webhookEmails } = await import('./src/features/webhooks/email-registry');
-const { importQueue } = await import('./src/features/transfer/import/job');
-const { folderId } = await import('./src/features/transfer/import/upload-file');
+const { webhookEmails } = await import('./src/features/webhooks/server/email-registry');
+const { importQueue } = await import('./src/features/transfer/server/import/job');
+const { folderId } = await import('./src/features/transfer/server/import/upload-file');
 const { mailQueue } = await import('./src/server/mail/delivery');
 const { removeOldMails } = await import('./src/server/mail/mail-folder');
-const { invalidateProject } = await import('./src/features/project/cache');
-const { invalidateCreator } = await import('./src/features/profile/cache');
-const { sweepTrash } = await import('./src/features/project/trash/service');
-const { sweepImports } = await import('./src/features/transfer/import/service');
+const { invalidateProject } = await import('./src/features/projects/server/cache');
+const { invalidateCreator } = await import('./src/features/profile/server/cache');
+const { sweepTrash } = await import('./src/features/projects/server/trash/service');
+const { sweepImports } = await import('./src/features/transfer/server/import/service');
 // Loaded with the first import, as it brings the parsers of all formats.
 const workOnImport: Parameters<typeof importQueue>[1] = async (...job) =>
-  (await import('./src/features/transfer/import/process-job')).processImportJob(...job);
+  (await import('./src/features/transfer/server/import/process-job')).processImportJob(...job);
 // Adds words to guides of an older release soon after the start; the sweep of each minute continues
 // it.
 // AUTH_SECRET does not change while a process runs.

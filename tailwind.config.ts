@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { BREAKPOINTS_PX, LAYOUT_PX } from './src/shared/design';
+import { BREAKPOINTS_PX, LAYOUT_PX } from './src/shared/interface/design';
 
 const rem = (sizes: Record<string, number>) =>
   Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size / 16}rem`]));

@@ -1,6 +1,6 @@
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
-import { buildCreator, buildPublished } from '@/testing/factories';
+import { buildCreator, buildPublished } from '@/testing/database/factories';
 import { GET as readCreatorFeed } from './c/[uid]/feed.xml/route';
 import { GET as readFeed } from './feed.xml/route';
 

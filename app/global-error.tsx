@@ -1,11 +1,11 @@
 'use client';
 
-import { reloadPage } from '@/client/go-to-page';
-import { useRenewal } from '@/client/use-renewal';
+import { reloadPage } from '@/browser/page/go-to-page';
+import { useRenewal } from '@/browser/page/use-renewal';
 import { matchLocale } from '@/i18n/negotiate-locale';
-import { DEFAULT_LOCALE } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
-import { PLAIN_STYLE } from '@/shared/plain-style';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
+import { PLAIN_STYLE } from '@/shared/text/plain-style';
 
 // Nothing else can be relied on here, not even the texts of the interface. A language that has none here gets English.
 const ENGLISH = {

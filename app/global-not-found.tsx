@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
-import { Document } from '@/components/layout/document';
-import { NotFoundMessage } from '@/components/layout/not-found-message';
-import { SiteFrame } from '@/components/layout/site-frame';
-import { EmbedNotice } from '@/features/project/components/embed-notice';
-import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
+import { Document } from '@/ui/layout/document/document';
+import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
+import { SiteFrame } from '@/ui/layout/site/site-frame';
+import { EmbedNotice } from '@/features/projects/ui/components/sharing/embed-notice';
+import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
-import { MISSING_HEADER } from '@/shared/headers';
+import { MISSING_HEADER } from '@/shared/http/headers';
 import '@/styles/globals.css';
 
 // There is no [locale] segment here, so the language comes from the request and the page cannot be stored.

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { publicAddress } from '@/i18n/public-address';
-import { machinePaths } from '@/shared/machine-paths';
+import { machinePaths } from '@/shared/addresses/machine-paths';
 
 /** What is public may be read by everybody; accounts and the API are no reading matter. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { webSite } from '@/features/explore/model/web-site';
 import { profilePage } from '@/features/profile/model/profile-page';
-import { readCreator } from '@/features/profile/service';
-import { breadcrumbs, faqPage, howTo } from '@/features/project/model/how-to';
-import { readPublicProject } from '@/features/project/public-project';
-import { addStep } from '@/features/project/step/service';
-import { scriptJson } from '@/shared/script-json';
-import { buildProject, buildPublished, stepBody, texts } from '@/testing/factories';
+import { readCreator } from '@/features/profile/server/service';
+import { breadcrumbs, faqPage, howTo } from '@/features/reader/model/how-to';
+import { readPublicProject } from '@/features/projects/server/public-project';
+import { addStep } from '@/features/projects/server/steps/service';
+import { scriptJson } from '@/shared/text/script-json';
+import { buildProject, buildPublished, stepBody, texts } from '@/testing/database/factories';
 import { structuredDataIn, structuredDataProblems } from '@/testing/structured-data';
 
 const HOST = 'http://localhost:3000';
@@ -49,7 +49,7 @@ describe('structured data', () => {
       description: [],
     });
     await addStep(creator.actor, project.id, { ...stepBody('Inside', ['pt-BR', 'en']) });
-    const { publishProject } = await import('@/features/project/publication');
+    const { publishProject } = await import('@/features/projects/server/publication');
     await publishProject(creator.actor, project.id);
     const items = structuredDataIn(asPage(await describedProject(project.projectUid)));
     expect(await structuredDataProblems(items)).toEqual([]);

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Actor } from '../src/features/auth/actor';
+import type { Actor } from '../src/features/auth/server/actor';
 import { closeDb } from '../src/server/db/client';
-import { env } from '../src/server/env';
+import { env } from '../src/server/env/env';
 import { SEED_CREATORS } from './seed/creators';
 import { SEED_GUIDES } from './seed/guides';
 import { seedCreator } from './seed/seed-creator';

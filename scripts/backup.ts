@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError } from '../src/shared/app-error';
+import { AppError } from '../src/shared/http/app-error';
 import { type BackupReport, placeOf, writeBackup } from '../src/server/backup/backup';
 import { totalRows } from '../src/server/backup/contents';
 import { JOURNAL, mergeJournals } from '../src/server/deletion-journal';
-import { env, EnvError } from '../src/server/env';
+import { env, EnvError } from '../src/server/env/env';
 import { PlainError } from '../src/server/plain-error';
 import { pictureStore } from '../src/server/storage/store';
 import { connectDatabase } from './database';

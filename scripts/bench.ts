@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { BenchOptions } from './bench/options';
 import { PlainError } from '../src/server/plain-error';
 
 // Prisma reads relations in parallel within a transaction, about which pg warns.
@@ -14,19 +15,6 @@ const OPTIONS = {
 } as const;
 const USAGE =
   'Usage: npm run bench -- [NAME …] [--sizes 10000,100000] [--queries 40] [--generator FILE] [--keep FOLDER] [--photos 50] [--visits 36000]';
-
-/**
- * Options: numbers of guides, searches of each kind, the generator of guides, where databases are
- * kept for the next run, numbers of photographs, and visits until memory is measured.
- */
-export type BenchOptions = {
-  sizes?: string | undefined;
-  queries?: string | undefined;
-  generator?: string | undefined;
-  keep?: string | undefined;
-  photos?: string | undefined;
-  visits?: string | undefined;
-};
 
 /** Each prints how long something takes, next to a simpler baseline in the same run. */
 const BENCHES: Record<string, () => Promise<{ run: (options: BenchOptions) => Promise<void> }>> = {

@@ -15,7 +15,7 @@ const PROGRAMS = {
   import: 'scripts/import.ts',
   makerstep: 'scripts/cli/main.ts',
 };
-const BROWSER_SCRIPTS = { worker: 'src/client/worker/worker.ts' };
+const BROWSER_SCRIPTS = { worker: 'src/browser/service-worker/worker.ts' };
 const SOURCES = ['src', 'messages', 'prisma', 'scripts', 'server.ts', 'tsconfig.server.json'];
 
 async function bundle() {

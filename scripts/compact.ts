@@ -1,7 +1,7 @@
-import { compactRecords } from '../src/features/analytics/retention/service';
+import { compactRecords } from '../src/features/analytics/server/retention/service';
 import { closeDb } from '../src/server/db/client';
 import { isDatabaseUnavailable } from '../src/server/db/unavailable';
-import { env, EnvError } from '../src/server/env';
+import { env, EnvError } from '../src/server/env/env';
 import { PlainError } from '../src/server/plain-error';
 import { connectDatabase } from './database';
 

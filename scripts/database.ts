@@ -1,6 +1,6 @@
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/server/embedded-postgres/start';
-import { parseEnv } from '../src/server/env';
-import { loadEnvFile } from '../src/server/env-file';
+import { parseEnv } from '../src/server/env/env';
+import { loadEnvFile } from '../src/server/env/env-file';
 
 /**
  * Connects this process to the database of DATABASE_URL, else to the embedded one, which is started

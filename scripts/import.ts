@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { actorForScript } from '../src/features/auth/service';
+import { actorForScript } from '../src/features/auth/server/service';
 import { closeDb } from '../src/server/db/client';
 import { isDatabaseUnavailable } from '../src/server/db/unavailable';
 import { PlainError } from '../src/server/plain-error';

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { endSessionsOfBackup, replayDeletions } from '../src/features/account/replay';
+import { endSessionsOfBackup, replayDeletions } from '../src/features/account/server/replay';
 import { type About, type Complete, totalRows } from '../src/server/backup/contents';
 import { checkBackup, restoreBackup } from '../src/server/backup/restore';
 import { closeDb } from '../src/server/db/client';
 import { JOURNAL, mergeJournals, readDeletions } from '../src/server/deletion-journal';
-import { env, EnvError, parseEnv } from '../src/server/env';
-import { loadEnvFile } from '../src/server/env-file';
+import { env, EnvError, parseEnv } from '../src/server/env/env';
+import { loadEnvFile } from '../src/server/env/env-file';
 import { PlainError } from '../src/server/plain-error';
 import { prepareDataDir } from '../src/server/start/data-dir';
 import { openDatabase } from '../src/server/start/database';

@@ -1,6 +1,6 @@
 import { closeDb, inTransaction } from '../src/server/db/client';
-import { actorForScript } from '../src/features/auth/service';
-import { readProject } from '../src/features/project/owned-project';
+import { actorForScript } from '../src/features/auth/server/service';
+import { readProject } from '../src/features/projects/server/owned-project';
 import { seedVisits } from '../prisma/seed/seed-visits';
 import { connectDatabase } from './database';
 

@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { logger } from '@/server/logger';
+import { logger } from '@/server/logging/logger';
 import { sharePicture } from '@/server/share-picture/picture-cache';
 import { shareVersion } from '@/server/share-picture/version';
-import { AppError } from '@/shared/app-error';
-import { SHARE_PICTURE } from '@/shared/share-picture';
-import type { ShareFacts } from '@/shared/share-picture';
+import { AppError } from '@/shared/http/app-error';
+import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
 
 const RETRY_SECONDS = 5;
 const HEADERS = {

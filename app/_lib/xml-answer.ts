@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { logger } from '@/server/logger';
+import { logger } from '@/server/logging/logger';
 
 export const ATOM = 'application/atom+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';

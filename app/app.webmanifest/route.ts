@@ -1,6 +1,6 @@
 import { matchLocale } from '@/i18n/negotiate-locale';
 import { webManifest } from '@/i18n/web-manifest';
-import { DEFAULT_LOCALE } from '@/shared/languages';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 
 const HEADERS = {
   'Content-Type': 'application/manifest+json',

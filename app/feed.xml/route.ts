@@ -1,4 +1,4 @@
-import { atomFeed } from '@/features/explore/feed';
+import { atomFeed } from '@/features/explore/server/feed';
 import { feedLocale, tagOf } from '@/features/explore/model/feed-address';
 import { ATOM, xmlAnswer } from '../_lib/xml-answer';
 

@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { sitemapIndex } from '@/features/explore/sitemap';
+import { sitemapIndex } from '@/features/explore/server/sitemap';
 import { xmlAnswer } from '../_lib/xml-answer';
 
 /** The addresses of everything public, for search engines. */

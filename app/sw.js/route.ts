@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 
 const HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',

@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { GET as listProjects } from './dashboard/projects/route';
 
 const keyOf = (secret: string, info = 'makerstep access token') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { type Answer, call } from '@/testing/api';
 import type { CallFacts, RouteHandler } from './_lib/route';
 import { allCalls, type ApiCall } from './_testing/all-calls';

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { call, type CallOptions } from '@/testing/api';
 import { openApiDocument } from './_openapi/document';
 import { allCalls, type ApiCall } from './_testing/all-calls';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
-import { logger } from '@/server/logger';
+import { logger } from '@/server/logging/logger';
 import { call } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { creatorRoute, publicRoute } from './_lib/route';
 
 /** Internal details that no response may contain. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { allRows } from '@/testing/database-facts';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { allRows } from '@/testing/database/database-facts';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {

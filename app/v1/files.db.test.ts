@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { servePicture } from '@/server/storage/picture-response';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { call } from '@/testing/api';
-import { startEchoServer } from '@/testing/echo-server';
-import { buildProject } from '@/testing/factories';
-import { sendRaw } from '@/testing/raw-http';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import { buildProject } from '@/testing/database/factories';
+import { sendRaw } from '@/testing/stand-ins/raw-http';
 import { GET, HEAD } from '../files/[...path]/route';
 import { upload } from './_testing/uploads';
 import { PATCH as patchStep } from './dashboard/projects/[id]/steps/[stepId]/route';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, projectBody } from '@/testing/factories';
+import { buildCreator, projectBody } from '@/testing/database/factories';
 import { GET, POST } from './dashboard/projects/route';
 
 const bytes = (...values: number[]) => new Uint8Array(values);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES, type TokenScope } from '@/features/auth/personal-tokens/constants';
 import { mayDo, wholeScopes } from '@/features/auth/personal-tokens/model/scopes';
 import { call } from '@/testing/api';
-import { buildCreator, buildToken } from '@/testing/factories';
+import { buildCreator, buildToken } from '@/testing/database/factories';
 import type { RouteHandler } from './_lib/route';
 import { neededScope, scopeRefusal } from './_lib/scope';
 import { allCalls, type ApiCall } from './_testing/all-calls';

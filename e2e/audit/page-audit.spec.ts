@@ -1,4 +1,4 @@
-import { expectColourContrast } from '../barriers';
+import { expectColourContrast } from '../support/axe';
 import { auditLetters, auditOnPhone } from '../screens/audit';
 import { expect, test } from '../screens/fixtures';
 import { SCREENS } from '../screens/list';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Api, both, newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, middleOf, signInWithApi } from '../hands';
+import { type Api, both, newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, middleOf, signInWithApi } from '../support/page-actions';
 import { pageClock } from './page-time';
 
 const SHORT = 5;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Request } from '@playwright/test';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
 // Each budget has about 5 % of headroom, so that a patch of Next.js or one more word breaks no test.

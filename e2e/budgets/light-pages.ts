@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { type Page, type Response } from '@playwright/test';
-import type { Api } from '../api';
-import { both, picture } from '../api';
+import type { Api } from '../support/api';
+import { both, picture } from '../support/api';
 
 /**
  * A realistic guide: twelve steps in three chapters with pictures and real sentences, parts, tools

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
 import { guideOfTwelve } from './light-pages';
 
 const PORT = 9322;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { signInWithApi } from '../support/page-actions';
 import { misfits, picturedGuide, type PicturedGuide } from './picture-widths';
 
 const WINDOWS = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Api } from '../api';
-import { both, picture } from '../api';
-import { expect } from '../fixtures';
+import type { Api } from '../support/api';
+import { both, picture } from '../support/api';
+import { expect } from '../support/fixtures';
 
 type Stored = { key: string; width: number; height: number; variants: { width: number }[] } | null;
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
 
 /** Size limit of the viewer without the framework, compressed. */
 const VIEWER_SCRIPT_MAX_BYTES = 90_000;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type Api, both, newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
-import { pressed, summed } from '../interactions';
+import { type Api, both, newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { pressed, summed } from '../support/input-latency';
 import { pageClock } from './page-time';
 
 const SHORT = 5;

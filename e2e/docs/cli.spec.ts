@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newPerson, type Api } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson, type Api } from '../support/api';
+import { expect, test } from '../support/fixtures';
 
 type Ended = { code: number | null; out: string; err: string };
 

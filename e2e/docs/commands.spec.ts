@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '../fixtures';
+import { expect, test } from '../support/fixtures';
 
 const run = promisify(execFile);
 const dataDir = process.env.E2E_DATA_DIR ?? '';

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
 
 import {
   addresses,

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { type Api, both, newPerson, picture } from '../api';
-import { expect } from '../fixtures';
-import { emailLinkFor } from '../mails';
+import { type Api, both, newPerson, picture } from '../support/api';
+import { expect } from '../support/fixtures';
+import { emailLinkFor } from '../support/mails';
 
 export const run = promisify(execFile);
 export const PAGES_TIMEOUT_MS = 10 * 60_000;

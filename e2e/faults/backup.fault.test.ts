@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { madePicture } from '../../src/testing/pictures';
+import { madePicture } from '../../src/testing/pictures/pictures';
 import { newCreator, publishedProject, signIn } from './creators';
 import { newDataDir, type Product, startProduct } from './product';
 import { Writer } from './writer';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
 import { newCreator, projectBody, publishedProject } from './creators';
-import { randomUid } from '../../src/server/random-uid';
+import { randomUid } from '../../src/server/secrets/random-uid';
 import { newDataDir, type Product, startProduct } from './product';
 
 // The answer to each while there is a database.

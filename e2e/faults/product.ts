@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Running, startServer } from '../../src/testing/processes';
+import { type Running, startServer } from '../../src/testing/database/processes';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const PUBLIC_URL = 'http://localhost:3000';

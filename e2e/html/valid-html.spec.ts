@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
-import { signInWithApi } from '../hands';
-import { emailHtmlFor, emailLinkFor } from '../mails';
+import { newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { signInWithApi } from '../support/page-actions';
+import { emailHtmlFor, emailLinkFor } from '../support/mails';
 import { checkHtml, type Finding } from './nu-checker';
 
 const LOCALES = ['en', 'pt-BR'] as const;

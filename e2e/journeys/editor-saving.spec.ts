@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson, type Person } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi, tabTo } from '../hands';
+import { newPerson, type Person } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi, tabTo } from '../support/page-actions';
 
 type Shown = {
   steps: { id: string; type: number; name: { lang: string; value: string }[] }[];

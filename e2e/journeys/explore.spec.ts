@@ -1,7 +1,7 @@
-import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
-import { cards, twoGuides } from '../explore-guides';
-import { expect, test } from '../fixtures';
-import { hydrated, pressSlash } from '../hands';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../support/axe';
+import { cards, twoGuides } from '../support/explore-guides';
+import { expect, test } from '../support/fixtures';
+import { hydrated, pressSlash } from '../support/page-actions';
 
 // Typing, history and axe are slow on a slow machine; nothing here waits for a fixed time.
 test.describe.configure({ timeout: 180_000 });

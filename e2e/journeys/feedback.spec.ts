@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { newPerson } from '../api';
-import { feedbackTab, readBox, send } from '../feedback-page';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi, tabTo } from '../hands';
+import { newPerson } from '../support/api';
+import { feedbackTab, readBox, send } from '../support/feedback-page';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi, tabTo } from '../support/page-actions';
 
 // Several pages one after the other, and keyboard navigation from control to control.
 test.describe.configure({ timeout: 150_000 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 type Step = { name: unknown; description: unknown; type: number };
 type Guide = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, moveByKey } from '../hands';
+import { newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, moveByKey } from '../support/page-actions';
 
 const PROJECT = 'Mend a wobbly chair';
 const REF = `CHAIR-${Date.now().toString(36)}`;

@@ -1,6 +1,6 @@
-import { newPerson } from '../api';
-import { expect } from '../fixtures';
-import { hydrated } from '../hands';
+import { newPerson } from '../support/api';
+import { expect } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 import {
   expectStep,
   isWhole,
@@ -9,7 +9,7 @@ import {
   recordOf,
   STEPS,
   test,
-} from '../offline-device';
+} from '../support/offline-device';
 
 test('a guide that was opened once works offline to the end', async ({ api, network, device }) => {
   test.setTimeout(300_000);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type FacebookStandIn, startFacebook } from '../../src/testing/facebook-stand-in';
-import { type GoogleStandIn, startGoogle } from '../../src/testing/google-stand-in';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated } from '../hands';
+import { type FacebookStandIn, startFacebook } from '../../src/testing/stand-ins/facebook-stand-in';
+import { type GoogleStandIn, startGoogle } from '../../src/testing/stand-ins/google-stand-in';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 
 test.skip(Boolean(process.env.E2E_BASE_URL), 'the stand-ins have to be configured in the product');
 

@@ -1,5 +1,5 @@
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
 
 const UNKNOWN_UID = 'zzzzzzzzzzzz';
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 const PHONE = { width: 360, height: 740 };
 

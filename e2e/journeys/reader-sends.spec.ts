@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Api, newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { waitForViewer, button } from '../viewer-page';
+import { type Api, newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { waitForViewer, button } from '../support/viewer-page';
 
 // Steps have to be viewed for a while, and the product opened several times.
 test.describe.configure({ timeout: 180_000 });

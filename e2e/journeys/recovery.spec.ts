@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { newPerson, type Person } from '../api';
-import { expectNoAxeViolations, PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { emailLinkFor } from '../mails';
-import { hydrated } from '../hands';
+import { newPerson, type Person } from '../support/api';
+import { expectNoAxeViolations, PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { emailLinkFor } from '../support/mails';
+import { hydrated } from '../support/page-actions';
 
 type Texts = Record<string, string>;
 const textsOf = (locale: string) => {

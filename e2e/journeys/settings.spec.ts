@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { newPerson, picture, type Person } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { newPerson, picture, type Person } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 async function fillSignIn(page: Page, person: Person): Promise<void> {
   await hydrated(page.getByRole('button', { name: 'Log in' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson, type Person } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated } from '../hands';
+import { newPerson, type Person } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 
 async function fillIn(page: Page, person: Person): Promise<void> {
   await hydrated(page.getByRole('button', { name: 'Log in' }));

@@ -1,6 +1,6 @@
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 test('a token is created, copied, used by a script, and no longer works once revoked', async ({
   api,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newPerson, picture } from '../api';
-import { expect, test as base } from '../fixtures';
-import { hydrated } from '../hands';
-import { translatePages } from '../translator';
+import { newPerson, picture } from '../support/api';
+import { expect, test as base } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
+import { translatePages } from '../support/translator';
 
 /** React logs this when it finds a translated page, and renders the page again. */
 const FOUND_TRANSLATED = /Minified React error #(418|423|425)/;

@@ -1,7 +1,7 @@
-import { newPerson } from '../api';
-import { endSaying, hear, lastSaid, recordDevice, recorded } from '../device-recorders';
-import { expect, test } from '../fixtures';
-import { waitForViewer, button, step } from '../viewer-page';
+import { newPerson } from '../support/api';
+import { endSaying, hear, lastSaid, recordDevice, recorded } from '../support/device-fakes';
+import { expect, test } from '../support/fixtures';
+import { waitForViewer, button, step } from '../support/viewer-page';
 
 test('a guide is followed hands free: read aloud, kept awake, controlled by remotes and by voice', async ({
   api,

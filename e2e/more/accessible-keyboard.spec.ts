@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 // For axe see e2e/more/accessible.spec.ts.
 test.use({ reducedMotion: 'reduce' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { both, newPerson } from '../api';
-import { expectNoAxeViolations, PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { emailLinkFor } from '../mails';
+import { both, newPerson } from '../support/api';
+import { expectNoAxeViolations, PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { emailLinkFor } from '../support/mails';
 
 const { auth } = JSON.parse(readFileSync('messages/pt-BR.json', 'utf8')) as {
   auth: Record<string, string>;

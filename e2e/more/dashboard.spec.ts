@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { hydrated, middleOf, signInWithApi, tabTo } from '../hands';
+import { newPerson } from '../support/api';
+import { PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated, middleOf, signInWithApi, tabTo } from '../support/page-actions';
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });

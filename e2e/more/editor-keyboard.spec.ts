@@ -1,6 +1,6 @@
-import { both, newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { moveByKey, order, refuseOrders, signInWithApi, tabTo } from '../hands';
+import { both, newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { moveByKey, order, refuseOrders, signInWithApi, tabTo } from '../support/page-actions';
 
 type Shown = { questions: { id: string }[]; tags: string[] };
 

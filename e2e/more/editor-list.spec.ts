@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Api, newPerson } from '../api';
-import { PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { hydrated, middleOf, signInWithApi, slide } from '../hands';
+import { type Api, newPerson } from '../support/api';
+import { PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated, middleOf, signInWithApi, slide } from '../support/page-actions';
 
 const STEPS = 14;
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { both, newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, dragItem, middleOf, order, refuseOrders, signInWithApi, slide } from '../hands';
+import { both, newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import {
+  hydrated,
+  dragItem,
+  middleOf,
+  order,
+  refuseOrders,
+  signInWithApi,
+  slide,
+} from '../support/page-actions';
 
 type Shown = {
   steps: { id: string }[];

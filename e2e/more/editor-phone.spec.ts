@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { newPerson, picture } from '../api';
-import { PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { hydrated, dragItem, middleOf, order, refuseOrders, signInWithApi, slide } from '../hands';
+import { newPerson, picture } from '../support/api';
+import { PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import {
+  hydrated,
+  dragItem,
+  middleOf,
+  order,
+  refuseOrders,
+  signInWithApi,
+  slide,
+} from '../support/page-actions';
 
 const PT = 'Português (Brasil)';
 type Shown = {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi, tabTo } from '../hands';
+import { newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi, tabTo } from '../support/page-actions';
 
 const LIMIT_BYTES = 2 * 1024 * 1024;
 

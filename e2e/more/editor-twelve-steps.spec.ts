@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, order, signInWithApi, tabTo } from '../hands';
+import { newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, order, signInWithApi, tabTo } from '../support/page-actions';
 
 const STEPS = 12;
 const INTERACTIONS_MAX = 45;

@@ -1,6 +1,6 @@
-import { cards, twoGuides } from '../explore-guides';
-import { expect, test } from '../fixtures';
-import { hydrated } from '../hands';
+import { cards, twoGuides } from '../support/explore-guides';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 
 test('the list does not wait for answers to outdated text', async ({ api, page }) => {
   const { word } = await twoGuides(api);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated } from '../hands';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 
 const HOSTILE = '$L1 "&<\'></script><script>alert(1)</script><!-- é漢🔧 $& \\u0041 \\';
 

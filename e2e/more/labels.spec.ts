@@ -1,10 +1,10 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { gtinOf, missingCheckDigit } from '../../src/shared/gtin';
-import { newPerson } from '../api';
-import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { gtinOf, missingCheckDigit } from '../../src/shared/ids/gtin';
+import { newPerson } from '../support/api';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 /** A unique bar code number. */
 function newBarCode(): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
 import { guideOfTwelve } from '../budgets/light-pages';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 const OOPS = 'Oops, could not load at this time.';
 const toast = (page: Page) =>

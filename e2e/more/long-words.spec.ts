@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { Api } from '../api';
-import { expect, test as base } from '../fixtures';
-import { signInWithApi } from '../hands';
-import { LINK, createLongFixtures, WORD } from '../long-words/world';
-import { clippedTexts } from '../people/cut-text';
-import { ALL_SCREENS } from '../people/more-screens';
+import { Api } from '../support/api';
+import { expect, test as base } from '../support/fixtures';
+import { signInWithApi } from '../support/page-actions';
+import { LINK, createLongFixtures, WORD } from '../support/long-words';
+import { clippedTexts } from '../a11y/cut-text';
+import { ALL_SCREENS } from '../a11y/more-screens';
 import { sayIn } from '../screens/say';
 import { openScreen, type Screen } from '../screens/screen';
-import type { ScreenFixtures } from '../screens/world';
+import type { ScreenFixtures } from '../screens/screen-fixtures';
 
 /**
  * They show nothing by people; e2e/screens/all-audited.spec.ts checks them in the smallest window.

@@ -1,7 +1,7 @@
-import { newPerson } from '../api';
-import { PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { waitForViewer } from '../viewer-page';
+import { newPerson } from '../support/api';
+import { PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { waitForViewer } from '../support/viewer-page';
 
 test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 

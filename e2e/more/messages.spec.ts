@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
-import { hydrated } from '../hands';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 
 const BAR = 'Save what was written, or throw it away. '.repeat(3);
 

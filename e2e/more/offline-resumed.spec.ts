@@ -1,5 +1,5 @@
-import { expect } from '../fixtures';
-import { expectStep, isWhole, picturedGuide, recordOf, test } from '../offline-device';
+import { expect } from '../support/fixtures';
+import { expectStep, isWhole, picturedGuide, recordOf, test } from '../support/offline-device';
 
 test('an interrupted reader continues offline: the step, the ticks and the language, until they start over', async ({
   api,

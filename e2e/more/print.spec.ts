@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
 import { guideOfTwelve, STEPS } from '../budgets/light-pages';
 
 /** A4 at 96 dpi, without its margins. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../barriers';
-import { expect, test } from '../fixtures';
+import { expectNoAxeViolations } from '../support/axe';
+import { expect, test } from '../support/fixtures';
 
 const PAGES = [
   {

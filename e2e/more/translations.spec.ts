@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { newPerson } from '../api';
-import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../barriers';
-import { expect, test } from '../fixtures';
-import { signInWithApi } from '../hands';
+import { newPerson } from '../support/api';
+import { expectNoAxeViolations, expectNoSidewaysScroll, PHONE } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { signInWithApi } from '../support/page-actions';
 
 test('texts go to a translator as a file and back; texts that changed meanwhile wait for a choice', async ({
   api,

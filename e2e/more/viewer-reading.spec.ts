@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Api, both, newPerson, picture } from '../api';
-import { expect, test } from '../fixtures';
-import { smallTargets } from '../people/targets';
-import { waitForViewer, button } from '../viewer-page';
+import { type Api, both, newPerson, picture } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { smallTargets } from '../a11y/targets';
+import { waitForViewer, button } from '../support/viewer-page';
 
 test.use({ reducedMotion: 'reduce' });
 

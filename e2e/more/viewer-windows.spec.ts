@@ -1,8 +1,8 @@
-import { both, newPerson, picture, type Api } from '../api';
-import { removeDevice } from '../device-recorders';
-import { expect, test } from '../fixtures';
-import { withLettersTwiceAsLarge } from '../people/cut-text';
-import { waitForViewer, button, step } from '../viewer-page';
+import { both, newPerson, picture, type Api } from '../support/api';
+import { removeDevice } from '../support/device-fakes';
+import { expect, test } from '../support/fixtures';
+import { withLettersTwiceAsLarge } from '../a11y/cut-text';
+import { waitForViewer, button, step } from '../support/viewer-page';
 
 async function withPictures(api: Api, count: number): Promise<string> {
   await api.signUp(newPerson());

@@ -1,8 +1,11 @@
 import { Webhook } from 'standardwebhooks';
-import { startExternalServer, type ExternalServer } from '../../src/testing/external-server';
-import { newPerson } from '../api';
-import { expect, test } from '../fixtures';
-import { hydrated, signInWithApi } from '../hands';
+import {
+  startExternalServer,
+  type ExternalServer,
+} from '../../src/testing/stand-ins/external-server';
+import { newPerson } from '../support/api';
+import { expect, test } from '../support/fixtures';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210) + 3;
 

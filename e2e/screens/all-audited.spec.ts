@@ -1,4 +1,4 @@
-import { ALL_SCREENS } from '../people/more-screens';
+import { ALL_SCREENS } from '../a11y/more-screens';
 import { auditLetters, auditOnPhone, auditOnWideScreen } from './audit';
 import { test } from './fixtures';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations, expectStrongContrast } from '../barriers';
-import { clippedTexts, withLettersTwiceAsLarge, withWideLetters } from '../people/cut-text';
-import { movingParts } from '../people/motion';
-import { problemsOf, tabStops } from '../people/tab-stops';
-import { smallTargets } from '../people/targets';
+import { expectNoAxeViolations, expectStrongContrast } from '../support/axe';
+import { clippedTexts, withLettersTwiceAsLarge, withWideLetters } from '../a11y/cut-text';
+import { movingParts } from '../a11y/motion';
+import { problemsOf, tabStops } from '../a11y/tab-stops';
+import { smallTargets } from '../a11y/targets';
 import { expect } from './fixtures';
 import { type Width, WINDOWS } from './screen';
 

@@ -1,11 +1,11 @@
 import type { Cookie } from '@playwright/test';
-import { VIEWER_KEY } from '../../src/shared/preferences';
-import { Api } from '../api';
-import { expect, test as base } from '../fixtures';
-import { signInWithApi } from '../hands';
+import { VIEWER_KEY } from '../../src/shared/interface/preferences';
+import { Api } from '../support/api';
+import { expect, test as base } from '../support/fixtures';
+import { signInWithApi } from '../support/page-actions';
 import { sayIn, type Locale } from './say';
 import { openScreen, type Screen, type Stage, WINDOWS } from './screen';
-import { createScreenFixtures, type ScreenFixtures } from './world';
+import { createScreenFixtures, type ScreenFixtures } from './screen-fixtures';
 
 interface Seeded {
   fixtures: ScreenFixtures;

@@ -1,5 +1,5 @@
-import { expect } from '../fixtures';
-import { atNow, withFixedStats, withMessages, withWebhookLog } from './fixed-figures';
+import { expect } from '../support/fixtures';
+import { atNow, withFixedStats, withMessages, withWebhookLog } from './fixed-stats';
 import { button, dialog, press, type Screen, type Stage } from './screen';
 
 const editor =

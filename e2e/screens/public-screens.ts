@@ -1,6 +1,6 @@
-import { expect } from '../fixtures';
+import { expect } from '../support/fixtures';
 import { button, dialog, press, type Screen, type Stage } from './screen';
-import { RARE_WORD } from './world';
+import { RARE_WORD } from './screen-fixtures';
 
 /** Opens a dialog by a button of the viewer, which may be in the '…' menu. */
 const viewerDialog = (key: string) => async (stage: Stage) => {

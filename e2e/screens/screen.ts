@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures';
-import { hydrated } from '../hands';
+import { expect } from '../support/fixtures';
+import { hydrated } from '../support/page-actions';
 import type { Say } from './say';
-import type { ScreenFixtures } from './world';
+import type { ScreenFixtures } from './screen-fixtures';
 
 /** Widths of all screenshots, in px, with the heights of such windows. */
 export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures';
 import { SCREENS } from './list';
 import { pagePatterns } from './pages';
-import { THEMES, screenshots } from './photograph';
+import { THEMES, screenshots } from './screenshot';
 import { LOCALES, sayIn } from './say';
 import type { Screen, Width } from './screen';
 

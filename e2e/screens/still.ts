@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScreenFixtures } from './world';
+import type { ScreenFixtures } from './screen-fixtures';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Of the browser, by playwright.config.ts. */

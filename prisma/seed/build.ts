@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '../../src/shared/languages';
+import type { ProjectLanguage } from '../../src/shared/interface/languages';
 import type { SeedQuestion, SeedStep, SeedText } from './types';
 
 type Pair = [first: string, second: string];

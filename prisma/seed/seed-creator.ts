@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { type Actor, mintActor } from '../../src/features/auth/actor';
-import { hashPassword } from '../../src/features/auth/password';
-import { attachableFileId, storePicture } from '../../src/features/uploads/service';
+import { type Actor, mintActor } from '../../src/features/auth/server/actor';
+import { hashPassword } from '../../src/features/auth/server/password';
+import { attachableFileId, storePicture } from '../../src/features/uploads/server/service';
 import { db } from '../../src/server/db/client';
-import { randomUid } from '../../src/server/random-uid';
+import { randomUid } from '../../src/server/secrets/random-uid';
 import { drawing } from './drawings';
 import type { SeedCreator } from './types';
 

@@ -1,7 +1,7 @@
 import { MessageStatus } from '../../src/features/feedback/constants';
-import { insertFeedback, insertReport } from '../../src/features/feedback/repository';
+import { insertFeedback, insertReport } from '../../src/features/feedback/server/repository';
 import { feedbackInput, reportInput } from '../../src/features/feedback/schema';
-import type { ProjectView } from '../../src/features/project/schema';
+import type { ProjectView } from '../../src/features/projects/schema';
 import { SEED_MESSAGES } from './messages';
 import type { SeedFeedback, SeedReport } from './types';
 

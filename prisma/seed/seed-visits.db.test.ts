@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readDays, readSteps } from '../../src/features/analytics/stats/service';
+import { readDays, readSteps } from '../../src/features/analytics/server/stats/service';
 
-import { readAnalytics } from '../../src/features/analytics/visits/service';
+import { readAnalytics } from '../../src/features/analytics/server/visits/service';
 import { analyticsQuery, statsQuery } from '../../src/features/analytics/schema';
 import { db, inTransaction } from '../../src/server/db/client';
-import { buildCreator, buildProject } from '../../src/testing/factories';
+import { buildCreator, buildProject } from '../../src/testing/database/factories';
 import { seedVisits } from './seed-visits';
 import { pastDays, type VisitPlan } from './visits';
 

@@ -7,10 +7,13 @@ import {
   emptyStats,
   type StepTotals,
 } from '../../src/features/analytics/model/stats';
-import { insertVisits } from '../../src/features/analytics/repository';
-import { addViews } from '../../src/features/analytics/rollups/repository';
-import { addToRollups, type CountedProject } from '../../src/features/analytics/rollups/service';
-import { uuid7 } from '../../src/server/uuid7';
+import { insertVisits } from '../../src/features/analytics/server/repository';
+import { addViews } from '../../src/features/analytics/server/rollups/repository';
+import {
+  addToRollups,
+  type CountedProject,
+} from '../../src/features/analytics/server/rollups/service';
+import { uuid7 } from '../../src/server/secrets/uuid7';
 import { pastDays, type PastVisit, type VisitPlan } from './visits';
 
 /**

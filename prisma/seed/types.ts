@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '../../src/shared/languages';
+import type { ProjectLanguage } from '../../src/shared/interface/languages';
 
 export type SeedText = { lang: ProjectLanguage; value: string };
 

@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '../../src/shared/languages';
+import type { ProjectLanguage } from '../../src/shared/interface/languages';
 
 const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;

@@ -2,7 +2,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { openApiDocument } from '../../app/v1/_openapi/document';
 import type { JsonSchema } from '../../app/v1/_openapi/json-schema';
 
-export const API_TYPES_FILE = 'src/client/api/v1.d.ts';
+export const API_TYPES_FILE = 'src/browser/api/v1.d.ts';
 const HEAD =
   '// Written by `npm run api-types` from the description of the API. A test fails when it is not up to date.\n\n';
 

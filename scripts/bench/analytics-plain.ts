@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DateRange } from '../../src/shared/date-range';
+import type { DateRange } from '../../src/shared/text/date-range';
 
 /**
  * The same results as the product's, from single rows without rollups: the naive implementation.

@@ -3,9 +3,9 @@ import { GET as readAnalytics } from '../../app/v1/dashboard/projects/[id]/analy
 import { GET as readFeedback } from '../../app/v1/dashboard/projects/[id]/feedback/route';
 import { GET as readOverall } from '../../app/v1/dashboard/analytics/route';
 import { GET as readOverallDays } from '../../app/v1/dashboard/analytics/days/route';
-import type { DateRange } from '../../src/shared/date-range';
+import type { DateRange } from '../../src/shared/text/date-range';
 import { call, type Handler } from '../../src/testing/api';
-import { buildCreator, buildProject } from '../../src/testing/factories';
+import { buildCreator, buildProject } from '../../src/testing/database/factories';
 import { plainAnswers } from './analytics-plain';
 import {
   DAYS,

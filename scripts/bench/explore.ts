@@ -1,8 +1,9 @@
-import type { BenchOptions } from '../bench';
-import { isListed } from '../../src/features/project/policy';
+import type { BenchOptions } from './options';
+import { isListed } from '../../src/features/projects/policy';
 import { PlainError } from '../../src/server/plain-error';
 import { onOwnServer, serviceEnvironment } from './database';
-import { type Asker, startAsker, type Task } from './explore/askers';
+import { type Asker, startAsker } from './explore/askers';
+import type { Task } from './explore/task';
 import { factsOf } from './explore/facts';
 import { type Figures, missesOf, timesTable } from './explore/figures';
 import { generatorFile, type Guide, readGuides } from './explore/guides';

@@ -2,7 +2,7 @@ import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
 import { startBareApp } from './pages/bare-app';
 import { CONNECTIONS, type Load, loadServer } from './pages/load';
-import type { Running } from '../../src/testing/processes';
+import type { Running } from '../../src/testing/database/processes';
 import { type Seeded, seedPages } from './pages/seed';
 import { weigh } from './pages/weight';
 import { onProduct } from './product';

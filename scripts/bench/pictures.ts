@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type pg from 'pg';
-import { encodePicture, encodeVariants } from '../../src/features/uploads/encode-picture';
+import { encodePicture, encodeVariants } from '../../src/features/uploads/server/encode-picture';
 import { VARIANT_WIDTHS_PX, VARIANTS_VERSION } from '../../src/features/uploads/constants';
 import { closeDb } from '../../src/server/db/client';
 import { withConnection } from '../../src/server/embedded-postgres/connection';
-import { buildPublished } from '../../src/testing/factories';
-import type { Running } from '../../src/testing/processes';
+import { buildPublished } from '../../src/testing/database/factories';
+import type { Running } from '../../src/testing/database/processes';
 import { readAgain, Uploader } from './pictures/client';
 import { makePhotos, PHOTO_PX } from './pictures/photos';
 import { onProduct } from './product';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { type Running, startServer } from '../../src/testing/processes';
+import { type Running, startServer } from '../../src/testing/database/processes';
 import { serviceEnvironment } from './database';
 
 const ROOT = path.join(import.meta.dirname, '../..');

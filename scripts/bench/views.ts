@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { registerView } from '../../src/features/analytics/service';
+import { registerView } from '../../src/features/analytics/server/service';
 import { db, inTransaction } from '../../src/server/db/client';
-import { env } from '../../src/server/env';
-import { buildProject } from '../../src/testing/factories';
+import { env } from '../../src/server/env/env';
+import { buildProject } from '../../src/testing/database/factories';
 import { type Line, percentilesOf, type Took } from './report';
 
 const VIEWS = 2000;

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { PlainError } from '@/server/plain-error';
-import { TOKEN_PREFIX } from '@/shared/token-prefix';
+import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 
 const config = z.object({ server: z.string(), token: z.string() });
 const LOGIN = 'Sign in with: makerstep login --server URL';

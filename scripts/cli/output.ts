@@ -1,5 +1,5 @@
 import { PlainError } from '@/server/plain-error';
-import { TOKEN_PREFIX } from '@/shared/token-prefix';
+import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { makeProgress } from '../import/progress';
 import { Refusal, Unreachable } from './client';
 

@@ -1,10 +1,10 @@
-import type { Actor } from '../../src/features/auth/actor';
-import type { LabelChange } from '../../src/features/project/import/model/fit-labels';
-import { importGuide, readGuide } from '../../src/features/project/import/service';
+import type { Actor } from '../../src/features/auth/server/actor';
+import type { LabelChange } from '../../src/features/projects/import/model/fit-labels';
+import { importGuide, readGuide } from '../../src/features/projects/server/import/service';
 import { errorText, fieldText } from '../../src/i18n/error-text';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable';
 import { parseStrictJson } from '../../src/server/strict-json';
-import { AppError } from '../../src/shared/app-error';
+import { AppError } from '../../src/shared/http/app-error';
 import type { FileLine } from './read-lines';
 
 /** The result of one line. */

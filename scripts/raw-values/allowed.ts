@@ -2,60 +2,60 @@ import type { RawKind } from './find';
 
 /** Files outside of the kit that may use raw values, each with the reason. */
 export const MAY_BE_RAW: Readonly<Record<string, { kinds: readonly RawKind[]; reason: string }>> = {
-  'src/shared/tokens.ts': {
+  'src/shared/http/tokens.ts': {
     kinds: ['colour'],
     reason: 'The tokens once more, for what reads no CSS; a test holds both together.',
   },
-  'src/features/auth/components/provider-mark.tsx': {
+  'src/features/auth/ui/components/provider-mark.tsx': {
     kinds: ['colour'],
     reason: "Other companies' marks, whose colours are theirs.",
   },
-  'src/features/profile/components/contrast-note.tsx': {
+  'src/features/profile/ui/components/contrast-note.tsx': {
     kinds: ['colour'],
     reason: 'Names a colour that was worked out for somebody’s own; nothing is drawn in it.',
   },
-  'src/features/profile/components/creator-banner.tsx': {
+  'src/features/profile/ui/components/creator-banner.tsx': {
     kinds: ['style'],
     reason: "The creator's own colours.",
   },
-  'src/features/project/components/qr-code.tsx': {
+  'src/features/labels/ui/components/qr-code.tsx': {
     kinds: ['colour'],
     reason: 'Scanners want black on white, in every theme.',
   },
-  'src/features/project/model/qr-picture.ts': {
+  'src/features/labels/model/qr-picture.ts': {
     kinds: ['colour'],
     reason: 'Scanners want black on white; a file of its own.',
   },
-  'src/features/project/model/label-picture.ts': {
+  'src/features/labels/model/label-picture.ts': {
     kinds: ['colour'],
     reason: 'Scanners want black on white; a file of its own.',
   },
-  'src/features/project/components/label.tsx': {
+  'src/features/labels/ui/components/label.tsx': {
     kinds: ['class', 'style'],
     reason: 'A label on paper: millimetres and points of the labels that are sold.',
   },
-  'src/features/project/components/label-sheet.tsx': {
+  'src/features/labels/ui/components/label-sheet.tsx': {
     kinds: ['colour', 'style'],
     reason: 'A sheet of paper: black on white, in millimetres.',
   },
-  'src/features/editor/components/side-panel.tsx': {
+  'src/features/editor/ui/components/panel/side-panel.tsx': {
     kinds: ['style'],
     reason: 'As wide as its reader dragged it.',
   },
-  'src/features/feedback/components/star-rating.tsx': {
+  'src/features/feedback/ui/components/star-rating.tsx': {
     kinds: ['style'],
     reason: 'A share of a star.',
   },
-  'src/features/viewer/components/guide-phone.tsx': {
+  'src/features/viewer/ui/components/guide-phone.tsx': {
     kinds: ['class'],
     reason:
       'A phone with its page, drawn in em: one is 16 of the phone’s pixels, however large it is drawn.',
   },
-  'src/features/viewer/components/step-slider.tsx': {
+  'src/features/viewer/ui/components/stage/step-slider.tsx': {
     kinds: ['style'],
     reason: 'Where a step lies between the first and the last.',
   },
-  'src/features/viewer/components/confetti.tsx': {
+  'src/features/viewer/ui/components/confetti.tsx': {
     kinds: ['style'],
     reason: "Takes the place of the library's own inline style.",
   },

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LOCALES } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
+import { LOCALES } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
 import { pickMessages } from './messages';
 import type { MessagePick } from './messages';
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '@/shared/languages';
+import type { Locale } from '@/shared/interface/languages';
 import { messagesFor } from './messages';
 
 /**

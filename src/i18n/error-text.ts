@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
-import type { AppError, FieldProblem } from '@/shared/app-error';
-import type { ErrorCode } from '@/shared/error-codes';
-import type { Locale } from '@/shared/languages';
+import type { AppError, FieldProblem } from '@/shared/http/app-error';
+import type { ErrorCode } from '@/shared/http/error-codes';
+import type { Locale } from '@/shared/interface/languages';
 import { messagesFor, type Messages } from './messages';
 
 type FieldKey = keyof Messages['validation'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hardCodedTexts } from '@/testing/hard-coded-texts';
-import { sourceFiles } from '@/testing/message-keys';
+import { hardCodedTexts } from '@/testing/texts/hard-coded-texts';
+import { sourceFiles } from '@/testing/texts/message-keys';
 
 const READING_TIMEOUT_MS = 60_000;
 

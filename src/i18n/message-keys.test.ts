@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_REASONS } from '@/features/transfer/constants';
-import { ERROR_STATUS } from '@/shared/error-codes';
+import { ERROR_STATUS } from '@/shared/http/error-codes';
 import { methodNotAllowed, REFUSALS } from '@/server/http/refusals';
-import { flatten } from '@/testing/flat-messages';
-import { askedKeys, sourceFiles } from '@/testing/message-keys';
+import { flatten } from '@/testing/texts/flat-messages';
+import { askedKeys, sourceFiles } from '@/testing/texts/message-keys';
 import en from '../../messages/en.json';
 
 const READING_TIMEOUT_MS = 60_000;
 
 /** Messages whose key comes from another file than the one that shows them; as few as possible. */
 const REACHED_OTHERWISE: Record<string, string> = {
-  'common.signedOutElsewhere': 'src/client/session-note.ts names it, in another tab',
+  'common.signedOutElsewhere': 'src/browser/api/session-note.ts names it, in another tab',
   'layout.shortcuts.': 'src/i18n/web-manifest.ts takes the group apart',
   'viewer.pause': 'what the reading can do next: src/features/viewer/model/reader.ts',
-  'keys.': 'by the table of keys; compared with it in src/components/layout/key-table.test.ts',
+  'keys.': 'by the table of keys; compared with it in src/ui/layout/keyboard/key-table.test.ts',
   'validation.': 'problems of fields, named by the schemas; each is looked for below',
   'front.': 'by the code of what the front refuses; compared with the list below',
   'errors.': 'by the code of the error; compared with the list of codes below',

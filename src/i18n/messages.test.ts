@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
-import { flatten } from '@/testing/flat-messages';
-import { icuArguments } from '@/testing/icu-arguments';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import { flatten } from '@/testing/texts/flat-messages';
+import { icuArguments } from '@/testing/texts/icu-arguments';
 import { messagesFor } from './messages';
 
 const english = flatten(messagesFor(DEFAULT_LOCALE));

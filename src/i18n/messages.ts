@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
 import type en from '../../messages/en.json';
 import { loadMessages } from './load-messages';
 

@@ -1,5 +1,10 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, VISIT_LOCALE_COOKIE } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_COOKIE,
+  LOCALES,
+  VISIT_LOCALE_COOKIE,
+} from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
 
 /**
  * Request header with the locale that the middleware chose, for pages outside the [locale] segment.

@@ -1,4 +1,4 @@
-import type { Locale as AppLocale } from '@/shared/languages';
+import type { Locale as AppLocale } from '@/shared/interface/languages';
 import type { Messages as AppMessages } from './messages';
 
 declare module 'next-intl' {

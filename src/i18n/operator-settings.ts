@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 
 /** The operator's other profiles. */
 export const operatorLinks = (): readonly string[] => env().socialLinks;

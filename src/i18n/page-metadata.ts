@@ -2,11 +2,11 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { shareVersion } from '@/server/share-picture/version';
-import { LOCALES } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
-import { machinePaths } from '@/shared/machine-paths';
-import { SHARE_PICTURE, shareWords } from '@/shared/share-picture';
-import type { SharedPicture } from '@/shared/share-picture';
+import { LOCALES } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { SHARE_PICTURE, shareWords } from '@/shared/pictures/share-picture';
+import type { SharedPicture } from '@/shared/pictures/share-picture';
 import { languageAddresses, publicAddress } from './public-address';
 import { siteShareFacts } from './site-share-facts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { env } from '@/server/env';
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
+import { env } from '@/server/env/env';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
 
 /**
  * The public URL of a page in one language; the one without a prefix is the default language's.

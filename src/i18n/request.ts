@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale } from '@/shared/languages';
+import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import { messagesFor } from './messages';
 
 export default getRequestConfig(async ({ locale: asked, requestLocale }) => {

@@ -1,7 +1,7 @@
-import { isLocale, isProjectLanguage, LOCALES } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
-import { isEmbedPage, paths } from '@/shared/paths';
-import { isUid } from '@/shared/uid';
+import { isLocale, isProjectLanguage, LOCALES } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
+import { isEmbedPage, paths } from '@/shared/addresses/paths';
+import { isUid } from '@/shared/ids/uid';
 
 /** Values of the `[locale]` segment, for `generateStaticParams` of the two root layouts. */
 export const localeParams = LOCALES.map((locale) => ({ locale }));

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { TOKENS } from '@/shared/tokens';
+import { TOKENS } from '@/shared/http/tokens';
 import { manifestPath } from './web-manifest';
 
 /** Title pattern and description that pages inherit from their root layout. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@/shared/languages';
-import type { ShareFacts } from '@/shared/share-picture';
-import { TOKENS } from '@/shared/tokens';
+import type { Locale } from '@/shared/interface/languages';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
+import { TOKENS } from '@/shared/http/tokens';
 import { messagesFor } from './messages';
 
 /** The text of the share picture for pages without their own, in the colour of the logo. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { middleware } from '../../middleware';
-import { AUTH_MAILS, authEmail } from '@/features/auth/email-templates';
+import { AUTH_MAILS, authEmail } from '@/features/auth/server/email-templates';
 import { renderMail } from '@/server/mail/render-mail';
 import { NextRequest } from 'next/server';
-import { LOCALES, type Locale, languageName } from '@/shared/languages';
-import type * as Languages from '@/shared/languages';
+import { LOCALES, type Locale, languageName } from '@/shared/interface/languages';
+import type * as Languages from '@/shared/interface/languages';
 import { errorText, fieldText } from './error-text';
 import type * as Loading from './load-messages';
 import { messagesFor } from './messages';
@@ -17,7 +17,7 @@ import { webManifest } from './web-manifest';
 
 // Adding a language takes its tag in the list, and its messages.
 const THIRD = vi.hoisted(() => 'it');
-vi.mock('@/shared/languages', async (original) => {
+vi.mock('@/shared/interface/languages', async (original) => {
   const languages = await original<typeof Languages>();
   const all: readonly string[] = [...languages.LOCALES, THIRD];
   return {
@@ -28,7 +28,7 @@ vi.mock('@/shared/languages', async (original) => {
 });
 vi.mock('./load-messages', async (original) => {
   const { loadMessages } = await original<typeof Loading>();
-  const { pseudoTexts } = await import('@/testing/pseudo-texts');
+  const { pseudoTexts } = await import('@/testing/texts/pseudo-texts');
   return {
     loadMessages: async (locale: string) =>
       locale === THIRD ? pseudoTexts(await loadMessages('en')) : loadMessages(locale),

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import type { Locale } from '@/shared/languages';
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { paths } from '@/shared/paths';
-import { TOKENS } from '@/shared/tokens';
+import type { Locale } from '@/shared/interface/languages';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
+import { TOKENS } from '@/shared/http/tokens';
 import { messagesFor } from './messages';
 
 /** Path of the manifest of an interface language. */

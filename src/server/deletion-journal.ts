@@ -3,8 +3,8 @@ import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { afterCommit, db } from './db/client';
-import { env } from './env';
-import { logger } from './logger';
+import { env } from './env/env';
+import { logger } from './logging/logger';
 
 /** The file name of the journal in DATA_DIR and next to backups. */
 export const JOURNAL = 'deletions.jsonl';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { db, inTransaction } from './db/client';
 import type { Prisma } from './db/generated/client';
 

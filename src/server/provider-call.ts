@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/shared/app-error';
-import { readBounded } from './outside/bounded-body';
+import { AppError } from '@/shared/http/app-error';
+import { readBounded } from './safe-fetch/bounded-body';
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
+import { UID_ALPHABET, UID_LENGTH } from '@/shared/ids/uid';
 import { qrDataAddress } from './qr-png';
 
 /** Decodes a drawn code after a slight blur, like a scanner. */

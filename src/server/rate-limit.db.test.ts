@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from './db/client';
-import { logger } from './logger';
+import { logger } from './logging/logger';
 import { countAttempt, forgiveAttempt, isRemembered, isWithinLimit, remember } from './rate-limit';
 
 const LIMIT = { attempts: 5, windowMs: 60_000 };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { db } from './db/client';
-import { logLimitRefusal } from './limit-log';
+import { logLimitRefusal } from './logging/limit-log';
 
 export type Limit = { attempts: number; windowMs: number };
 

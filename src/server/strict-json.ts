@@ -1,6 +1,6 @@
 import 'server-only';
 import { visit } from 'jsonc-parser';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 
 const DEPTH_MAX = 32;
 

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CONTRAST_MIN, contrastOf, parseHexColor, type Rgb } from '@/shared/contrast';
-import { type ColourToken, CONTROL_PAIRS, type Pair, TEXT_PAIRS, TOKENS } from '@/shared/tokens';
+import {
+  CONTROL_CONTRAST_MIN,
+  contrastOf,
+  parseHexColor,
+  type Rgb,
+} from '@/shared/interface/contrast';
+import {
+  type ColourToken,
+  CONTROL_PAIRS,
+  type Pair,
+  TEXT_PAIRS,
+  TOKENS,
+} from '@/shared/http/tokens';
 
 /** What text needs at the highest level (WCAG 2.2, 1.4.6). */
 const MORE_TEXT_CONTRAST_MIN = 7;

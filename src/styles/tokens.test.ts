@@ -6,8 +6,8 @@ import {
   parseHexColor,
   type Rgb,
   TEXT_CONTRAST_MIN,
-} from '@/shared/contrast';
-import { type ColourToken, CONTROL_PAIRS, TEXT_PAIRS, TOKENS } from '@/shared/tokens';
+} from '@/shared/interface/contrast';
+import { type ColourToken, CONTROL_PAIRS, TEXT_PAIRS, TOKENS } from '@/shared/http/tokens';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const blocks = [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({

@@ -1,4 +1,4 @@
-import { CLIENT_IP_HEADER } from '@/shared/headers';
+import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 
 /** A route handler as Next calls it. */
 export type Handler = (

@@ -1,7 +1,7 @@
-import { questionInput } from '@/features/project/faq/schema';
-import { pictureTexts } from '@/features/project/field-schemas';
-import { projectInput } from '@/features/project/schema';
-import { stepInput } from '@/features/project/step/schema';
+import { questionInput } from '@/features/projects/questions/schema';
+import { pictureTexts } from '@/features/projects/field-schemas';
+import { projectInput } from '@/features/projects/schema';
+import { stepInput } from '@/features/projects/steps/schema';
 import type { FoundGuide, GuideReader, ReadGuides } from '@/features/transfer/model/reader';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { jsonLdReader } from '@/features/transfer/sources/model/json-ld-reader';
+import { jsonLdReader } from '@/features/transfer/sources/model/json-ld/json-ld-reader';
 import { readBy, toPlain } from './found-guides';
 
 /** Reads a HowTo like the import, in a short form: one line per step, and the notes. */

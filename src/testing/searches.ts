@@ -1,6 +1,6 @@
 import { exploreQuery } from '@/features/explore/schema';
-import { searchProjects } from '@/features/explore/service';
-import { buildCreator, buildPublished } from '@/testing/factories';
+import { searchProjects } from '@/features/explore/server/service';
+import { buildCreator, buildPublished } from '@/testing/database/factories';
 
 type Fields = NonNullable<Parameters<typeof buildPublished>[0]>;
 export const ask = (name: string, query: Record<string, string> = {}) =>

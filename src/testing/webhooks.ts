@@ -1,10 +1,10 @@
-import { createWebhook } from '@/features/webhooks/service';
+import { createWebhook } from '@/features/webhooks/server/service';
 import { db } from '@/server/db/client';
 import { runDue } from '@/server/jobs/worker';
 import { webhookQueue } from '@/server/webhooks/delivery';
-import type { WebhookEvent } from '@/shared/webhook-events';
-import type { TestCreator } from './factories';
-import type { ExternalServer } from './external-server';
+import type { WebhookEvent } from '@/shared/http/webhook-events';
+import type { TestCreator } from './database/factories';
+import type { ExternalServer } from './stand-ins/external-server';
 
 const ALL: WebhookEvent[] = [
   'project.published',

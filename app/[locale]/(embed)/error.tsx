@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorMessage } from '@/components/layout/error-message';
+import { ErrorMessage } from '@/ui/layout/errors/error-message';
 
 export default function EmbedError({ error }: { error: unknown }) {
   return (

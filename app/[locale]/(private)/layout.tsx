@@ -2,10 +2,10 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { locale as rootLocale } from 'next/root-params';
 import type { ReactNode } from 'react';
-import { Document } from '@/components/layout/document';
+import { Document } from '@/ui/layout/document/document';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
-import { isLocale } from '@/shared/languages';
+import { isLocale } from '@/shared/interface/languages';
 import '@/styles/globals.css';
 
 // No static shell: the nonce of the policy must be on every script, so all of it is rendered for the request.

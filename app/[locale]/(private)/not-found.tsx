@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
-import { NotFoundMessage } from '@/components/layout/not-found-message';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
+import { SiteFrame } from '@/ui/layout/site/site-frame';
 import { ClientMessages } from '@/i18n/client-messages';
 
 export default function NotFound() {

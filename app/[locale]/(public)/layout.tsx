@@ -1,12 +1,12 @@
 import { locale as rootLocale } from 'next/root-params';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { OfflineStart } from '@/client/offline/offline-start';
-import { Document } from '@/components/layout/document';
-import { WrapText } from '@/components/ui/wrap-text';
+import { OfflineStart } from '@/browser/offline/offline-start';
+import { Document } from '@/ui/layout/document/document';
+import { WrapText } from '@/ui/kit/wrap-text';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
-import { isLocale } from '@/shared/languages';
+import { isLocale } from '@/shared/interface/languages';
 import '@/styles/globals.css';
 
 export const viewport = siteViewport;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readContactDraft, sweepContactDrafts } from '@/features/contact/drafts';
+import { readContactDraft, sweepContactDrafts } from '@/features/contact/server/drafts';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { CLIENT_IP_HEADER } from '@/shared/headers';
+import { env } from '@/server/env/env';
+import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import { GET, POST } from './route';
-import { removeMails, queuedMails } from '@/testing/mailbox';
+import { removeMails, queuedMails } from '@/testing/stand-ins/mailbox';
 
 const GOOD = {
   name: 'Rita',

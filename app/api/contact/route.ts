@@ -1,17 +1,17 @@
 import { createTranslator } from 'use-intl/core';
-import type { Visitor } from '@/features/auth/service';
-import { forgetContactDraft, storeContactDraft } from '@/features/contact/drafts';
+import type { Visitor } from '@/features/auth/server/service';
+import { forgetContactDraft, storeContactDraft } from '@/features/contact/server/drafts';
 import { contactInput } from '@/features/contact/schema';
-import { countContact, sendContactMessage } from '@/features/contact/service';
+import { countContact, sendContactMessage } from '@/features/contact/server/service';
 import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { logger } from '@/server/logger';
-import { AppError } from '@/shared/app-error';
-import { parseCookies } from '@/shared/cookies';
-import { CLIENT_IP_HEADER } from '@/shared/headers';
-import { paths } from '@/shared/paths';
-import { validate } from '@/shared/validate';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import { parseCookies } from '@/shared/interface/cookies';
+import { CLIENT_IP_HEADER } from '@/shared/http/headers';
+import { paths } from '@/shared/addresses/paths';
+import { validate } from '@/shared/http/validate';
 import { toAppError } from '../../v1/_lib/response';
 import { readContactForm } from './_lib/contact-form';
 

@@ -1,4 +1,4 @@
-import { sitemapPart } from '@/features/explore/sitemap';
+import { sitemapPart } from '@/features/explore/server/sitemap';
 import { xmlAnswer } from '../../_lib/xml-answer';
 
 const ENDING = '.xml';

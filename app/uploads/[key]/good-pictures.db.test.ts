@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FULL_SIDE_PX } from '@/features/uploads/constants';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
-import { buildCreator, type TestCreator } from '@/testing/factories';
-import { coloursAt, differenceOf } from '@/testing/looks';
-import { GOOD_PICTURES } from '@/testing/made-pictures/good';
-import { typeOfName } from '@/testing/pictures';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { coloursAt, differenceOf } from '@/testing/ui/looks';
+import { GOOD_PICTURES } from '@/testing/pictures/made/good';
+import { typeOfName } from '@/testing/pictures/pictures';
 import { put, sign } from '../../v1/_testing/uploads';
 
 /** Of 255: saturated colours lose so much in WebP, which keeps a quarter of them; a wrong profile or channel is several times that. */

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { variantsQueue } from '@/features/uploads/variants/service';
+import { variantsQueue } from '@/features/uploads/server/variants/service';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { buildCreator, type TestCreator } from '@/testing/factories';
-import { coloursAt, differenceOf, webpParts } from '@/testing/looks';
-import { HOSTILE_FILES, type HostileName } from '@/testing/made-pictures/hostile';
-import { photo } from '@/testing/made-pictures/photo';
-import { typeOfName } from '@/testing/pictures';
+import { env } from '@/server/env/env';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { coloursAt, differenceOf, webpParts } from '@/testing/ui/looks';
+import { HOSTILE_FILES, type HostileName } from '@/testing/pictures/made/hostile';
+import { photo } from '@/testing/pictures/made/photo';
+import { typeOfName } from '@/testing/pictures/pictures';
 import { put, sign, storedNames } from '../../v1/_testing/uploads';
 import { runDue } from '@/server/jobs/worker';
 
@@ -252,7 +252,7 @@ describe('what may be hostile', () => {
         'node_modules/tsx/dist/cli.mjs',
         '--tsconfig',
         'tsconfig.server.json',
-        'src/testing/decode-bombs.ts',
+        'src/testing/pictures/decode-bombs.ts',
         path.join(folder, 'photo.jpg'),
         ...BOMBS.map((name) => path.join(folder, name)),
       ],

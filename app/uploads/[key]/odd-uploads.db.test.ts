@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { withDecoder } from '@/features/uploads/decoding';
+import { withDecoder } from '@/features/uploads/server/decoding';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { buildCreator, type TestCreator } from '@/testing/factories';
-import { madePicture } from '@/testing/pictures';
+import { env } from '@/server/env/env';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { madePicture } from '@/testing/pictures/pictures';
 import { put, sign, storedNames } from '../../v1/_testing/uploads';
 
 let creator: TestCreator;

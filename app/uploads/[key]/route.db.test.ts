@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PictureType } from '@/features/uploads/constants';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { servePicture } from '@/server/storage/picture-response';
-import { picturePath } from '@/shared/picture-path';
+import { picturePath } from '@/shared/addresses/picture-path';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
-import { madePicture } from '@/testing/pictures';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { madePicture } from '@/testing/pictures/pictures';
 import { put, sign, storedNames } from '../../v1/_testing/uploads';
 import { POST as signUrl } from '../../v1/dashboard/sign-url/[uploadKey]/route';
 

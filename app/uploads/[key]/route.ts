@@ -1,5 +1,5 @@
 import { uploadResponse } from '@/features/uploads/schema';
-import { receiveUpload } from '@/features/uploads/service';
+import { receiveUpload } from '@/features/uploads/server/service';
 import { publicRoute, routes } from '../../v1/_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

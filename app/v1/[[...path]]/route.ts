@@ -1,4 +1,4 @@
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { publicRoute } from '../_lib/route';
 
 // Unknown addresses answer 404 in the envelope, whatever the method (docs/reference/limits.md#errors).

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cell, Table } from '@/shared/table';
+import type { Cell, Table } from '@/shared/text/table';
 import { downloadResponse } from './download';
 
 /** Whether the request wants a table instead of JSON (docs/reference/feedback.md#csv). */

@@ -1,4 +1,4 @@
-import { logger } from '@/server/logger';
+import { logger } from '@/server/logging/logger';
 
 /**
  * A file for the caller, streamed and never stored. Creates the first chunk before the response

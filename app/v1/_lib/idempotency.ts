@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@/features/auth/actor';
+import type { Actor } from '@/features/auth/server/actor';
 import { answerOnce } from '@/server/idempotency';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 
 /**
  * The query parameters that a call knows, as input of its schema; unknown ones are ignored

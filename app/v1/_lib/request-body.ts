@@ -1,6 +1,6 @@
 import { parseStrictJson } from '@/server/strict-json';
-import { AppError } from '@/shared/app-error';
-import { JSON_MAX_BYTES } from '@/shared/body-sizes';
+import { AppError } from '@/shared/http/app-error';
+import { JSON_MAX_BYTES } from '@/shared/http/body-sizes';
 
 /**
  * The JSON body of a request (docs/reference/limits.md#request-bodies; RFC 7493): UTF-8, one value, no duplicate names, no NUL,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { errorText, fieldText } from '@/i18n/error-text';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { logger } from '@/server/logger';
-import { AppError } from '@/shared/app-error';
-import type { Locale } from '@/shared/languages';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import type { Locale } from '@/shared/interface/languages';
 import { challengeOf } from './scope';
 
 const DATABASE_RETRY_SECONDS = 2;

@@ -1,5 +1,5 @@
 import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
-import { ERROR_STATUS, type ErrorCode } from '@/shared/error-codes';
+import { ERROR_STATUS, type ErrorCode } from '@/shared/http/error-codes';
 
 /**
  * The scope that a personal token needs for a call: the call's own, else `read` for GET and `write`

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/shared/error-codes';
+import type { ErrorCode } from '@/shared/http/error-codes';
 import type { RouteHandler } from '../_lib/route';
 import type { OperationDocs } from './operation';
 

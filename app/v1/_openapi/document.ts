@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
-import { TOKEN_PREFIX } from '@/shared/token-prefix';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { GROUPS } from './calls';
 import { ERROR_CODES } from './error-responses';
 import type { Components, JsonSchema } from './json-schema';

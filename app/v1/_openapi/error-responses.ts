@@ -1,9 +1,9 @@
 import { REFUSALS } from '@/server/http/refusals';
 import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
-import { AppError } from '@/shared/app-error';
-import { ERROR_STATUS, type ErrorCode } from '@/shared/error-codes';
-import { DEFAULT_LOCALE } from '@/shared/languages';
+import { AppError } from '@/shared/http/app-error';
+import { ERROR_STATUS, type ErrorCode } from '@/shared/http/error-codes';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import { challengeOf } from '../_lib/scope';
 import type { JsonSchema } from './json-schema';
 

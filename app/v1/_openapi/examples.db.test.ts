@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { type Answer, call } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { type ApiDocument, responseChecker } from '@/testing/api-contract';
 import { allCalls, type ApiCall } from '../_testing/all-calls';
 import {

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { creatorView, tokensView, userView } from '@/features/auth/schema';
 import { feedbackView, reportView } from '@/features/feedback/schema';
-import { localizedTextView } from '@/features/project/field-schemas';
-import { publicQuestionView, questionView } from '@/features/project/faq/schema';
-import { projectCard, projectSummary, projectView, publicProject } from '@/features/project/schema';
-import { publicStepView, stepView } from '@/features/project/step/schema';
+import { localizedTextView } from '@/features/projects/field-schemas';
+import { publicQuestionView, questionView } from '@/features/projects/questions/schema';
+import {
+  projectCard,
+  projectSummary,
+  projectView,
+  publicProject,
+} from '@/features/projects/schema';
+import { publicStepView, stepView } from '@/features/projects/steps/schema';
 import { deliveryView, webhookView } from '@/features/webhooks/schema';
-import { pictureView } from '@/shared/picture';
+import { pictureView } from '@/shared/pictures/picture';
 
 /** Schemas with a name of their own in the OpenAPI document; the others are inlined. */
 export const NAMES = z.registry<{ id: string }>();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { publicAddress } from '@/i18n/public-address';
-import { env } from '@/server/env';
-import type { ErrorCode } from '@/shared/error-codes';
+import { env } from '@/server/env/env';
+import type { ErrorCode } from '@/shared/http/error-codes';
 import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
 import type { CallFacts } from '../_lib/route';
 import { neededScope, scopeRefusal } from '../_lib/scope';

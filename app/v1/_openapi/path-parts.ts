@@ -1,6 +1,6 @@
 import { PROVIDERS } from '@/features/auth/constants';
 import { UPLOAD_KEYS } from '@/features/uploads/constants';
-import { UID_PATTERN, UUID_PATTERN } from '@/shared/uid';
+import { UID_PATTERN, UUID_PATTERN } from '@/shared/ids/uid';
 import { EXAMPLE_IDS } from './example-values';
 import type { JsonSchema } from './json-schema';
 

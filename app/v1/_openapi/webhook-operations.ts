@@ -1,5 +1,5 @@
 import { webhookMessages } from '@/features/webhooks/schema';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@/shared/webhook-events';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@/shared/http/webhook-events';
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
 
 const SUMMARIES: Record<WebhookEvent, string> = {

@@ -1,4 +1,4 @@
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import type { CallOptions } from '@/testing/api';
 import {
   BUILT_PASSWORD,
@@ -8,7 +8,7 @@ import {
   projectBody,
   stepBody,
   texts,
-} from '@/testing/factories';
+} from '@/testing/database/factories';
 import type { ApiCall } from './all-calls';
 
 type Examples = Record<string, unknown>;

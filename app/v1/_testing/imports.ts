@@ -1,11 +1,11 @@
-import { importQueue } from '@/features/transfer/import/job';
-import { processImportJob } from '@/features/transfer/import/process-job';
-import { folderId } from '@/features/transfer/import/upload-file';
+import { importQueue } from '@/features/transfer/server/import/job';
+import { processImportJob } from '@/features/transfer/server/import/process-job';
+import { folderId } from '@/features/transfer/server/import/upload-file';
 import { runDue } from '@/server/jobs/worker';
 import { db } from '@/server/db/client';
 import { writeZip } from '@/server/zip/write-zip';
 import { type Answer, call } from '@/testing/api';
-import { texts, type TestCreator } from '@/testing/factories';
+import { texts, type TestCreator } from '@/testing/database/factories';
 import { GET as exportAll } from '../dashboard/export/route';
 import { GET as readImport } from '../dashboard/imports/[importId]/route';
 import { POST as sendImport } from '../dashboard/imports/route';

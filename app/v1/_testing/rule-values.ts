@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BUILT_PASSWORD, texts } from '@/testing/factories';
+import { BUILT_PASSWORD, texts } from '@/testing/database/factories';
 import type { bodiesFor, buildWhole } from './good-bodies';
 import type { Shape, RuleValues } from './schema-values';
 

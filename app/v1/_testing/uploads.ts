@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
-import { takeUploads } from '@/features/uploads/service';
+import { takeUploads } from '@/features/uploads/server/service';
 import { type Answer, call } from '@/testing/api';
-import { blobStandIn } from '@/testing/blob-stand-in';
-import type { TestCreator } from '@/testing/factories';
-import { madePicture } from '@/testing/pictures';
+import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
+import type { TestCreator } from '@/testing/database/factories';
+import { madePicture } from '@/testing/pictures/pictures';
 import { PUT } from '../../uploads/[key]/route';
 import { POST as signUrl } from '../dashboard/sign-url/[uploadKey]/route';
 

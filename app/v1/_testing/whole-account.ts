@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/server/db/client';
-import { uuid7 } from '@/server/uuid7';
+import { uuid7 } from '@/server/secrets/uuid7';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { PATCH as patchUser } from '../dashboard/user/route';
 import { PATCH as patchProject } from '../dashboard/projects/[id]/route';
 import { DELETE as deleteQuestion } from '../dashboard/projects/[id]/faq/[questionId]/route';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { logger } from '@/server/logger';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
 import { call, type CallOptions, untilServed } from '@/testing/api';
 import {
   deliver,
@@ -11,7 +11,7 @@ import {
   countMails,
   removeMails,
   queuedMails,
-} from '@/testing/mailbox';
+} from '@/testing/stand-ins/mailbox';
 import { POST } from './route';
 
 const GOOD = {

@@ -1,5 +1,5 @@
 import { contactAccepted, contactInput } from '@/features/contact/schema';
-import { countContact, sendContactMessage } from '@/features/contact/service';
+import { countContact, sendContactMessage } from '@/features/contact/server/service';
 import { idempotencyKeyOf } from '../_lib/idempotency';
 import { publicRoute, routes } from '../_lib/route';
 

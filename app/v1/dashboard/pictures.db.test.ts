@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepTrash } from '@/features/project/trash/service';
+import { sweepTrash } from '@/features/projects/server/trash/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, stepBody, type TestCreator, texts } from '@/testing/factories';
+import {
+  buildCreator,
+  buildProject,
+  stepBody,
+  type TestCreator,
+  texts,
+} from '@/testing/database/factories';
 import { isStored, sign, upload } from '../_testing/uploads';
 import { POST as duplicateStep } from './projects/[id]/steps/[stepId]/duplicate/route';
 import { POST as addStep } from './projects/[id]/steps/route';

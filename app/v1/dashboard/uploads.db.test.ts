@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { HOSTILE_FILES } from '@/testing/made-pictures/hostile';
-import { madePicture, typeOfName } from '@/testing/pictures';
+import { HOSTILE_FILES } from '@/testing/pictures/made/hostile';
+import { madePicture, typeOfName } from '@/testing/pictures/pictures';
 import { put, sign, storedNames, uniquePicture } from '../_testing/uploads';
 import { GET as readProject } from './projects/[id]/route';
 import {

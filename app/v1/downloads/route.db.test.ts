@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { endSession } from '@/features/auth/service';
-import { DOWNLOAD_TOKEN_MS, signDownload } from '@/server/download-token';
+import { endSession } from '@/features/auth/server/service';
+import { DOWNLOAD_TOKEN_MS, signDownload } from '@/server/secrets/download-token';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import { unzip } from '@/testing/unzip';
 import { GET as readAll, POST as addressOfAll } from '../dashboard/export/route';
 import { POST as addressOfOne } from '../dashboard/projects/[id]/export/route';

@@ -1,4 +1,4 @@
-import { openAddress } from '@/features/transfer/export/service';
+import { openAddress } from '@/features/transfer/server/export/service';
 import { downloadQuery } from '@/features/transfer/schema';
 import { downloadResponse } from '../_lib/download';
 import { publicRoute, routes } from '../_lib/route';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '@/testing/api';
-import { buildProject, buildPublished } from '@/testing/factories';
+import { buildProject, buildPublished } from '@/testing/database/factories';
 import { GET } from './route';
 
 const HOST = 'http://localhost:3000';

@@ -1,5 +1,5 @@
-import { describeEmbedding } from '@/features/project/oembed';
-import { oembedResponse, oembedQuery } from '@/features/project/schema';
+import { describeEmbedding } from '@/features/projects/server/oembed';
+import { oembedResponse, oembedQuery } from '@/features/projects/schema';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROJECT_LANGUAGES } from '@/shared/languages';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { document, type Operation, type Schema, withDocument } from './_testing/document';
 
 const bodyOf = (path: string, method: string) =>

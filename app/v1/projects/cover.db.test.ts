@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { call } from '@/testing/api';
-import { buildPublished, texts } from '@/testing/factories';
+import { buildPublished, texts } from '@/testing/database/factories';
 import { upload } from '../_testing/uploads';
 import { GET as readCreatorFeed } from '../../c/[uid]/feed.xml/route';
 import { PATCH as patchProject } from '../dashboard/projects/[id]/route';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deleteSubmission } from '@/features/feedback/submission-deletion';
-import { sweepSearch } from '@/features/project/search/service';
+import { deleteSubmission } from '@/features/feedback/server/submission-deletion';
+import { sweepSearch } from '@/features/search/server/service';
 import { db } from '@/server/db/client';
-import { setResponseCache } from '@/server/invalidation';
-import { signId } from '@/server/signed-id';
+import { setResponseCache } from '@/server/cache/invalidation';
+import { signId } from '@/server/secrets/signed-id';
 import { call } from '@/testing/api';
-import { buildFeedback, buildPublished } from '@/testing/factories';
+import { buildFeedback, buildPublished } from '@/testing/database/factories';
 import { POST as sendFeedback } from './[id]/feedback/route';
 import { GET as readProject } from './[id]/route';
 import { GET as list } from './route';

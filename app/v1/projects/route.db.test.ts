@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
-import type { ProjectInput } from '@/features/project/schema';
+import type { ProjectInput } from '@/features/projects/schema';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
+import { buildCreator, buildProject, buildPublished } from '@/testing/database/factories';
 import { PATCH as archive } from '../dashboard/projects/[id]/archive/route';
 import { PATCH as change } from '../dashboard/projects/[id]/route';
 import { GET } from './route';

@@ -1,5 +1,5 @@
 import { exploreAnswer, exploreQuery } from '@/features/explore/schema';
-import { searchProjects } from '@/features/explore/service';
+import { searchProjects } from '@/features/explore/server/service';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSubmission } from '@/features/feedback/submission-deletion';
+import { readSubmission } from '@/features/feedback/server/submission-deletion';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, buildPublished } from '@/testing/factories';
+import { buildCreator, buildPublished } from '@/testing/database/factories';
 import {
   deliver,
   linksOf,
@@ -10,7 +10,7 @@ import {
   setMailServer,
   startMailbox,
   countMails,
-} from '@/testing/mailbox';
+} from '@/testing/stand-ins/mailbox';
 import { liftLimits } from '../_testing/good-bodies';
 import { POST as restore } from '../dashboard/projects/[id]/steps/[stepId]/restore/route';
 import { DELETE as removeStep } from '../dashboard/projects/[id]/steps/[stepId]/route';

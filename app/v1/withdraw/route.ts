@@ -1,5 +1,5 @@
 import { mailTokenQuery } from '@/features/auth/schema';
-import { deleteSubmission } from '@/features/feedback/submission-deletion';
+import { deleteSubmission } from '@/features/feedback/server/submission-deletion';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

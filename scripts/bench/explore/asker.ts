@@ -1,6 +1,6 @@
 import { queryKindTimes } from './search-times';
 import { readTimes } from './read-times';
-import type { Task } from './askers';
+import type { Task } from './task';
 import { watchDatabaseTime } from './database-time';
 
 // Started by askers.ts: queries the services on the database of its environment, like the product's

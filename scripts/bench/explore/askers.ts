@@ -1,13 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { Kind, Query } from './queries';
-import type { Facts } from './read-times';
+import type { Sample, Task } from './task';
 
-/** One run: total duration, and the part spent waiting for PostgreSQL. */
-export type Sample = { wholeMs: number; databaseMs: number; failure?: string };
-export type Task =
-  | { kind: Kind; queries: Query[]; withinMs: number }
-  | { read: string; facts: Facts; runs: number; withinMs: number };
 export type Asker = { size: number; ask: (task: Task) => Promise<Sample[]>; stop: () => void };
 
 /**

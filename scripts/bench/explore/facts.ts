@@ -1,8 +1,8 @@
-import { isListed } from '../../../src/features/project/policy';
+import { isListed } from '../../../src/features/projects/policy';
 import { projectUid } from './guide-rows';
 import type { Guide } from './guides';
 import type { Kind, Query } from './queries';
-import type { Facts } from './read-times';
+import type { Facts } from './task';
 
 const KEPT = 40;
 

@@ -1,5 +1,5 @@
 import { aligned, ms, percentilesOf } from '../report';
-import type { Sample } from './askers';
+import type { Sample } from './task';
 
 /** The samples of one kind of query, by size. */
 export type Figures = { name: string; bySize: Map<number, Sample[]> };

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mintActor } from '../../../src/features/auth/actor';
-import { parseAverageTime } from '../../../src/features/project/model/average-time';
-import { searchColumns } from '../../../src/features/project/model/tags';
-import { isListed } from '../../../src/features/project/policy';
-import {
-  SEARCH_VERSION,
-  searchDocument,
-} from '../../../src/features/project/search/model/search-document';
-import { UID_ALPHABET, UID_LENGTH } from '../../../src/shared/uid';
+import { mintActor } from '../../../src/features/auth/server/actor';
+import { parseAverageTime } from '../../../src/features/projects/model/average-time';
+import { searchColumns } from '../../../src/features/projects/model/tags';
+import { isListed } from '../../../src/features/projects/policy';
+import { SEARCH_VERSION, searchDocument } from '../../../src/features/search/model/search-document';
+import { UID_ALPHABET, UID_LENGTH } from '../../../src/shared/ids/uid';
 import type { Row } from './copy';
 import type { Guide } from './guides';
 

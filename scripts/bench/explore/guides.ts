@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PlainError } from '../../../src/server/plain-error';
-import type { ProjectLanguage } from '../../../src/shared/languages';
+import type { ProjectLanguage } from '../../../src/shared/interface/languages';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../src/shared/text';
+import { foldText } from '../../../src/shared/text/text';
 import type { Guide } from './guides';
 import { drawn, seededRandom } from './random';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { atomFeed } from '../../../src/features/explore/feed';
+import { atomFeed } from '../../../src/features/explore/server/feed';
 import { partName, partPrefixes } from '../../../src/features/explore/model/sitemap-parts';
 import { exploreQuery, filtersQuery } from '../../../src/features/explore/schema';
 import {
@@ -7,26 +7,14 @@ import {
   listCreatorProjects,
   listFilters,
   searchProjects,
-} from '../../../src/features/explore/service';
-import { sitemapIndex, sitemapPart } from '../../../src/features/explore/sitemap';
-import { readPublicProject } from '../../../src/features/project/public-project';
-import { projectsQuery } from '../../../src/features/project/schema';
-import { listProjects } from '../../../src/features/project/own-list/service';
-import type { Sample } from './askers';
+} from '../../../src/features/explore/server/service';
+import { sitemapIndex, sitemapPart } from '../../../src/features/explore/server/sitemap';
+import { readPublicProject } from '../../../src/features/projects/server/public-project';
+import { projectsQuery } from '../../../src/features/projects/schema';
+import { listProjects } from '../../../src/features/projects/server/own-list/service';
+import type { Facts, Sample } from './task';
 import { timeOf } from './database-time';
 import { creatorUid, firstActor } from './guide-rows';
-
-/** The parameters of reads, which exist at every size. */
-export type Facts = {
-  size: number;
-  listed: number;
-  common: string[];
-  medium: string[];
-  codes: string[];
-  uids: string[];
-  tags: string[];
-  categories: string[];
-};
 
 const FEW_LETTERS = ['a', 're', 'b', 'pow', 'x', 'in', 'c', 'bat', 'de'];
 const DEEP_PAGE = 1000;

@@ -1,6 +1,6 @@
 import { exploreQuery } from '../../../src/features/explore/schema';
-import { searchProjects } from '../../../src/features/explore/service';
-import type { Sample } from './askers';
+import { searchProjects } from '../../../src/features/explore/server/service';
+import type { Sample } from './task';
 import { timeOf } from './database-time';
 import type { Query } from './queries';
 

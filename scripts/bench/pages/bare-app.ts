@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Running, runToEnd, startServer } from '../../../src/testing/processes';
+import { type Running, runToEnd, startServer } from '../../../src/testing/database/processes';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const NEXT = path.join(ROOT, 'node_modules/next/dist/bin/next');

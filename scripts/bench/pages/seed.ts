@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { buildCreator, buildProject } from '../../../src/testing/factories';
+import { buildCreator, buildProject } from '../../../src/testing/database/factories';
 import type { BareGuide } from './bare-app';
 
 const STEPS = 12;

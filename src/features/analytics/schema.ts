@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dateRangeParams, refuseEndBeforeStart } from '@/shared/date-range';
-import { PROJECT_LANGUAGES } from '@/shared/languages';
-import { instant } from '@/shared/instant';
-import { limitParam, pageParam, paginated } from '@/shared/pagination';
-import { line } from '@/shared/text';
-import { uuidText } from '@/shared/uuid-text';
+import { dateRangeParams, refuseEndBeforeStart } from '@/shared/text/date-range';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { instant } from '@/shared/text/instant';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { line } from '@/shared/text/text';
+import { uuidText } from '@/shared/ids/uuid-text';
 import { senderFields } from '../feedback/schema';
-import { STEPS_PER_PROJECT_MAX } from '../project/constants';
+import { STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
 import {
   DEVICES,
   DURATION_SLACK_MS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lengthOf, line, verbatim } from '@/shared/text';
-import { pictureView } from '@/shared/picture';
+import { lengthOf, line, verbatim } from '@/shared/text/text';
+import { pictureView } from '@/shared/pictures/picture';
 import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider } from './constants';
 
 const TYPED_PASSWORD_MAX = 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { harmlessLine, line, paragraph } from '@/shared/text';
+import { harmlessLine, line, paragraph } from '@/shared/text/text';
 import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';

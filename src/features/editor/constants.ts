@@ -1,4 +1,4 @@
-import { LAYOUT_PX } from '@/shared/design';
+import { LAYOUT_PX } from '@/shared/interface/design';
 
 /** The editor's tabs as in the hash (docs/reference/guides.md#editor). */
 export const EDITOR_TABS = ['steps', 'faq', 'settings', 'analytics', 'feedback'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PROJECT_LANGUAGES } from '@/shared/languages';
-import { limitParam, pageParam, paginated } from '@/shared/pagination';
-import { lengthOf } from '@/shared/text';
-import { projectCard } from '../project/schema';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { lengthOf } from '@/shared/text/text';
+import { projectCard } from '@/features/projects/schema';
 import { FOUND_IN, SEARCH_MAX } from './constants';
 
 const SORTS = [

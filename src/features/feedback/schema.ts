@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dateRangeParams, refuseEndBeforeStart } from '@/shared/date-range';
-import { PROJECT_LANGUAGES } from '@/shared/languages';
-import { missing } from '@/shared/missing';
-import { limitParam, pageParam, paginated } from '@/shared/pagination';
-import { harmlessLine, line, paragraph } from '@/shared/text';
-import { uuidText } from '@/shared/uuid-text';
+import { dateRangeParams, refuseEndBeforeStart } from '@/shared/text/date-range';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { missing } from '@/shared/addresses/missing';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { harmlessLine, line, paragraph } from '@/shared/text/text';
+import { uuidText } from '@/shared/ids/uuid-text';
 import { EMAIL, EMAIL_MAX } from '../auth/constants';
-import { localizedTextView } from '../project/field-schemas';
+import { localizedTextView } from '@/features/projects/field-schemas';
 import {
   DIFFICULTIES,
   MESSAGE_MAX,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cutText } from '@/shared/letters';
-import { harmlessLine, lengthOf } from '@/shared/text';
+import { cutText } from '@/shared/text/letters';
+import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { PICTURE_TYPES, UPLOAD_KEYS } from './constants';
 
 const SHOWN_NAME_MAX = 255;

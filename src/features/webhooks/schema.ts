@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { limitParam, pageParam, paginated } from '@/shared/pagination';
-import { line } from '@/shared/text';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { line } from '@/shared/text/text';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_OFF_REASONS,
   WEBHOOK_PROBLEMS,
   WEBHOOK_TEST,
-} from '@/shared/webhook-events';
+} from '@/shared/http/webhook-events';
 import { feedbackEvent, reportEvent } from '../feedback/schema';
-import { projectCard } from '../project/schema';
+import { projectCard } from '@/features/projects/schema';
 import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
 
 // The part that a pattern can express: the service resolves the address, and the operator may allow

@@ -2,17 +2,24 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { deleteAccount } from '@/features/account/deletion';
-import { sweepUploads } from '@/features/uploads/orphans';
-import { variantsQueue } from '@/features/uploads/variants/service';
+import { deleteAccount } from '@/features/account/server/deletion';
+import { sweepUploads } from '@/features/uploads/server/orphans';
+import { variantsQueue } from '@/features/uploads/server/variants/service';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { pictureStore } from '@/server/storage/store';
 import { withConnection } from '@/server/embedded-postgres/connection';
-import { folder, newFile, restore, source, storedFiles, withBackupFolder } from '@/testing/backups';
-import { allRows, schemaFacts } from '@/testing/database-facts';
-import { buildCreator, buildPublished } from '@/testing/factories';
-import { newDatabase } from '@/testing/test-database';
+import {
+  folder,
+  newFile,
+  restore,
+  source,
+  storedFiles,
+  withBackupFolder,
+} from '@/testing/database/backups';
+import { allRows, schemaFacts } from '@/testing/database/database-facts';
+import { buildCreator, buildPublished } from '@/testing/database/factories';
+import { newDatabase } from '@/testing/database/test-database';
 import { ACCOUNT_PASSWORD, buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { writeBackup } from './backup';
 import { copyOut } from './copy-rows';

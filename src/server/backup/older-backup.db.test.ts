@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { migrate } from '@/server/start/migrations';
 import { withConnection } from '@/server/embedded-postgres/connection';
-import { schemaFacts } from '@/testing/database-facts';
+import { schemaFacts } from '@/testing/database/database-facts';
 import { memoryStore } from '@/testing/memory-store';
-import { newDatabase } from '@/testing/test-database';
+import { newDatabase } from '@/testing/database/test-database';
 import { writeBackup } from './backup';
 import { checkBackup, restoreBackup } from './restore';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { PlainError } from '../plain-error';
 import type { PictureStore } from '../storage/picture-store';
 import { mapOrdered } from './map-ordered';

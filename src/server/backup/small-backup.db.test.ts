@@ -1,16 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { sweepUploads } from '@/features/uploads/orphans';
+import { sweepUploads } from '@/features/uploads/server/orphans';
 import { db } from '@/server/db/client';
 import { PlainError } from '@/server/plain-error';
 import { pictureStore } from '@/server/storage/store';
 import { withConnection } from '@/server/embedded-postgres/connection';
-import { folder, newFile, restore, source, storedFiles, withBackupFolder } from '@/testing/backups';
-import { allRows, schemaFacts } from '@/testing/database-facts';
-import { buildPublished } from '@/testing/factories';
+import {
+  folder,
+  newFile,
+  restore,
+  source,
+  storedFiles,
+  withBackupFolder,
+} from '@/testing/database/backups';
+import { allRows, schemaFacts } from '@/testing/database/database-facts';
+import { buildPublished } from '@/testing/database/factories';
 import { memoryStore } from '@/testing/memory-store';
-import { newDatabase } from '@/testing/test-database';
+import { newDatabase } from '@/testing/database/test-database';
 import { buildWholeAccount } from '../../../app/v1/_testing/whole-account';
 import { checkArchive } from './archive-reader';
 import { placeOf, writeBackup } from './backup';

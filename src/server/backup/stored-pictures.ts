@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import type { PictureStore } from '../storage/picture-store';
 import { mapOrdered } from './map-ordered';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { env } from '../env';
-import { logger } from '../logger';
-import { withoutRequest } from '../request-scope';
+import { env } from '../env/env';
+import { logger } from '../logging/logger';
+import { withoutRequest } from '../logging/request-scope';
 import { type Prisma, PrismaClient } from './generated/client';
 import { withOutageDigest } from './unavailable';
 

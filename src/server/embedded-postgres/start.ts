@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readOrCreateSecret } from '../secret-file';
+import { readOrCreateSecret } from '../secrets/secret-file';
 import { PlainError } from '../plain-error';
 import { checkPort } from '../start/port';
 import { findBinaries } from './binaries';

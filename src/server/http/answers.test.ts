@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEchoServer } from '@/testing/echo-server';
-import { sendRaw, statusOf } from '@/testing/raw-http';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import { sendRaw, statusOf } from '@/testing/stand-ins/raw-http';
 
 type Running = Awaited<ReturnType<typeof startEchoServer>>;
 let http: Running;

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import { bodyMaxBytes } from '@/shared/body-sizes';
+import { bodyMaxBytes } from '@/shared/http/body-sizes';
 import { REFUSALS } from './refusals';
 import type { Refusal } from './refusals';
 

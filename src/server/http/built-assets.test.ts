@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startEchoServer } from '@/testing/echo-server';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
 
 const SCRIPT = Array.from(
   { length: 400 },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import pLimit from 'p-limit';
 import { compress, preferredEncoding } from './encoding';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@/shared/headers';
-import { withAnswerScope } from '../answer-scope';
+import { REQUEST_ID_HEADER } from '@/shared/http/headers';
+import { withAnswerScope } from '../cache/answer-scope';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { logger } from '../logger';
-import { logRequest } from '../request-log';
-import { withRequestId } from '../request-scope';
-import { browserBuild } from '../browser-build';
+import { logger } from '../logging/logger';
+import { logRequest } from '../logging/request-log';
+import { withRequestId } from '../logging/request-scope';
+import { browserBuild } from './browser-build';
 import { builtAssets } from './built-assets';
 import {
   namesOneHost,

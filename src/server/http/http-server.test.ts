@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEchoServer } from '@/testing/echo-server';
-import type { Echo } from '@/testing/echo-server';
-import { sendRaw, statusOf } from '@/testing/raw-http';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import type { Echo } from '@/testing/stand-ins/echo-server';
+import { sendRaw, statusOf } from '@/testing/stand-ins/raw-http';
 
 type Running = Awaited<ReturnType<typeof startEchoServer>>;
 let http: Running;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startEchoServer } from '@/testing/echo-server';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
 import { ConcurrencyLimit } from './load-shedding';
 
 const LIMITS = { atOnce: 2, waitMs: 1_000 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startEchoServer } from '@/testing/echo-server';
-import { noteOutage } from '../answer-scope';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import { noteOutage } from '../cache/answer-scope';
 import type { InnerHandler } from './next-errors';
 
 const servers: Awaited<ReturnType<typeof startEchoServer>>[] = [];

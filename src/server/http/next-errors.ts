@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerScope } from '../answer-scope';
+import { answerScope } from '../cache/answer-scope';
 import { methodNotAllowed, REFUSALS, refusalBody } from './refusals';
 import { beforeHead } from './response-hooks';
 

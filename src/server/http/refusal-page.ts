@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { messagesFor, siteName } from '@/i18n/messages';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { parseCookies } from '@/shared/cookies';
-import type { Locale } from '@/shared/languages';
-import { paths } from '@/shared/paths';
-import { PLAIN_STYLE } from '@/shared/plain-style';
+import { parseCookies } from '@/shared/interface/cookies';
+import type { Locale } from '@/shared/interface/languages';
+import { paths } from '@/shared/addresses/paths';
+import { PLAIN_STYLE } from '@/shared/text/plain-style';
 
 const DRAWING =
   '<svg aria-hidden="true" viewBox="0 0 160 120" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">' +

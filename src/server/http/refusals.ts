@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messagesFor } from '@/i18n/messages';
-import { DEFAULT_LOCALE } from '@/shared/languages';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import { localeOf } from './refusal-page';
 import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 

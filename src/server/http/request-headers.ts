@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { REQUEST_ID_HEADER, CLIENT_IP_HEADER } from '@/shared/headers';
+import { REQUEST_ID_HEADER, CLIENT_IP_HEADER } from '@/shared/http/headers';
 
 /** More than any page of ours has; Next takes 40,000 characters. */
 const ROUTER_STATE_MAX = 8_000;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flushLines } from '@/server/log-lines';
-import { logger } from '@/server/logger';
+import { flushLines } from '@/server/logging/log-lines';
+import { logger } from '@/server/logging/logger';
 import { captureLog } from '@/testing/captured-log';
-import { startEchoServer } from '@/testing/echo-server';
-import { sendRaw } from '@/testing/raw-http';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import { sendRaw } from '@/testing/stand-ins/raw-http';
 
 type Line = {
   level: string;

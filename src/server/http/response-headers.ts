@@ -1,5 +1,5 @@
-import { embedPolicy, publicPolicy } from '@/shared/csp';
-import { isEmbedPage } from '@/shared/paths';
+import { embedPolicy, publicPolicy } from '@/shared/http/csp';
+import { isEmbedPage } from '@/shared/addresses/paths';
 
 /** Styles, scripts, fonts and pictures: what pages are made of, and what asks the browser for nothing. */
 const PART = /^\/(?:_next\/static|files)\//;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answered } from '../request-log';
+import type { Answered } from '../logging/request-log';
 
 /** Runs `task` right before the head of an answer goes out, whoever sends it. @param task gets the status that is about to be sent, and gives back the one to send */
 export function beforeHead(res: ServerResponse, task: (status: number) => number): void {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { validateStream } from '@/features/uploads/validate-stream';
-import { AppError } from '@/shared/app-error';
-import { startEchoServer } from '@/testing/echo-server';
+import { validateStream } from '@/features/uploads/server/validate-stream';
+import { AppError } from '@/shared/http/app-error';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
 import { nextHandler } from '@/testing/next-handler';
-import { statusOf } from '@/testing/raw-http';
+import { statusOf } from '@/testing/stand-ins/raw-http';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const PATIENCE = { timeout: 10_000 };

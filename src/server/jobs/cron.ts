@@ -1,5 +1,5 @@
 import 'server-only';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import { timeJob } from '../metrics/job-runs';
 import type { BackgroundJob } from './worker';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { untilDue } from '@/testing/jobs';
+import { untilDue } from '@/testing/database/jobs';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { db, inTransaction } from '../db/client';
 import { claim, enqueue, finish, findJobs, resetAttempts, postpone, type Queue } from './queue';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import { timeJob } from '../metrics/job-runs';
-import { withoutRequest } from '../request-scope';
+import { withoutRequest } from '../logging/request-scope';
 import { type AnyQueue, claim, finish, type Job, onEnqueued, postpone, renew } from './queue';
 
 /** How soon jobs of other instances or earlier runs are found; no backoff is shorter. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { untilDue } from '@/testing/jobs';
+import { untilDue } from '@/testing/database/jobs';
 import {
   type Mailbox,
   startMailbox,
@@ -7,10 +7,10 @@ import {
   setMailServer,
   countMails,
   queuedMails,
-} from '@/testing/mailbox';
+} from '@/testing/stand-ins/mailbox';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import { inTransaction } from '../db/client';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import { runDue } from '../jobs/worker';
 import { type MailRegistry, mailQueue } from './delivery';
 import { enqueueMail } from './queue';

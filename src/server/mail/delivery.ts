@@ -1,7 +1,7 @@
 import 'server-only';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/languages';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/shared/interface/languages';
 import type { Job, Queue } from '../jobs/queue';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import type { MailContent, PlainMailContent } from './render-mail';
 import { MAIL_BACKOFF_MS, MAIL_QUEUE, type QueuedMail } from './queue';
 import { SEND_TIMEOUT_MS, sendMail } from './transport';

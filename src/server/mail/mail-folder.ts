@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '../env';
+import { env } from '../env/env';
 
 /** How long a written mail is kept (docs/reference/feedback.md#retention). */
 export const MAIL_KEPT_DAYS = 30;

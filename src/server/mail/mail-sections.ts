@@ -1,4 +1,4 @@
-import { escapeHtml as escape } from '@/shared/escape-html';
+import { escapeHtml as escape } from '@/shared/text/escape-html';
 import { MAIL_STYLE } from './mail-style';
 
 /** A section of a mail about several things, with what people wrote. */

@@ -1,4 +1,4 @@
-import { TOKENS } from '@/shared/tokens';
+import { TOKENS } from '@/shared/http/tokens';
 
 // The design tokens as plain values: mail clients support neither variables nor external style
 // sheets.

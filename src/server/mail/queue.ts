@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@/shared/languages';
+import type { Locale } from '@/shared/interface/languages';
 import { db } from '../db/client';
 import { enqueue } from '../jobs/queue';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
-import { escapeHtml as escape } from '@/shared/escape-html';
-import type { Locale } from '@/shared/languages';
+import { escapeHtml as escape } from '@/shared/text/escape-html';
+import type { Locale } from '@/shared/interface/languages';
 import { htmlSections, type MailParts, plainSections } from './mail-sections';
 import { MAIL_STYLE } from './mail-style';
 

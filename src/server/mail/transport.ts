@@ -1,6 +1,6 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
-import { env } from '../env';
+import { env } from '../env/env';
 import { type MailContent, type PlainMailContent, renderMail } from './render-mail';
 import { saveMail } from './mail-folder';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '@/testing/captured-log';
-import { startEchoServer } from '@/testing/echo-server';
+import { startEchoServer } from '@/testing/stand-ins/echo-server';
 import { checkPort, METRICS_NAMES } from '../start/port';
 import { onJobRun, timeJob } from './job-runs';
 import { createMetrics, type Sources } from './metrics';

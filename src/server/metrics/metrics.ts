@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpFigures } from '../http/figures';
-import type { Answered } from '../request-log';
+import type { Answered } from '../logging/request-log';
 import type { JobRun } from './job-runs';
 import { routeKindOf } from './route-kind';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
-import { SHARE_PICTURE } from '@/shared/share-picture';
-import { TOKENS } from '@/shared/tokens';
-import type { ShareFacts } from '@/shared/share-picture';
+import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
+import { TOKENS } from '@/shared/http/tokens';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { fitLine, fitText } from './fit-text';
 import type { TextBox } from './fit-text';
 import { figureFace, headingFace } from './fonts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import pLimit from 'p-limit';
 import type { VariantWidthPx } from '@/features/uploads/constants';
-import { AppError } from '@/shared/app-error';
-import type { ShareFacts } from '@/shared/share-picture';
+import { AppError } from '@/shared/http/app-error';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { pictureStore } from '../storage/store';
 import { storeNameOf } from '../storage/store-names';
 import { drawSharePicture } from './draw-picture';

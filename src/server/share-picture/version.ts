@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { ShareFacts } from '@/shared/share-picture';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
 
 /** Raised when the drawing changes, so that share sites fetch pictures again. */
 const LOOK = 2;

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EnvError } from '../env';
+import { EnvError } from '../env/env';
 import { PlainError } from '../plain-error';
 
 const NO_SPACE = /ENOSPC|no space left|disk quota exceeded/i;

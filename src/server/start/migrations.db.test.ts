@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { withConnection } from '@/server/embedded-postgres/connection';
-import { newDatabase } from '@/testing/test-database';
+import { newDatabase } from '@/testing/database/test-database';
 import { migrate } from './migrations';
 
 const PATIENCE = { lockTimeoutMs: 500, attempts: 2 };

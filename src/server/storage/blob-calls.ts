@@ -1,7 +1,7 @@
 import 'server-only';
 import { BlobError } from '@vercel/blob';
-import { AppError } from '@/shared/app-error';
-import { logger } from '../logger';
+import { AppError } from '@/shared/http/app-error';
+import { logger } from '../logging/logger';
 import { storageUnavailable } from './storage-error';
 
 /** Our timeout: the store's client would retry for minutes. */

@@ -8,7 +8,7 @@ import {
   presignUrl,
   put,
 } from '@vercel/blob';
-import { env } from '../env';
+import { env } from '../env/env';
 import type { DirectUploads, PictureStore } from './picture-store';
 import { bytesAt, within } from './blob-calls';
 import { isStoreName } from './store-name';

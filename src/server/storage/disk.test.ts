@@ -4,7 +4,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { env } from '../env';
+import { env } from '../env/env';
 import { diskStore } from './disk';
 import { withSpooled } from './spool';
 import { asStorageError } from './storage-error';

@@ -12,7 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '../env';
+import { env } from '../env/env';
 import type { PictureStore } from './picture-store';
 import { asStorageError } from './storage-error';
 import { isStoreName } from './store-name';

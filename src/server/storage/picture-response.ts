@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import { isNoneMatch, rangeOf } from './picture-conditions';
 import { pictureBytes } from './picture-bytes';
 import { storeNameOf } from './store-names';

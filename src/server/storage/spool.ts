@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '../env';
+import { env } from '../env/env';
 import { asStorageError } from './storage-error';
 
 /** Bytes on the disk that wait to be processed. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 
 const RETRY_SECONDS = 5;
 const FULL_CODES = ['ENOSPC', 'EDQUOT'];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUid } from '../random-uid';
+import { randomUid } from '../secrets/random-uid';
 
 // The letter distinguishes it from the key in a file's URL.
 const STORE_NAME = /^p\d{13}-[a-z0-9]{24}$/;

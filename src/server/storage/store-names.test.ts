@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { EVERYTHING } from '../invalidation';
+import { EVERYTHING } from '../cache/invalidation';
 import { invalidateStoreNames, onStoreNamesInvalidated, storeNameOf } from './store-names';
 
 const findUnique = vi.hoisted(() => vi.fn());

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../db/client';
 import { isDatabaseUnavailable } from '../db/unavailable';
-import { EVERYTHING, publishInvalidation } from '../invalidation';
+import { EVERYTHING, publishInvalidation } from '../cache/invalidation';
 
 /** About 2 MB: the pictures of some thousand guides. */
 const KNOWN_MAX = 10_000;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../env/env';
 import { blobStore } from './blob';
 import { diskStore } from './disk';
 import type { PictureStore } from './picture-store';

@@ -1,6 +1,6 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { redactSecrets } from '../log-redaction';
+import { redactSecrets } from '../logging/log-redaction';
 
 const QUERY = /\?.*$/s;
 /** Attributes of Next with URLs: tokens of mails are in queries. */

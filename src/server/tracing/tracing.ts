@@ -18,7 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { PrismaInstrumentation } from '@prisma/instrumentation';
-import type { Env } from '../env';
+import type { Env } from '../env/env';
 import { routeKindOf } from '../metrics/route-kind';
 import { exportWithoutSecrets } from './redact-spans';
 

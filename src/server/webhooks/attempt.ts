@@ -1,8 +1,8 @@
 import 'server-only';
-import type { WebhookProblem } from '@/shared/webhook-events';
-import { env } from '../env';
-import { SafeFetchError } from '../outside/safe-fetch-error';
-import { safeFetch } from '../outside/safe-fetch';
+import type { WebhookProblem } from '@/shared/http/webhook-events';
+import { env } from '../env/env';
+import { SafeFetchError } from '../safe-fetch/safe-fetch-error';
+import { safeFetch } from '../safe-fetch/safe-fetch';
 import { webhookKey } from './secret';
 import { signedHeaders } from './signed-headers';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deleteWebhook } from '@/features/webhooks/service';
-import { buildCreator } from '@/testing/factories';
+import { deleteWebhook } from '@/features/webhooks/server/service';
+import { buildCreator } from '@/testing/database/factories';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import {
   answerWith,
@@ -11,18 +11,18 @@ import {
   start,
   verify,
   withReceiver,
-} from '@/testing/receivers';
+} from '@/testing/stand-ins/receivers';
 import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
 import { db } from '../db/client';
 import { claim, findJobs } from '../jobs/queue';
 import { startWorker } from '../jobs/worker';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import type { Attempt } from './attempt';
 import { webhookQueue } from './delivery';
 import { recordOutcome } from './outcome';
 import { WEBHOOK_QUEUE } from './queue';
 import { sweepWebhooks } from './sweep';
-import { untilDue } from '@/testing/jobs';
+import { untilDue } from '@/testing/database/jobs';
 
 const waiting = async () => {
   const found = await deliveries();

@@ -1,8 +1,8 @@
 import 'server-only';
-import { WEBHOOK_TEST } from '@/shared/webhook-events';
+import { WEBHOOK_TEST } from '@/shared/http/webhook-events';
 import { db } from '../db/client';
 import type { Job, Queue } from '../jobs/queue';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import { attemptDelivery, type Delivery } from './attempt';
 import { recordOutcome } from './outcome';
 import { WEBHOOK_QUEUE } from './queue';

@@ -1,13 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { archiveProject, publishProject, unpublishProject } from '@/features/project/publication';
-import { deleteOwnedProject } from '@/features/project/service';
+import {
+  archiveProject,
+  publishProject,
+  unpublishProject,
+} from '@/features/projects/server/publication';
+import { deleteOwnedProject } from '@/features/projects/server/service';
 import { webhookMessages } from '@/features/webhooks/schema';
-import { rotateSecret, updateWebhook } from '@/features/webhooks/service';
-import { buildCreator, buildProject } from '@/testing/factories';
-import { creator, deliveries, happen, receiver, verify, withReceiver } from '@/testing/receivers';
+import { rotateSecret, updateWebhook } from '@/features/webhooks/server/service';
+import { buildCreator, buildProject } from '@/testing/database/factories';
+import {
+  creator,
+  deliveries,
+  happen,
+  receiver,
+  verify,
+  withReceiver,
+} from '@/testing/stand-ins/receivers';
 import { buildWebhook, deliverWebhooks } from '@/testing/webhooks';
 import { db, inTransaction } from '../db/client';
-import { env } from '../env';
+import { env } from '../env/env';
 import { queueWebhook } from './queue';
 import { resealWebhookSecrets } from './reseal';
 import { sweepWebhooks } from './sweep';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { updateWebhook } from '@/features/webhooks/service';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { updateWebhook } from '@/features/webhooks/server/service';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import {
   deliver,
   type Mailbox,
@@ -8,12 +8,16 @@ import {
   startMailbox,
   countMails,
   removeMails,
-} from '@/testing/mailbox';
-import { allowExternal, type ExternalServer, startExternalServer } from '@/testing/external-server';
+} from '@/testing/stand-ins/mailbox';
+import {
+  allowExternal,
+  type ExternalServer,
+  startExternalServer,
+} from '@/testing/stand-ins/external-server';
 import { buildWebhook, daysLater, deliverWebhooks } from '@/testing/webhooks';
 import { db, inTransaction } from '../db/client';
 import { queueWebhook, WEBHOOK_QUEUE } from './queue';
-import { untilDue } from '@/testing/jobs';
+import { untilDue } from '@/testing/database/jobs';
 
 let creator: TestCreator;
 let status = 204;

@@ -1,12 +1,12 @@
 import 'server-only';
-import { isLocale, DEFAULT_LOCALE } from '@/shared/languages';
-import { WEBHOOK_TEST, type WebhookOffReason } from '@/shared/webhook-events';
+import { isLocale, DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { WEBHOOK_TEST, type WebhookOffReason } from '@/shared/http/webhook-events';
 import { db, inTransaction } from '../db/client';
 import type { WebhookDeliveryStatus } from '../db/generated/client';
 import { removeJobs } from '../jobs/queue';
-import { logger } from '../logger';
+import { logger } from '../logging/logger';
 import { enqueueMail } from '../mail/queue';
-import { uuid7 } from '../uuid7';
+import { uuid7 } from '../secrets/uuid7';
 import type { Attempt, Delivery } from './attempt';
 import { WEBHOOK_QUEUE } from './queue';
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { WEBHOOK_TEST, type WebhookEvent } from '@/shared/webhook-events';
+import { WEBHOOK_TEST, type WebhookEvent } from '@/shared/http/webhook-events';
 import { db } from '../db/client';
 import { enqueue } from '../jobs/queue';
-import { uuid7 } from '../uuid7';
+import { uuid7 } from '../secrets/uuid7';
 
 /** The key of its jobs is the id of a delivery, and their group that of its endpoint. */
 export const WEBHOOK_QUEUE = 'webhook';

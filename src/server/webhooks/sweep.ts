@@ -1,5 +1,5 @@
 import 'server-only';
-import { WEBHOOK_LOG_DAYS } from '@/shared/webhook-events';
+import { WEBHOOK_LOG_DAYS } from '@/shared/http/webhook-events';
 import { db } from '../db/client';
 
 const ROWS_AT_ONCE = 500;

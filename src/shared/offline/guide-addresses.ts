@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../addresses/paths';
 
 /** URL of the service worker's script; its path gives it the whole site as scope. */
 export const WORKER_PATH = '/sw.js';

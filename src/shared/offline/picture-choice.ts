@@ -1,4 +1,4 @@
-import { picturePath } from '../picture-path';
+import { picturePath } from '../addresses/picture-path';
 
 /** A picture in responses of the API. */
 export interface KnownPicture {

@@ -1,4 +1,4 @@
-import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { readFields } from './fields';
 import { madeGuides } from './made-guides';
 import type { RawGuide } from './raw-guide';

@@ -1,4 +1,4 @@
-import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { readFields } from './fields';
 
 /** A search text, its language, and the kind of search. */

@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /** The searchable texts of a guide. */
 export type RawGuide = {

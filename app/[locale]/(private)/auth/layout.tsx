@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/ui/layout/site/site-frame';
 import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.

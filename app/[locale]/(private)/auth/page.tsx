@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { SignInForm } from '@/features/auth/components/sign-in-form';
-import { SocialButtons } from '@/features/auth/components/social-buttons';
-import { redirectWhenSignedIn, loadProviders } from '@/features/auth/loaders';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { SignInForm } from '@/features/auth/ui/components/sign-in-form';
+import { SocialButtons } from '@/features/auth/ui/components/social-buttons';
+import { redirectWhenSignedIn, loadProviders } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;

@@ -1,12 +1,12 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AccountProvider } from '@/client/account';
-import { SessionGuard } from '@/client/session-guard';
-import { DashboardFrame } from '@/components/layout/dashboard-frame';
-import { WrapText } from '@/components/ui/wrap-text';
-import { ConfirmReminder } from '@/features/account/components/confirm-reminder';
-import { loadConfirmReminder, loadPlanEntries } from '@/features/account/loaders';
-import { requireSession } from '@/features/auth/loaders';
+import { AccountProvider } from '@/browser/api/account';
+import { SessionGuard } from '@/browser/api/session-guard';
+import { DashboardFrame } from '@/ui/layout/dashboard/dashboard-frame';
+import { WrapText } from '@/ui/kit/wrap-text';
+import { ConfirmReminder } from '@/features/account/ui/components/access/confirm-reminder';
+import { loadConfirmReminder, loadPlanEntries } from '@/features/account/server/loaders';
+import { requireSession } from '@/features/auth/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.

@@ -1,7 +1,7 @@
 'use client';
 
-import { useLoadFailedToast } from '@/client/use-load-failed-toast';
-import { ErrorMessage } from '@/components/layout/error-message';
+import { useLoadFailedToast } from '@/browser/api/use-load-failed-toast';
+import { ErrorMessage } from '@/ui/layout/errors/error-message';
 
 export default function SiteError({ error }: { error: unknown }) {
   useLoadFailedToast(error);

@@ -1,6 +1,6 @@
 'use client';
 
-import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
 
 export default function NotFound() {
   return <NotFoundMessage />;

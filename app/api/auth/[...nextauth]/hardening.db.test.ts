@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
-import { logger } from '@/server/logger';
-import { buildCreator } from '@/testing/factories';
+import { logger } from '@/server/logging/logger';
+import { buildCreator } from '@/testing/database/factories';
 import { POST } from './route';
 import {
   comeBack,

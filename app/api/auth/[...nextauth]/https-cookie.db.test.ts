@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { env } from '@/server/env';
-import { CookieJar } from '@/testing/cookie-jar';
-import { buildCreator } from '@/testing/factories';
+import { env } from '@/server/env/env';
+import { CookieJar } from '@/testing/stand-ins/cookie-jar';
+import { buildCreator } from '@/testing/database/factories';
 import { GET, POST } from './route';
 
 beforeEach(() => {

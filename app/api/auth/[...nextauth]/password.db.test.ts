@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as login } from '../../../v1/auth/login/route';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
-import { CookieJar } from '@/testing/cookie-jar';
-import { buildCreator } from '@/testing/factories';
+import { CookieJar } from '@/testing/stand-ins/cookie-jar';
+import { buildCreator } from '@/testing/database/factories';
 import { GET, POST } from './route';
 
 const email = 'rosa@example.org';

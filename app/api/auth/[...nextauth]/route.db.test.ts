@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose';
 import { decode } from 'next-auth/jwt';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { buildCreator } from '@/testing/factories';
+import { env } from '@/server/env/env';
+import { buildCreator } from '@/testing/database/factories';
 import {
   comeBack,
   consent,

@@ -1,11 +1,11 @@
-import { findBrowserSession } from '@/features/auth/browser-session';
+import { findBrowserSession } from '@/features/auth/server/browser-session';
 import { isProvider } from '@/features/auth/constants';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
-import { authOptionsFor, providerErrorCode } from '@/features/auth/next-auth';
+import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
-import { AppError } from '@/shared/app-error';
-import { paths } from '@/shared/paths';
-import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { AppError } from '@/shared/http/app-error';
+import { paths } from '@/shared/addresses/paths';
+import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
 import { errorResponse } from '../../../v1/_lib/response';
 import { callNextAuth, type NextAuthResponse } from '../_lib/call-next-auth';
 import { type BrowserCall, pathOf, readBrowserCall } from '../_lib/browser-call';

@@ -1,14 +1,14 @@
 import { isProvider } from '@/features/auth/constants';
 import { callbackPath } from '@/features/auth/model/callback-path';
-import type { Visitor } from '@/features/auth/service';
+import type { Visitor } from '@/features/auth/server/service';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { env } from '@/server/env';
-import { AppError } from '@/shared/app-error';
-import { parseCookies } from '@/shared/cookies';
-import { CLIENT_IP_HEADER } from '@/shared/headers';
-import { LOCALE_COOKIE } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { env } from '@/server/env/env';
+import { AppError } from '@/shared/http/app-error';
+import { parseCookies } from '@/shared/interface/cookies';
+import { CLIENT_IP_HEADER } from '@/shared/http/headers';
+import { LOCALE_COOKIE } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
+import { paths } from '@/shared/addresses/paths';
 
 const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
 /** Parameters that a provider may add when it redirects back. */

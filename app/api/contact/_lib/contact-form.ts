@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS } from '@/features/contact/constants';
 import type { ContactInput } from '@/features/contact/schema';
-import { env } from '@/server/env';
-import { AppError } from '@/shared/app-error';
+import { env } from '@/server/env/env';
+import { AppError } from '@/shared/http/app-error';
 import { readBytes } from '../../../v1/_lib/request-body';
 
 const FORM_MAX_BYTES = 64 * 1024;

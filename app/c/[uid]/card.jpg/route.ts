@@ -1,4 +1,4 @@
-import { readCreator } from '@/features/profile/service';
+import { readCreator } from '@/features/profile/server/service';
 import { creatorShareFacts } from '@/features/profile/model/share-facts';
 import { siteName } from '@/i18n/messages';
 import { pictureAnswer } from '../../../_lib/picture-answer';

@@ -1,8 +1,8 @@
-import { atomFeed } from '@/features/explore/feed';
+import { atomFeed } from '@/features/explore/server/feed';
 import { feedLocale } from '@/features/explore/model/feed-address';
-import { readCreator } from '@/features/profile/service';
-import type { Locale } from '@/shared/languages';
-import { isUid } from '@/shared/uid';
+import { readCreator } from '@/features/profile/server/service';
+import type { Locale } from '@/shared/interface/languages';
+import { isUid } from '@/shared/ids/uid';
 import { ATOM, xmlAnswer } from '../../../_lib/xml-answer';
 
 /** The newest projects of one creator. */

@@ -1,4 +1,4 @@
-import { readShareFacts } from '@/features/project/share-picture';
+import { readShareFacts } from '@/features/projects/server/share-picture';
 import { pictureAnswer } from '../../../_lib/picture-answer';
 
 /** The share picture of a published project; of a private one too, as its page opens for who holds the link. */

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashOpaqueToken } from '@/features/auth/tokens';
+import { hashOpaqueToken } from '@/features/auth/server/tokens';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { call, untilServed } from '@/testing/api';
-import { buildCreator, buildProject } from '@/testing/factories';
+import { buildCreator, buildProject } from '@/testing/database/factories';
 import {
   deliver,
   linksOf,
@@ -12,7 +12,7 @@ import {
   tokenOf,
   setMailServer,
   countMails,
-} from '@/testing/mailbox';
+} from '@/testing/stand-ins/mailbox';
 import { PATCH as publish } from '../../dashboard/projects/[id]/publish/route';
 import { POST as sendAgain } from '../../dashboard/user/confirmation/route';
 import { POST as login } from '../login/route';

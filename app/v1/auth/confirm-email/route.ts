@@ -1,4 +1,4 @@
-import { confirmEmail } from '@/features/auth/confirmation';
+import { confirmEmail } from '@/features/auth/server/confirmation';
 import { mailTokenQuery, nothingInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashOpaqueToken } from '@/features/auth/tokens';
+import { hashOpaqueToken } from '@/features/auth/server/tokens';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { type Answer, call, type CallOptions } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
-import { untilDue } from '@/testing/jobs';
+import { buildCreator } from '@/testing/database/factories';
+import { untilDue } from '@/testing/database/jobs';
 import {
   deliver,
   linksOf,
@@ -14,7 +14,7 @@ import {
   setMailServer,
   countMails,
   queuedMails,
-} from '@/testing/mailbox';
+} from '@/testing/stand-ins/mailbox';
 import { POST as forgot } from './route';
 
 const email = 'ana@makerstep.example';

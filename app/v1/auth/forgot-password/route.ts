@@ -1,4 +1,4 @@
-import { requestRecovery } from '@/features/auth/recovery';
+import { requestRecovery } from '@/features/auth/server/recovery';
 import { acceptedResponse, forgotPasswordInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 

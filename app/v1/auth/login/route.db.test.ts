@@ -1,13 +1,13 @@
 import { hash, type verify } from '@node-rs/argon2';
 import type { Client } from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeOpaqueToken } from '@/features/auth/tokens';
+import { makeOpaqueToken } from '@/features/auth/server/tokens';
 import { closeDb, db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { logger } from '@/server/logger';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
 import { countAttempt } from '@/server/rate-limit';
 import { call } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { POST as reset } from '../reset-password/route';
 import { POST as login } from './route';

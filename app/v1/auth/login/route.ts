@@ -1,4 +1,4 @@
-import { login } from '@/features/auth/refresh';
+import { login } from '@/features/auth/server/refresh';
 import { loginResponse, loginInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 

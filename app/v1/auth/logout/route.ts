@@ -1,4 +1,4 @@
-import { logout } from '@/features/auth/refresh';
+import { logout } from '@/features/auth/server/refresh';
 import { refreshInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { GET as listProjects } from '../../dashboard/projects/route';
 import { POST as login } from '../login/route';
 import { POST as logout } from '../logout/route';

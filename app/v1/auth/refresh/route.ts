@@ -1,4 +1,4 @@
-import { refreshTokens } from '@/features/auth/refresh';
+import { refreshTokens } from '@/features/auth/server/refresh';
 import { refreshResponse, refreshInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 

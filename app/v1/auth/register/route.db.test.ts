@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, untilServed } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { POST as login } from '../login/route';
 import { POST as register } from './route';
 

@@ -1,5 +1,5 @@
 import { registerResponse, registerInput } from '@/features/auth/schema';
-import { register } from '@/features/auth/service';
+import { register } from '@/features/auth/server/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

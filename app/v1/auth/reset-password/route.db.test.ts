@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setNewPassword } from '@/features/auth/new-password';
+import { setNewPassword } from '@/features/auth/server/new-password';
 import { db } from '@/server/db/client';
 import { call, type CallOptions, untilServed } from '@/testing/api';
-import { buildCreator, buildToken, type TestCreator } from '@/testing/factories';
-import { deliver, type Mailbox, startMailbox, tokenOf, setMailServer } from '@/testing/mailbox';
+import { buildCreator, buildToken, type TestCreator } from '@/testing/database/factories';
+import {
+  deliver,
+  type Mailbox,
+  startMailbox,
+  tokenOf,
+  setMailServer,
+} from '@/testing/stand-ins/mailbox';
 import { GET as listProjects } from '../../dashboard/projects/route';
 import { POST as forgot } from '../forgot-password/route';
 import { POST as login } from '../login/route';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@/features/auth/recovery';
+import { resetPassword } from '@/features/auth/server/recovery';
 import { mailTokenQuery, resetPasswordInput } from '@/features/auth/schema';
 import { publicRoute, routes } from '../../_lib/route';
 

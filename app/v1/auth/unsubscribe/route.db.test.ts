@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unsubscribeToken } from '@/features/auth/unsubscription';
+import { unsubscribeToken } from '@/features/auth/server/unsubscription';
 import { db } from '@/server/db/client';
-import { signId } from '@/server/signed-id';
+import { signId } from '@/server/secrets/signed-id';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { GET, POST } from './route';
 
 let creator: TestCreator;

@@ -1,6 +1,6 @@
 import { mailTokenQuery } from '@/features/auth/schema';
-import { unsubscribe } from '@/features/auth/unsubscription';
-import { mailPaths } from '@/shared/mail-paths';
+import { unsubscribe } from '@/features/auth/server/unsubscription';
+import { mailPaths } from '@/shared/addresses/mail-paths';
 import { publicRoute, routes } from '../../_lib/route';
 
 const LEADS_ON = 303;

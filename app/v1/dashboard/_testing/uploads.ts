@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { beforeEach } from 'vitest';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { servePicture } from '@/server/storage/picture-response';
 import { type Answer, call } from '@/testing/api';
-import { blobStandIn } from '@/testing/blob-stand-in';
-import { buildProject, type TestCreator } from '@/testing/factories';
+import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
+import { buildProject, type TestCreator } from '@/testing/database/factories';
 import { put, sign, storedNames } from '../../_testing/uploads';
 import { PATCH as patchStep } from '../projects/[id]/steps/[stepId]/route';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '@/testing/api';
-import { buildCreator, buildPublished, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildPublished, type TestCreator } from '@/testing/database/factories';
 import { recordBody } from '../../_testing/good-bodies';
 import { POST as send } from '../../projects/[id]/analytics/route';
 import { POST as view } from '../../projects/[id]/view/route';

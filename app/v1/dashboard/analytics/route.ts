@@ -1,4 +1,4 @@
-import { readCreatorAnalytics, readProjectTable } from '@/features/analytics/totals/service';
+import { readCreatorAnalytics, readProjectTable } from '@/features/analytics/server/totals/service';
 import { analyticsQuery, creatorAnalytics } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../_lib/csv';
 import { creatorRoute, routes } from '../../_lib/route';

@@ -4,7 +4,7 @@ import { db } from '@/server/db/client';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, type TestCreator, texts } from '@/testing/factories';
+import { buildCreator, buildProject, type TestCreator, texts } from '@/testing/database/factories';
 import { unzip } from '@/testing/unzip';
 import { upload } from '../../_testing/uploads';
 import { PATCH as patchProject } from '../projects/[id]/route';

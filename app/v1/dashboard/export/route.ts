@@ -1,4 +1,4 @@
-import { addressOfExport, exportGuides } from '@/features/transfer/export/service';
+import { addressOfExport, exportGuides } from '@/features/transfer/server/export/service';
 import { downloadAddress } from '@/features/transfer/schema';
 import { downloadResponse } from '../../_lib/download';
 import { creatorRoute, routes } from '../../_lib/route';

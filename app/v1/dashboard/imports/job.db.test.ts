@@ -1,15 +1,15 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { importQueue } from '@/features/transfer/import/job';
-import * as nextGuide from '@/features/transfer/import/import-next';
-import { processImportJob } from '@/features/transfer/import/process-job';
-import { folderId } from '@/features/transfer/import/upload-file';
+import { importQueue } from '@/features/transfer/server/import/job';
+import * as nextGuide from '@/features/transfer/server/import/import-next';
+import { processImportJob } from '@/features/transfer/server/import/process-job';
+import { folderId } from '@/features/transfer/server/import/upload-file';
 import { claim } from '@/server/jobs/queue';
-import { sweepImports } from '@/features/transfer/import/service';
+import { sweepImports } from '@/features/transfer/server/import/service';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { buildCreator, buildProject, type TestCreator } from '@/testing/factories';
+import { env } from '@/server/env/env';
+import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import {
   exportOf,
   importFile,
@@ -21,9 +21,9 @@ import {
   names,
 } from '../../_testing/imports';
 import { unzip } from '@/testing/unzip';
-import { untilDue } from '@/testing/jobs';
+import { untilDue } from '@/testing/database/jobs';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 
 let creator: TestCreator;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { buildCreator, buildProject, type TestCreator, texts } from '@/testing/factories';
+import { buildCreator, buildProject, type TestCreator, texts } from '@/testing/database/factories';
 import { exportOf, importFile, zipOf, guideJson, names } from '../../_testing/imports';
 
 let creator: TestCreator;

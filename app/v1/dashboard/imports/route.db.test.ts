@@ -3,9 +3,14 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GUIDE_FILE } from '@/features/transfer/model/guide-format';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, buildToken, type TestCreator } from '@/testing/factories';
+import {
+  buildCreator,
+  buildProject,
+  buildToken,
+  type TestCreator,
+} from '@/testing/database/factories';
 import {
   exportOf,
   importFile,

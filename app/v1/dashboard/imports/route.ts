@@ -1,4 +1,4 @@
-import { beginImport, listImports } from '@/features/transfer/import/service';
+import { beginImport, listImports } from '@/features/transfer/server/import/service';
 import { importList, importQuery, importView } from '@/features/transfer/schema';
 import { creatorRoute, routes } from '../../_lib/route';
 

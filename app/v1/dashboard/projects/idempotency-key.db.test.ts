@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, untilServed } from '@/testing/api';
-import { buildCreator, projectBody } from '@/testing/factories';
+import { buildCreator, projectBody } from '@/testing/database/factories';
 import { POST as create } from './route';
 
 describe('an Idempotency-Key', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { addStep, updateStep } from '@/features/project/step/service';
-import type { LocalizedText } from '@/shared/localized-text';
-import { buildCreator, buildProject, stepBody } from '@/testing/factories';
+import { addStep, updateStep } from '@/features/projects/server/steps/service';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { buildCreator, buildProject, stepBody } from '@/testing/database/factories';
 import { upload } from '../../_testing/uploads';
 import { GET as list } from './route';
 import { PATCH as archive } from './[id]/archive/route';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
-import { logger } from '@/server/logger';
+import { logger } from '@/server/logging/logger';
 import { call, untilServed } from '@/testing/api';
-import { buildCreator, projectBody } from '@/testing/factories';
+import { buildCreator, projectBody } from '@/testing/database/factories';
 import { POST as create } from './route';
 import { GET as read } from './[id]/route';
 

@@ -3,9 +3,9 @@ import {
   projectInput,
   projectList,
   projectsQuery,
-} from '@/features/project/schema';
-import { listProjects } from '@/features/project/own-list/service';
-import { createProject } from '@/features/project/service';
+} from '@/features/projects/schema';
+import { listProjects } from '@/features/projects/server/own-list/service';
+import { createProject } from '@/features/projects/server/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

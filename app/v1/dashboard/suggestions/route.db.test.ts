@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject } from '@/testing/factories';
+import { buildCreator, buildProject } from '@/testing/database/factories';
 import { GET } from './route';
 
 describe('GET /v1/dashboard/suggestions', () => {

@@ -1,5 +1,5 @@
-import { suggestionsView } from '@/features/project/suggestions/schema';
-import { readSuggestions } from '@/features/project/suggestions/service';
+import { suggestionsView } from '@/features/projects/suggestions/schema';
+import { readSuggestions } from '@/features/projects/server/suggestions/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

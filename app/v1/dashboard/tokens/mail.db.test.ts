@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { deliver, setMailServer, startMailbox, countMails } from '@/testing/mailbox';
-import { BUILT_PASSWORD, buildCreator, type TestCreator } from '@/testing/factories';
+import { deliver, setMailServer, startMailbox, countMails } from '@/testing/stand-ins/mailbox';
+import { BUILT_PASSWORD, buildCreator, type TestCreator } from '@/testing/database/factories';
 import { POST } from './route';
 
 let creator: TestCreator;

@@ -1,10 +1,10 @@
-import { makeToken } from '@/features/account/service';
+import { makeToken } from '@/features/account/server/service';
 import {
   newTokenInput,
   newTokenView,
   tokensResponse,
 } from '@/features/auth/personal-tokens/schema';
-import { listPersonalTokens } from '@/features/auth/personal-tokens/service';
+import { listPersonalTokens } from '@/features/auth/server/personal-tokens/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 // Without an Idempotency-Key on purpose: the stored response would contain the token.

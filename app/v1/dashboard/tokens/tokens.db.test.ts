@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepPersonalTokens } from '@/features/auth/personal-tokens/service';
+import { sweepPersonalTokens } from '@/features/auth/server/personal-tokens/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import {
@@ -10,7 +10,7 @@ import {
   buildToken,
   projectBody,
   type TestCreator,
-} from '@/testing/factories';
+} from '@/testing/database/factories';
 import { GET as readPublic } from '../../projects/[id]/route';
 import { POST as registerView } from '../../projects/[id]/view/route';
 import { GET as listProjects, POST as createProject } from '../projects/route';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, buildPublished, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildPublished, type TestCreator } from '@/testing/database/factories';
 import { GET as listPublic } from '../../projects/route';
 import { GET as readPublic } from '../../projects/[id]/route';
 import { PATCH } from './route';

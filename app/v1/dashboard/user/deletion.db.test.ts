@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addStep } from '@/features/project/step/service';
+import { addStep } from '@/features/projects/server/steps/service';
 import { db } from '@/server/db/client';
-import { setResponseCache } from '@/server/invalidation';
+import { setResponseCache } from '@/server/cache/invalidation';
 import { call } from '@/testing/api';
-import { blobStandIn } from '@/testing/blob-stand-in';
-import { buildCreator, buildFeedback, stepBody } from '@/testing/factories';
+import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
+import { buildCreator, buildFeedback, stepBody } from '@/testing/database/factories';
 import { storedNames, put, sign } from '../../_testing/uploads';
 import { ACCOUNT_PASSWORD, buildWholeAccount, leaveTraces } from '../../_testing/whole-account';
 import { POST as login } from '../../auth/login/route';
@@ -16,7 +16,7 @@ import { POST as createProject } from '../projects/route';
 import { POST as restoreStep } from '../projects/[id]/steps/[stepId]/restore/route';
 import { DELETE as deleteStep } from '../projects/[id]/steps/[stepId]/route';
 import { DELETE, GET, PATCH } from './route';
-import { queuedMails } from '@/testing/mailbox';
+import { queuedMails } from '@/testing/stand-ins/mailbox';
 
 let invalidated: string[] = [];
 setResponseCache({ invalidate: (tags) => invalidated.push(...tags) });

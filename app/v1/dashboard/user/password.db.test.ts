@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import { logger } from '@/server/logger';
+import { logger } from '@/server/logging/logger';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { POST as login } from '../../auth/login/route';
 import { POST as refresh } from '../../auth/refresh/route';
 import { GET, PATCH } from './route';
-import { countMails, queuedMails } from '@/testing/mailbox';
+import { countMails, queuedMails } from '@/testing/stand-ins/mailbox';
 
 const password = 'correct horse battery';
 const fresh = 'a much better one 2';

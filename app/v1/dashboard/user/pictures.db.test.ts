@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { isStored, sign, upload } from '../../_testing/uploads';
 import { GET, PATCH } from './route';
 

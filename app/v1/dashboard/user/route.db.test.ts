@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, buildPublished, type TestCreator } from '@/testing/factories';
+import { buildCreator, buildPublished, type TestCreator } from '@/testing/database/factories';
 import { GET, PATCH } from './route';
 
 let creator: TestCreator;

@@ -1,6 +1,6 @@
-import { deleteAccount } from '@/features/account/deletion';
+import { deleteAccount } from '@/features/account/server/deletion';
 import { accountView, deleteUserInput, updateUserInput } from '@/features/account/schema';
-import { readAccount, updateAccount } from '@/features/account/service';
+import { readAccount, updateAccount } from '@/features/account/server/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

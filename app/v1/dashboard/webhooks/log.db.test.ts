@@ -3,8 +3,8 @@ import { db } from '@/server/db/client';
 import { claim } from '@/server/jobs/queue';
 import { webhookQueue } from '@/server/webhooks/delivery';
 import { call } from '@/testing/api';
-import { buildProject } from '@/testing/factories';
-import { setMailServer } from '@/testing/mailbox';
+import { buildProject } from '@/testing/database/factories';
+import { setMailServer } from '@/testing/stand-ins/mailbox';
 import { deliverWebhooks } from '@/testing/webhooks';
 import { DELETE as deleteAccount } from '../user/route';
 import { GET as exportAccount } from '../user/export/route';
@@ -14,7 +14,7 @@ import { POST as resend } from './[webhookId]/deliveries/[deliveryId]/resend/rou
 import { POST as rotate } from './[webhookId]/secret/route';
 import { POST as test } from './[webhookId]/test/route';
 import { answerWith, as, creator, logOf, made, receiver, withWebhooks } from './_testing/webhooks';
-import { untilDue } from '@/testing/jobs';
+import { untilDue } from '@/testing/database/jobs';
 
 withWebhooks();
 

@@ -1,5 +1,5 @@
 import { webhookInput, webhookList, webhookWithSecret } from '@/features/webhooks/schema';
-import { createWebhook, listWebhooks } from '@/features/webhooks/service';
+import { createWebhook, listWebhooks } from '@/features/webhooks/server/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '@/testing/api';
-import { buildCreator, buildProject, buildPublished, texts } from '@/testing/factories';
+import { buildCreator, buildProject, buildPublished, texts } from '@/testing/database/factories';
 import { PATCH as archive } from '../../dashboard/projects/[id]/archive/route';
 import { PATCH as unpublish } from '../../dashboard/projects/[id]/unpublish/route';
 import { POST as addStep } from '../../dashboard/projects/[id]/steps/route';

@@ -1,5 +1,5 @@
-import { readPublicProject } from '@/features/project/public-project';
-import { publicProject } from '@/features/project/schema';
+import { readPublicProject } from '@/features/projects/server/public-project';
+import { publicProject } from '@/features/projects/schema';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
 import { filtersAnswer, filtersQuery } from '@/features/explore/schema';
-import { listFilters } from '@/features/explore/service';
+import { listFilters } from '@/features/explore/server/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,4 +1,4 @@
-import type { DateRange } from '@/shared/date-range';
+import type { DateRange } from '@/shared/text/date-range';
 
 const DAY_MS = 24 * 60 * 60_000;
 

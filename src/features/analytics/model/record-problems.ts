@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@/shared/app-error';
+import type { FieldProblem } from '@/shared/http/app-error';
 import { CLOCK_SLACK_MS } from '../constants';
 import type { RecordInput } from '../schema';
 

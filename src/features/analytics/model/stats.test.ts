@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StepView } from '../../project/step/schema';
+import type { StepView } from '@/features/projects/steps/schema';
 import { clockText, shortClockText } from './clock-text';
 import { stepStats } from './step-stats';
 import { stepTitle } from './step-title';

@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Device } from '../constants';
 
 /** Columns that count visits by language and by device. */

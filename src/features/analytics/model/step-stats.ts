@@ -1,5 +1,5 @@
-import { StepType } from '../../project/constants';
-import type { StepView } from '../../project/step/schema';
+import { StepType } from '@/features/projects/constants';
+import type { StepView } from '@/features/projects/steps/schema';
 import type { AnalyticsList } from '../schema';
 
 /** An existing step, and its visits. */

@@ -1,5 +1,5 @@
-import type { ProjectLanguage } from '@/shared/languages';
-import { type LocalizedText, pickText } from '@/shared/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 
 /** The title of a step in the stats: number and name, in the primary language. */
 export function stepTitle(

@@ -1,4 +1,4 @@
-import { harmlessLine, lengthOf } from '@/shared/text';
+import { harmlessLine, lengthOf } from '@/shared/text/text';
 
 const GREETING_MAX = 60;
 // What mail programs turn into links, and what looks like markup.

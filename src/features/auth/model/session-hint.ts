@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
 import { SESSION_MS } from '../constants';
 
 const SESSION_COOKIE = /^(?:__Secure-|__Host-)?next-auth\.session-token(?:\.\d+)?=([^;]*)/;

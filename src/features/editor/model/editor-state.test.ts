@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectView } from '@/features/project/schema';
-import type { StepView } from '@/features/project/step/schema';
-import { type Draft, draftOf, withText } from './draft';
+import type { ProjectView } from '@/features/projects/schema';
+import type { StepView } from '@/features/projects/steps/schema';
+import { type Draft, draftOf, withText } from './saving/draft';
 import {
   conflictsOf,
   type EditorAction,

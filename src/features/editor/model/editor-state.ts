@@ -1,7 +1,7 @@
-import { StepType } from '@/features/project/constants';
-import type { QuestionView } from '@/features/project/faq/schema';
-import type { ProjectView } from '@/features/project/schema';
-import type { StepView } from '@/features/project/step/schema';
+import { StepType } from '@/features/projects/constants';
+import type { QuestionView } from '@/features/projects/questions/schema';
+import type { ProjectView } from '@/features/projects/schema';
+import type { StepView } from '@/features/projects/steps/schema';
 import {
   type Draft,
   draftOf,
@@ -10,7 +10,7 @@ import {
   type WaitingFile,
   type DraftTexts,
   draftTextsOf,
-} from './draft';
+} from './saving/draft';
 import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
 import {
@@ -20,8 +20,8 @@ import {
   type SavedItem,
   withItem,
   withoutItem,
-} from './project-items';
-import { compare, rebase } from './rebase';
+} from './list/project-items';
+import { compare, rebase } from './saving/rebase';
 
 /** The save state of an item's draft; absent while it waits or there is none. */
 export type SaveState =

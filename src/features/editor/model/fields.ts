@@ -5,7 +5,7 @@ import {
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
   StepType,
-} from '@/features/project/constants';
+} from '@/features/projects/constants';
 
 export type ItemKind = 'step' | 'chapter' | 'question';
 

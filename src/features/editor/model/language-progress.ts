@@ -1,7 +1,7 @@
-import type { ProjectView } from '@/features/project/schema';
-import type { ProjectLanguage } from '@/shared/languages';
-import type { LocalizedText } from '@/shared/localized-text';
-import { isProposal } from './proposal';
+import type { ProjectView } from '@/features/projects/schema';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { isProposal } from './saving/proposal';
 
 export type LanguageProgress = {
   lang: ProjectLanguage;

@@ -1,4 +1,4 @@
-import { dashboardPaths } from '@/shared/dashboard-paths';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { EDITOR_TABS, type EditorTab } from '../constants';
 import type { ItemKind } from './fields';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProjectView } from '@/features/project/schema';
-import { draftOf, withText } from './draft';
+import type { ProjectView } from '@/features/projects/schema';
+import { draftOf, withText } from './saving/draft';
 import { languageProgress } from './language-progress';
 import { nextText } from './next-text';
 

@@ -1,9 +1,9 @@
-import { StepType } from '@/features/project/constants';
-import type { ProjectView } from '@/features/project/schema';
-import type { ProjectLanguage } from '@/shared/languages';
-import { type Draft, draftOf, textOf } from './draft';
+import { StepType } from '@/features/projects/constants';
+import type { ProjectView } from '@/features/projects/schema';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type Draft, draftOf, textOf } from './saving/draft';
 import { type FieldName, type ItemKind, TEXT_FIELDS } from './fields';
-import { isProposal } from './proposal';
+import { isProposal } from './saving/proposal';
 
 /** A text of an item in one language. */
 export type TextPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };

@@ -1,4 +1,4 @@
-import type { WaitingFile } from './draft';
+import type { WaitingFile } from './saving/draft';
 
 /** waiting, being resized, uploading, uploaded, becoming a step; then done or failed. */
 export type PictureStage =

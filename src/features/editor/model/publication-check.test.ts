@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectView } from '@/features/project/schema';
+import type { ProjectView } from '@/features/projects/schema';
 import { hintsOf } from './publication-check';
 
 const text = (pt: string, en = `${pt} (en)`) => [

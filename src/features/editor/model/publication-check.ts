@@ -1,9 +1,9 @@
-import { StepType } from '@/features/project/constants';
-import type { ProjectView } from '@/features/project/schema';
-import type { StepView } from '@/features/project/step/schema';
-import type { ProjectLanguage } from '@/shared/languages';
-import type { LocalizedText } from '@/shared/localized-text';
-import { lengthOf } from '@/shared/text';
+import { StepType } from '@/features/projects/constants';
+import type { ProjectView } from '@/features/projects/schema';
+import type { StepView } from '@/features/projects/steps/schema';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../constants';
 import type { FocusField } from './fields';
 import { languageProgress, pendingLanguages } from './language-progress';

@@ -1,6 +1,6 @@
-import { StepType } from '@/features/project/constants';
-import type { ProjectLanguage } from '@/shared/languages';
-import { type LocalizedText, pickText } from '@/shared/localized-text';
+import { StepType } from '@/features/projects/constants';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 
 /** The name of an item in lists of the editor: in the project's primary language. */
 export function shownName(

@@ -1,9 +1,9 @@
-import { isProjectLanguage, type ProjectLanguage } from '@/shared/languages';
-import { PAGE_SIZE } from '@/shared/pagination';
-import { paths } from '@/shared/paths';
-import { cutText } from '@/shared/letters';
-import { lengthOf } from '@/shared/text';
-import { LABEL_MAX, TAG_MAX } from '../../project/constants';
+import { isProjectLanguage, type ProjectLanguage } from '@/shared/interface/languages';
+import { PAGE_SIZE } from '@/shared/http/pagination';
+import { paths } from '@/shared/addresses/paths';
+import { cutText } from '@/shared/text/letters';
+import { lengthOf } from '@/shared/text/text';
+import { LABEL_MAX, TAG_MAX } from '@/features/projects/constants';
 import { SEARCH_MAX } from '../constants';
 import type { ExploreQuery } from '../schema';
 

@@ -1,8 +1,8 @@
 import { matchLocale } from '@/i18n/negotiate-locale';
-import { DEFAULT_LOCALE, type Locale } from '@/shared/languages';
-import { cutText } from '@/shared/letters';
-import { harmlessLine } from '@/shared/text';
-import { TAG_MAX } from '../../project/constants';
+import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
+import { cutText } from '@/shared/text/letters';
+import { harmlessLine } from '@/shared/text/text';
+import { TAG_MAX } from '@/features/projects/constants';
 
 /** Feeds are read by programs that say nothing of their people's language: it stands in the address. */
 export function feedLocale(query: URLSearchParams): Locale {

@@ -1,4 +1,4 @@
-import { foldText } from '@/shared/text';
+import { foldText } from '@/shared/text/text';
 
 /** A part of a text; marked when it is what was searched for. */
 export type TextPart = { text: string; isMarked: boolean };

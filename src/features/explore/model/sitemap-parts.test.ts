@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UID_ALPHABET } from '@/shared/uid';
+import { UID_ALPHABET } from '@/shared/ids/uid';
 import { ENTRIES_PER_PART, parsePartName, partName, partPrefixes, uidsFrom } from './sitemap-parts';
 
 describe('the parts of a sitemap', () => {

@@ -1,4 +1,4 @@
-import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
+import { UID_ALPHABET, UID_LENGTH } from '@/shared/ids/uid';
 
 /** Each entry has one address a language, and a sitemap may hold 50,000: with two languages and room to grow. */
 export const ENTRIES_PER_PART = 20_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, parseHexColor, type Rgb } from '@/shared/contrast';
-import { TOKENS } from '@/shared/tokens';
+import { contrastOf, parseHexColor, type Rgb } from '@/shared/interface/contrast';
+import { TOKENS } from '@/shared/http/tokens';
 import { creatorGround } from './creator-ground';
 
 const rgb = (text: string | undefined): Rgb => parseHexColor(text ?? '') ?? [-1, -1, -1];

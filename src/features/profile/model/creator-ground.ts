@@ -7,9 +7,9 @@ import {
   contrastOf,
   parseHexColor,
   toHexColor,
-} from '@/shared/contrast';
-import type { Rgb } from '@/shared/contrast';
-import { TOKENS, type ColourToken } from '@/shared/tokens';
+} from '@/shared/interface/contrast';
+import type { Rgb } from '@/shared/interface/contrast';
+import { TOKENS, type ColourToken } from '@/shared/http/tokens';
 import { DEFAULT_BACKGROUND } from './readable-banner';
 
 const STEP = 0.05;

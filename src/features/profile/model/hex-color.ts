@@ -1,4 +1,4 @@
-import { parseHexColor, toHexColor } from '@/shared/contrast';
+import { parseHexColor, toHexColor } from '@/shared/interface/contrast';
 
 /**
  * A typed colour as '#rrggbb' in lower case: also without '#', and in the short form; undefined for

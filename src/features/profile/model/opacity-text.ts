@@ -1,4 +1,4 @@
-import type { Locale } from '@/shared/languages';
+import type { Locale } from '@/shared/interface/languages';
 import { COVER_OPACITY_MAX, COVER_OPACITY_MIN, COVER_OPACITY_STEP } from '../constants';
 
 const STEPS = Math.round(1 / COVER_OPACITY_STEP);

@@ -1,4 +1,4 @@
-import type { Locale } from '@/shared/languages';
+import type { Locale } from '@/shared/interface/languages';
 import type { CreatorView } from '../../auth/schema';
 import { hexColorOf } from './hex-color';
 import { nearestOpacity, opacityOf, opacityText } from './opacity-text';

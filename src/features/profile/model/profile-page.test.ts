@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from '@/shared/script-json';
+import { scriptJson } from '@/shared/text/script-json';
 import { profilePage } from './profile-page';
 
 const creator = {

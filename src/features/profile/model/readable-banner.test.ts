@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLACK, WHITE, blend, contrastOf, parseHexColor } from '@/shared/contrast';
-import type { Rgb } from '@/shared/contrast';
+import { BLACK, WHITE, blend, contrastOf, parseHexColor } from '@/shared/interface/contrast';
+import type { Rgb } from '@/shared/interface/contrast';
 import { readableBanner } from './readable-banner';
 
 const hex = fc

@@ -1,4 +1,4 @@
-import type { ShareFacts } from '@/shared/share-picture';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
 import type { CreatorView } from '../../auth/schema';
 import { readableBanner } from './readable-banner';
 

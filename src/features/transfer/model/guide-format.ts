@@ -1,5 +1,5 @@
-import type { ProjectLanguage } from '@/shared/languages';
-import type { LocalizedText } from '@/shared/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText } from '@/shared/interface/localized-text';
 
 /**
  * The format name in a guide file; the version increases when an older release could misread it.

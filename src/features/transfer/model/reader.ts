@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@/shared/app-error';
+import type { FieldProblem } from '@/shared/http/app-error';
 import type { RefusalReason } from '../constants';
 import type { GuideStatus } from './guide-format';
 

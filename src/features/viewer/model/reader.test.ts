@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPEECH_START_MS, VOICES_WAIT_MS } from '../constants';
 import { Reader } from './reader';
 import type { Speaker, Utterance, UtteranceEvents } from './reader';
-import { silentSpeaker } from './silent-speaker';
-import type { Voice } from './voices';
+import { silentSpeaker } from './voice/silent-speaker';
+import type { Voice } from './voice/voices';
 
 const voice = (name: string, lang: string): Voice => ({
   voiceURI: name,

@@ -4,9 +4,9 @@ import {
   SPEECH_START_MS,
   VOICES_WAIT_MS,
 } from '../constants';
-import type { SpokenPart } from './sentences';
-import { bestVoice, speechRate } from './voices';
-import type { Voice } from './voices';
+import type { SpokenPart } from './voice/sentences';
+import { bestVoice, speechRate } from './voice/voices';
+import type { Voice } from './voice/voices';
 
 /** Speaks utterances: the browser's speech, or only a timer. */
 export interface Speaker {

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '../../project/schema';
+import type { ProjectCard } from '@/features/projects/schema';
 
 /** Enough steps to show what a guide is. */
 const STEPS_MIN = 3;

@@ -1,4 +1,4 @@
-import { foldText } from '@/shared/text';
+import { foldText } from '@/shared/text/text';
 import { SUMMARY_NEIGHBOURS } from '../constants';
 import type { NavigableStep } from './walk';
 

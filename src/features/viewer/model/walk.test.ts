@@ -3,7 +3,7 @@ import { nearSteps } from './near-steps';
 import { progressPercent } from './progress';
 
 import { summarySteps } from './summary';
-import { swipeDirection } from './swipe';
+import { swipeDirection } from './stage/swipe';
 import { commandOf } from './viewer-keys';
 import { navigableSteps } from './walk';
 

@@ -1,6 +1,6 @@
 import { type CreatorGround, creatorGround } from '../../profile/model/creator-ground';
-import { StepType } from '../../project/constants';
-import type { PublicProject } from '../../project/schema';
+import { StepType } from '@/features/projects/constants';
+import type { PublicProject } from '@/features/projects/schema';
 
 type ProjectStep = Pick<
   PublicProject['steps'][number],

@@ -1,4 +1,4 @@
-import type { WebhookEvent, WEBHOOK_TEST } from '@/shared/webhook-events';
+import type { WebhookEvent, WEBHOOK_TEST } from '@/shared/http/webhook-events';
 
 /** The message key of an event: a dot would separate levels of keys. */
 export const EVENT_KEYS = {

@@ -1,4 +1,4 @@
-import { UID_ALPHABET, UID_LENGTH } from '@/shared/uid';
+import { UID_ALPHABET, UID_LENGTH } from '@/shared/ids/uid';
 
 const MINUTE_MS = 60_000;
 /** As long as Next keeps lists: figures in them (views, stars) invalidate nothing. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
-import { parseCookies } from '@/shared/cookies';
-import { LOCALE_COOKIE } from '@/shared/languages';
-import type { Locale } from '@/shared/languages';
-import { SIGNED_IN_COOKIE } from '@/shared/preferences';
+import { parseCookies } from '@/shared/interface/cookies';
+import { LOCALE_COOKIE } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
+import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
 import { type Encoding, preferredEncoding } from '../encoding';
 
 /** Each says that the answer is not the one that everybody gets, or that the request has a body. */

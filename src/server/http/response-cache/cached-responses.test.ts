@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { noteOutage, withAnswerScope } from '@/server/answer-scope';
-import { invalidateHere } from '@/server/invalidation';
-import { PAGE, start, UID, withCachedServers } from '@/testing/cached-server';
+import { noteOutage, withAnswerScope } from '@/server/cache/answer-scope';
+import { invalidateHere } from '@/server/cache/invalidation';
+import { PAGE, start, UID, withCachedServers } from '@/testing/stand-ins/cached-server';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
 import nextConfig from '../../../../next.config';
 import { RENDERING_AGENT } from './cached-responses';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MISSING_HEADER } from '@/shared/headers';
-import type { Locale } from '@/shared/languages';
+import { MISSING_HEADER } from '@/shared/http/headers';
+import type { Locale } from '@/shared/interface/languages';
 import { BUILD_HEADER } from '@/shared/offline/build-files';
-import { withAnswerScope } from '../../answer-scope';
-import { setResponseCache } from '../../invalidation';
-import { withRequestId } from '../../request-scope';
+import { withAnswerScope } from '../../cache/answer-scope';
+import { setResponseCache } from '../../cache/invalidation';
+import { withRequestId } from '../../logging/request-scope';
 import type { ResponseCacheFigures } from '../figures';
 import type { InnerHandler } from '../next-errors';
 import { correctHeaders } from '../response-hooks';

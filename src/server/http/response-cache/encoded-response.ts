@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER } from '@/shared/headers';
+import { REQUEST_ID_HEADER } from '@/shared/http/headers';
 import { compress, type Encoding } from '../encoding';
 import type { CapturedAnswer } from './captured-answer';
 

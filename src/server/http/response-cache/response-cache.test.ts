@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING } from '@/server/invalidation';
+import { EVERYTHING } from '@/server/cache/invalidation';
 import { cacheRuleOf } from './cache-rules';
 import { type Rendered, ResponseCache } from './response-cache';
 

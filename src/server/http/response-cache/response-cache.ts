@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { EVERYTHING } from '../../invalidation';
+import { EVERYTHING } from '../../cache/invalidation';
 import type { EncodedResponse } from './encoded-response';
 
 /** Some thousand pages, compressed as they are. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { EmbedNotice } from '@/features/project/components/embed-notice';
+import { EmbedNotice } from '@/features/projects/ui/components/sharing/embed-notice';
 
 export default function NotFound() {
   const t = useTranslations('embed');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { ConfirmEmail } from '@/features/auth/components/confirm-email';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { ConfirmEmail } from '@/features/auth/ui/components/confirm-email';
 
 // Made for the request, like everything private.
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { SignOut } from '@/features/auth/components/sign-out';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { SignOut } from '@/features/auth/ui/components/sign-out';
 import { callbackPath } from '@/features/auth/model/callback-path';
 
 // Made for the request, like everything private.

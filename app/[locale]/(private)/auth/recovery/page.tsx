@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { NewPasswordForm } from '@/features/auth/components/new-password-form';
-import { RecoveryForm } from '@/features/auth/components/recovery-form';
-import { paths } from '@/shared/paths';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { NewPasswordForm } from '@/features/auth/ui/components/new-password-form';
+import { RecoveryForm } from '@/features/auth/ui/components/recovery-form';
+import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;

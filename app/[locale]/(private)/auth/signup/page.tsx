@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { Prose } from '@/components/ui/prose';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { SignUpForm } from '@/features/auth/components/sign-up-form';
-import { SocialButtons } from '@/features/auth/components/social-buttons';
-import { redirectWhenSignedIn, loadProviders } from '@/features/auth/loaders';
+import { Prose } from '@/ui/kit/prose';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { SignUpForm } from '@/features/auth/ui/components/sign-up-form';
+import { SocialButtons } from '@/features/auth/ui/components/social-buttons';
+import { redirectWhenSignedIn, loadProviders } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;

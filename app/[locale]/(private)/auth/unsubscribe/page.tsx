@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { Unsubscribe } from '@/features/auth/components/unsubscribe';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { Unsubscribe } from '@/features/auth/ui/components/unsubscribe';
 
 // Made for the request, like everything private.
 export const instant = false;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { AuthPanel } from '@/features/auth/components/auth-panel';
-import { Withdraw } from '@/features/feedback/components/withdraw';
-import { loadSubmission } from '@/features/feedback/loaders';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { Withdraw } from '@/features/feedback/ui/components/withdraw';
+import { loadSubmission } from '@/features/feedback/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;

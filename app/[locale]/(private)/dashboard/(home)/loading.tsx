@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/ui/kit/skeleton';
 
 const FOUR = ['a', 'b', 'c', 'd'];
 const SIX = [...FOUR, 'e', 'f'];

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { UpgradeBox } from '@/components/layout/upgrade-box';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Drawing } from '@/components/ui/drawing';
-import { loadPlanEntries } from '@/features/account/loaders';
-import { requireSession } from '@/features/auth/loaders';
-import { NewProject } from '@/features/project/components/new-project';
-import { RecentProjects } from '@/features/project/components/recent-projects';
-import { UnfinishedList } from '@/features/project/components/unfinished-list';
-import { WaysToBegin } from '@/features/project/components/ways-to-begin';
-import { WelcomeFigures } from '@/features/project/components/welcome-figures';
-import { loadOverview } from '@/features/project/loaders';
-import { dashboardPaths } from '@/shared/dashboard-paths';
+import { UpgradeBox } from '@/ui/layout/dashboard/upgrade-box';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+import { loadPlanEntries } from '@/features/account/server/loaders';
+import { requireSession } from '@/features/auth/server/loaders';
+import { NewProject } from '@/features/projects/ui/components/form/new-project';
+import { RecentProjects } from '@/features/projects/ui/components/own/recent-projects';
+import { UnfinishedList } from '@/features/projects/ui/components/own/unfinished-list';
+import { WaysToBegin } from '@/features/projects/ui/components/form/ways-to-begin';
+import { WelcomeFigures } from '@/features/projects/ui/components/own/welcome-figures';
+import { loadOverview } from '@/features/projects/server/loaders';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
 // Made for the request, like everything private.
 export const instant = false;

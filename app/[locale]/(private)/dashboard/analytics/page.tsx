@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CreatorAnalyticsPage } from '@/features/analytics/components/creator-analytics-page';
+import { CreatorAnalyticsPage } from '@/features/analytics/ui/components/creator-analytics-page';
 
 // Made for the request, like everything private.
 export const instant = false;

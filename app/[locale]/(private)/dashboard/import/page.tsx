@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ExportGuides } from '@/features/transfer/components/export-guides';
-import { ImportGuides } from '@/features/transfer/components/import-guides';
-import { TransferSection } from '@/features/transfer/components/transfer-section';
-import { loadLastImport } from '@/features/transfer/loaders';
+import { ExportGuides } from '@/features/transfer/ui/components/export-guides';
+import { ImportGuides } from '@/features/transfer/ui/components/import-guides';
+import { TransferSection } from '@/features/transfer/ui/components/transfer-section';
+import { loadLastImport } from '@/features/transfer/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SettingsOverview } from '@/features/account/components/settings-overview';
-import { loadAccount, loadSessionCount, loadTokenCount } from '@/features/account/loaders';
-import { loadWebhooks } from '@/features/webhooks/loaders';
+import { SettingsOverview } from '@/features/account/ui/components/settings-overview';
+import { loadAccount, loadSessionCount, loadTokenCount } from '@/features/account/server/loaders';
+import { loadWebhooks } from '@/features/webhooks/server/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;

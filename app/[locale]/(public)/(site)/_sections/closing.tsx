@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/shared/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { paths } from '@/shared/addresses/paths';
 
 /** One more way in, for those who read to the end. */
 export async function Closing() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Drawing } from '@/components/ui/drawing';
-import { paths } from '@/shared/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+import { paths } from '@/shared/addresses/paths';
 
 /** The way to the people behind the site. */
 export async function Contact() {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { cn } from '@/components/ui/cn';
+import { PageContainer } from '@/ui/layout/page-container';
+import { cn } from '@/ui/kit/cn';
 import { FeatureDrawing, type FeatureDrawingName } from './feature-drawings';
 
 /** In three rows of a wide window: what stands beside what, and how wide. */

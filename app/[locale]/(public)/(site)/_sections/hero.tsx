@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Drawing } from '@/components/ui/drawing';
-import type { PicturedStep } from '@/features/project/model/chapters';
-import type { PublicProject } from '@/features/project/schema';
-import { GuidePhone } from '@/features/viewer/components/guide-phone';
-import { pickLanguage } from '@/shared/localized-text';
-import { paths } from '@/shared/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+import type { PicturedStep } from '@/features/projects/model/chapters';
+import type { PublicProject } from '@/features/projects/schema';
+import { GuidePhone } from '@/features/viewer/ui/components/guide-phone';
+import { pickLanguage } from '@/shared/interface/localized-text';
+import { paths } from '@/shared/addresses/paths';
 
 /** Squared paper, as plans are drawn on. */
 const GRID = 'squared-paper';

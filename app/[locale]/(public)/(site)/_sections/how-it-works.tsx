@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
+import { PageContainer } from '@/ui/layout/page-container';
 
 /** From knowing how to a thing that is made, in three steps. */
 export async function HowItWorks() {

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { Prose } from '@/components/ui/prose';
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { paths } from '@/shared/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+import { Prose } from '@/ui/kit/prose';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
 
 interface LongPageProps {
   title: string;

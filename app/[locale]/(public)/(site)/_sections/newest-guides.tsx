@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { PageContainer } from '@/components/layout/page-container';
-import { ProjectGrid } from '@/features/explore/components/project-grid';
-import type { ProjectCard } from '@/features/project/schema';
-import { paths } from '@/shared/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ProjectGrid } from '@/features/explore/ui/components/project-grid';
+import type { ProjectCard } from '@/features/projects/schema';
+import { paths } from '@/shared/addresses/paths';
 
 /** Real guides, newest first; nothing at all where there are none yet. */
 export async function NewestGuides({ projects }: { projects: readonly ProjectCard[] }) {

@@ -1,12 +1,12 @@
 import { Box, Coffee, Hammer } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Drawing } from '@/components/ui/drawing';
-import { Prose } from '@/components/ui/prose';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+import { Prose } from '@/ui/kit/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { showsPlans } from '@/i18n/operator-settings';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 import { LeftOut } from './_sections/left-out';
 
 const READERS = [

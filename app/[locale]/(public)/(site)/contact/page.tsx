@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 import { ContactLayout } from './_sections/contact-layout';
 
 // Whom one writes to is configured where it runs.

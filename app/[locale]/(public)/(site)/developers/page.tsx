@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Prose } from '@/components/ui/prose';
+import { Prose } from '@/ui/kit/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { machinePaths } from '@/shared/machine-paths';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { paths } from '@/shared/addresses/paths';
 import { CodeBlock } from './_parts/code-block';
 import { DevelopersFrame } from './_parts/developers-frame';
 

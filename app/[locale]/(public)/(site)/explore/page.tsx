@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { ExploreResults } from '@/features/explore/components/explore-results';
-import { ExploreSearch } from '@/features/explore/components/explore-search';
-import { FilterBar } from '@/features/explore/components/filter-bar';
-import { FilterChips } from '@/features/explore/components/filter-chips';
-import { FilterOptions } from '@/features/explore/components/filter-options';
-import { loadFilters, loadList } from '@/features/explore/loaders';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ExploreResults } from '@/features/explore/ui/components/explore-results';
+import { ExploreSearch } from '@/features/explore/ui/components/explore-search';
+import { FilterBar } from '@/features/explore/ui/components/filter-bar';
+import { FilterChips } from '@/features/explore/ui/components/filter-chips';
+import { FilterOptions } from '@/features/explore/ui/components/filter-options';
+import { loadFilters, loadList } from '@/features/explore/server/loaders';
 import {
   askedOf,
   changedAddress,
@@ -17,8 +17,8 @@ import { filterText } from '@/features/explore/model/filter-text';
 import { ClientMessages } from '@/i18n/client-messages';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
-import { machinePaths } from '@/shared/machine-paths';
-import { paths } from '@/shared/paths';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { paths } from '@/shared/addresses/paths';
 
 // The whole page waits for the list, so that it is there without scripts too.
 export const instant = false;

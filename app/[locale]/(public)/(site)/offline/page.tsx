@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DeviceGuides } from '@/features/project/components/device-guides';
+import { DeviceGuides } from '@/features/reader/ui/components/device-guides';
 import { ClientMessages } from '@/i18n/client-messages';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
+import { PageContainer } from '@/ui/layout/page-container';
 import {
   PROJECTS_PER_ACCOUNT_MAX,
   QUESTIONS_PER_PROJECT_MAX,
   STEPS_PER_PROJECT_MAX,
-} from '@/features/project/constants';
+} from '@/features/projects/constants';
 import { UPLOAD_MAX_BYTES } from '@/features/uploads/constants';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 import { Plan } from './_sections/plan';
 
 const QUESTIONS = ['limits', 'analytics', 'company', 'who'] as const;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { loadOperator } from '@/features/contact/loaders';
+import { loadOperator } from '@/features/contact/server/loaders';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 import { LongPage, pageLinks } from '../_sections/long-page';
 
 // The host is configured where it runs.

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach } from 'vitest';
-import { env } from '@/server/env';
-import { CookieJar } from '@/testing/cookie-jar';
-import { startFacebook } from '@/testing/facebook-stand-in';
-import { startGoogle } from '@/testing/google-stand-in';
+import { env } from '@/server/env/env';
+import { CookieJar } from '@/testing/stand-ins/cookie-jar';
+import { startFacebook } from '@/testing/stand-ins/facebook-stand-in';
+import { startGoogle } from '@/testing/stand-ins/google-stand-in';
 import { GET, POST } from '../route';
 
 export const google = await startGoogle();

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
-import { logger } from '@/server/logger';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
 import { call } from '@/testing/api';
-import { startFacebook } from '@/testing/facebook-stand-in';
-import { buildCreator } from '@/testing/factories';
-import { startGoogle } from '@/testing/google-stand-in';
+import { startFacebook } from '@/testing/stand-ins/facebook-stand-in';
+import { buildCreator } from '@/testing/database/factories';
+import { startGoogle } from '@/testing/stand-ins/google-stand-in';
 import { POST as login } from './route';
 
 const google = await startGoogle();

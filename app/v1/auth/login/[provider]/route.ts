@@ -1,7 +1,7 @@
 import { isProvider } from '@/features/auth/constants';
-import { loginWithProvider } from '@/features/auth/refresh';
+import { loginWithProvider } from '@/features/auth/server/refresh';
 import { loginResponse, providerTokenInput } from '@/features/auth/schema';
-import { AppError } from '@/shared/app-error';
+import { AppError } from '@/shared/http/app-error';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

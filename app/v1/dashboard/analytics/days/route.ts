@@ -1,4 +1,4 @@
-import { readCreatorDays } from '@/features/analytics/totals/service';
+import { readCreatorDays } from '@/features/analytics/server/totals/service';
 import { dayList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';

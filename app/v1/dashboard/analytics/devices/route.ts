@@ -1,4 +1,4 @@
-import { readCreatorShares } from '@/features/analytics/totals/service';
+import { readCreatorShares } from '@/features/analytics/server/totals/service';
 import { deviceList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';

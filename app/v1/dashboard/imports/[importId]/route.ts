@@ -1,4 +1,4 @@
-import { readImport } from '@/features/transfer/import/service';
+import { readImport } from '@/features/transfer/server/import/service';
 import { importView } from '@/features/transfer/schema';
 import { creatorRoute, routes } from '../../../_lib/route';
 

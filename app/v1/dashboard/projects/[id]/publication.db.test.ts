@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, type Handler, untilServed } from '@/testing/api';
-import { buildProject, texts } from '@/testing/factories';
+import { buildProject, texts } from '@/testing/database/factories';
 import { GET as readPublic } from '../../../projects/[id]/route';
 import { PATCH as archive } from './archive/route';
 import { POST as duplicate } from './duplicate/route';

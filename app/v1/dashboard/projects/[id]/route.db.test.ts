@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { RESTORE_MS } from '@/features/project/constants';
-import { sweepTrash } from '@/features/project/trash/service';
+import { RESTORE_MS } from '@/features/projects/constants';
+import { sweepTrash } from '@/features/projects/server/trash/service';
 import { db } from '@/server/db/client';
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call, untilServed } from '@/testing/api';
-import { buildProject, texts } from '@/testing/factories';
+import { buildProject, texts } from '@/testing/database/factories';
 import { PATCH as patchStep } from './steps/[stepId]/route';
 import { POST as addStep } from './steps/route';
 import { DELETE, GET, PATCH } from './route';

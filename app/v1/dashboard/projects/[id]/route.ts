@@ -1,6 +1,6 @@
-import { readProject } from '@/features/project/owned-project';
-import { projectPatch, projectView } from '@/features/project/schema';
-import { deleteOwnedProject, updateOwnedProject } from '@/features/project/service';
+import { readProject } from '@/features/projects/server/owned-project';
+import { projectPatch, projectView } from '@/features/projects/schema';
+import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,6 +1,6 @@
 import { signResponse, signInput, uploadKey } from '@/features/uploads/schema';
-import { signUpload } from '@/features/uploads/service';
-import { AppError } from '@/shared/app-error';
+import { signUpload } from '@/features/uploads/server/service';
+import { AppError } from '@/shared/http/app-error';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,4 +1,4 @@
-import { revokePersonalToken } from '@/features/auth/personal-tokens/service';
+import { revokePersonalToken } from '@/features/auth/server/personal-tokens/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,4 +1,4 @@
-import { requestConfirmation } from '@/features/auth/confirmation';
+import { requestConfirmation } from '@/features/auth/server/confirmation';
 import { acceptedResponse, nothingInput } from '@/features/auth/schema';
 import { creatorRoute, routes } from '../../../_lib/route';
 

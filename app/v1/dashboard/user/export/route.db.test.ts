@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createProject } from '@/features/project/service';
+import { createProject } from '@/features/projects/server/service';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, projectBody } from '@/testing/factories';
-import { projectInput } from '@/features/project/schema';
+import { buildCreator, projectBody } from '@/testing/database/factories';
+import { projectInput } from '@/features/projects/schema';
 import { buildWholeAccount, leaveTraces } from '../../../_testing/whole-account';
 import { GET } from './route';
 

@@ -1,4 +1,4 @@
-import { exportAccount } from '@/features/account/export';
+import { exportAccount } from '@/features/account/server/export';
 import { creatorRoute, routes } from '../../../_lib/route';
 import { downloadResponse } from '../../../_lib/download';
 

@@ -1,5 +1,5 @@
 import { endSessionsQuery, sessionsResponse } from '@/features/account/schema';
-import { endSessions, listSessions } from '@/features/auth/sessions';
+import { endSessions, listSessions } from '@/features/auth/server/sessions';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

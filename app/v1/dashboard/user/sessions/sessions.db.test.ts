@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepSessions } from '@/features/auth/sessions';
+import { sweepSessions } from '@/features/auth/server/sessions';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { POST as login } from '../../../auth/login/route';
 import { POST as refresh } from '../../../auth/refresh/route';
 import { GET as readUser } from '../route';

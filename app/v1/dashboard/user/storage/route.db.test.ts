@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { storePicture } from '@/features/uploads/service';
+import { storePicture } from '@/features/uploads/server/service';
 import { db } from '@/server/db/client';
-import { env } from '@/server/env';
+import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
-import { madePicture } from '@/testing/pictures';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { madePicture } from '@/testing/pictures/pictures';
 import { GET as readStorage } from './route';
 
 const EVERYTHING = { ...env().quota };

@@ -1,5 +1,5 @@
 import { storageResponse } from '@/features/uploads/schema';
-import { readStorage } from '@/features/uploads/quota/service';
+import { readStorage } from '@/features/uploads/server/quota/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
 import { webhookPatch, webhookView } from '@/features/webhooks/schema';
-import { deleteWebhook, updateWebhook } from '@/features/webhooks/service';
+import { deleteWebhook, updateWebhook } from '@/features/webhooks/server/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator, type TestCreator } from '@/testing/factories';
-import { allowExternal, type ExternalServer, startExternalServer } from '@/testing/external-server';
+import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import {
+  allowExternal,
+  type ExternalServer,
+  startExternalServer,
+} from '@/testing/stand-ins/external-server';
 import { POST as make } from '../route';
 import { GET as deliveries } from '../[webhookId]/deliveries/route';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildProject, buildPublished, texts } from '@/testing/factories';
+import { buildProject, buildPublished, texts } from '@/testing/database/factories';
 import { POST as addStep } from '../../../dashboard/projects/[id]/steps/route';
 import { after, DAY_MS, HOUR_MS, lasting, published, record, send } from './_testing/visits';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { untilServed } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { after, HOUR_MS, lasting, published, record, send, START } from './_testing/visits';
 
 const stored = () =>

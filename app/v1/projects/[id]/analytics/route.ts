@@ -1,5 +1,5 @@
 import { recordResponse, recordInput } from '@/features/analytics/schema';
-import { countRecord, storeRecord } from '@/features/analytics/service';
+import { countRecord, storeRecord } from '@/features/analytics/server/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

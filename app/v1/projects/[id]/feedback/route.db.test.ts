@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { db, inTransaction } from '@/server/db/client';
 import { call, type CallOptions, untilServed } from '@/testing/api';
-import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
+import { buildCreator, buildProject, buildPublished } from '@/testing/database/factories';
 import { PATCH as archive } from '../../../dashboard/projects/[id]/archive/route';
 import { DELETE as remove } from '../../../dashboard/projects/[id]/route';
 import { POST } from './route';

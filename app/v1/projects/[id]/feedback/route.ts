@@ -1,5 +1,5 @@
 import { feedbackInput, feedbackView } from '@/features/feedback/schema';
-import { countFeedback, sendFeedback } from '@/features/feedback/service';
+import { countFeedback, sendFeedback } from '@/features/feedback/server/service';
 import { idempotencyKeyOf } from '../../../_lib/idempotency';
 import { publicRoute, routes } from '../../../_lib/route';
 

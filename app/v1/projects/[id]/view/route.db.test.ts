@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { sweepViews } from '@/features/analytics/rollups/service';
+import { sweepViews } from '@/features/analytics/server/rollups/service';
 import { db, inTransaction } from '@/server/db/client';
 import { call, untilServed } from '@/testing/api';
-import { buildCreator, buildProject, buildPublished } from '@/testing/factories';
+import { buildCreator, buildProject, buildPublished } from '@/testing/database/factories';
 import { GET as read } from '../route';
 import { POST } from './route';
 

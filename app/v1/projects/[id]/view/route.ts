@@ -1,5 +1,5 @@
 import { viewResponse } from '@/features/analytics/schema';
-import { registerView } from '@/features/analytics/service';
+import { registerView } from '@/features/analytics/server/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../project/search/model/words';
+import { searchKey } from '@/features/search/model/words';
 import type { Unit } from './search-query';
 
 /**

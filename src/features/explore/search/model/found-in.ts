@@ -1,5 +1,5 @@
-import { formsOf, stemIn, stemLexemes } from '../../../project/search/model/stem';
-import { searchKey, wordsOf } from '../../../project/search/model/words';
+import { formsOf, stemIn, stemLexemes } from '@/features/search/model/stem';
+import { searchKey, wordsOf } from '@/features/search/model/words';
 import type { Found } from '../../schema';
 import type { Unit } from './search-query';
 

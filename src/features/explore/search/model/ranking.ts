@@ -1,4 +1,4 @@
-import { formsOf } from '../../../project/search/model/stem';
+import { formsOf } from '@/features/search/model/stem';
 import type { SearchText, Unit } from './search-query';
 
 /** A hit with what tells how good it is. */

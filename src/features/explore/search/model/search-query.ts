@@ -1,7 +1,7 @@
-import { gtinKeyOf } from '@/shared/gtin';
-import { refKeyOf } from '@/shared/ref-key';
-import { quoteLexeme, type Weight } from '../../../project/search/model/lexemes';
-import { stemLexemes, stemLexemesBeyond } from '../../../project/search/model/stem';
+import { gtinKeyOf } from '@/shared/ids/gtin';
+import { refKeyOf } from '@/shared/ids/ref-key';
+import { quoteLexeme, type Weight } from '@/features/search/model/lexemes';
+import { stemLexemes, stemLexemesBeyond } from '@/features/search/model/stem';
 import {
   chunksOf,
   joinedCode,
@@ -10,7 +10,7 @@ import {
   runsOf,
   searchKey,
   signsOf,
-} from '../../../project/search/model/words';
+} from '@/features/search/model/words';
 import { isGuideWord, isStopWord } from './common-words';
 
 /** More words than this bring nothing nearer; the first ones count. */

@@ -1,9 +1,9 @@
 import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
-import { type LocalizedText, pickText } from '@/shared/localized-text';
-import type { ProjectLanguage } from '@/shared/languages';
-import { ProjectType, StepType } from '../../../project/constants';
+import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { ProjectType, StepType } from '@/features/projects/constants';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
 import { WORDS } from './words';
 

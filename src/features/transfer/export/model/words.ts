@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 
 type Words = Record<'tools' | 'parts' | 'questions' | 'source', string>;
 

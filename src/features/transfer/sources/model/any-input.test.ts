@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REFUSAL_REASONS } from '../../constants';
 import type { GuideReader } from '../../model/reader';
-import { ifixitReader } from './ifixit-reader';
-import { jsonLdReader } from './json-ld-reader';
-import { markdownReader } from './markdown-reader';
+import { ifixitReader } from './ifixit/ifixit-reader';
+import { jsonLdReader } from './json-ld/json-ld-reader';
+import { markdownReader } from './markdown/markdown-reader';
 
 const READERS: [string, GuideReader, string][] = [
   ['a.json', jsonLdReader, 'JSON-LD'],

@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Notice } from './notices';
 
 export type DraftPicture = {

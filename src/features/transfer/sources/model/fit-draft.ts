@@ -1,10 +1,10 @@
-import { lengthOf } from '@/shared/text';
+import { lengthOf } from '@/shared/text/text';
 import {
   DESCRIPTION_MAX,
   PROJECT_NAME_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
-} from '../../../project/constants';
+} from '@/features/projects/constants';
 import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
 import { INTRODUCTION } from './words';

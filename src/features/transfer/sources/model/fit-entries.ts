@@ -1,5 +1,5 @@
-import { lengthOf } from '@/shared/text';
-import { ENTRIES_MAX, ENTRY_MAX } from '../../../project/constants';
+import { lengthOf } from '@/shared/text/text';
+import { ENTRIES_MAX, ENTRY_MAX } from '@/features/projects/constants';
 import { WORDS } from '../../export/model/words';
 import type { Refusal } from '../../model/reader';
 import type { DraftGuide } from './draft-guide';

@@ -1,5 +1,5 @@
-import { cutText } from '@/shared/letters';
-import { harmlessLine, harmlessText, lengthOf } from '@/shared/text';
+import { cutText } from '@/shared/text/letters';
+import { harmlessLine, harmlessText, lengthOf } from '@/shared/text/text';
 
 const ELLIPSIS = '…';
 /** A piece may be shorter than its limit to end at a sentence, but not shorter than this share. */

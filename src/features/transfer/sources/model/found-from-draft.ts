@@ -1,13 +1,13 @@
-import type { LocalizedText } from '@/shared/localized-text';
-import { fitLabels } from '../../../project/import/model/fit-labels';
-import { ALT_MAX, PROJECT_NAME_MAX, ProjectType, StepType } from '../../../project/constants';
-import { formatAverageTime } from '../../../project/model/average-time';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { fitLabels } from '@/features/projects/import/model/fit-labels';
+import { ALT_MAX, PROJECT_NAME_MAX, ProjectType, StepType } from '@/features/projects/constants';
+import { formatAverageTime } from '@/features/projects/model/average-time';
 import type { FoundGuide, FoundPicture } from '../../model/reader';
 import type { DraftGuide, DraftPicture } from './draft-guide';
 import { fitEntries } from './fit-entries';
 import { fitDraft, type FittedDraft, type FittedStep, needsIntroduction } from './fit-draft';
 import { plainLine, plainText, shapedText, shortened } from './fit-text';
-import { isFields } from './json-values';
+import { isFields } from './json-ld/json-values';
 
 const MINUTES_PER_STEP = 5;
 const MINUTES_MAX = 99 * 60 + 59;

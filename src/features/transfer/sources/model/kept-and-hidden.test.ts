@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readBy, toPlain } from '@/testing/found-guides';
-import { ifixitReader } from './ifixit-reader';
-import { jsonLdReader } from './json-ld-reader';
-import { markdownReader } from './markdown-reader';
+import { ifixitReader } from './ifixit/ifixit-reader';
+import { jsonLdReader } from './json-ld/json-ld-reader';
+import { markdownReader } from './markdown/markdown-reader';
 
 type Reader = Parameters<typeof readBy>[0];
 

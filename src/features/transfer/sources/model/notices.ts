@@ -1,4 +1,4 @@
-import { cutText } from '@/shared/letters';
+import { cutText } from '@/shared/text/letters';
 import type { Refusal } from '../../model/reader';
 
 /** Content of a guide that could not be kept, with its line in the file. */

@@ -1,5 +1,5 @@
-import { foldText } from '@/shared/text';
-import type { ProjectLanguage } from '@/shared/languages';
+import { foldText } from '@/shared/text/text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { WORDS } from '../../export/model/words';
 
 export type Section = 'tools' | 'parts' | 'questions' | 'source';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { loadPublicProject } from '@/features/project/loaders';
-import { EmbedTitle } from '@/features/viewer/components/embed-title';
-import { Viewer } from '@/features/viewer/components/viewer';
+import { loadPublicProject } from '@/features/projects/server/loaders';
+import { EmbedTitle } from '@/features/viewer/ui/components/embed-title';
+import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
 import { publicAddress } from '@/i18n/public-address';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 type EmbedProps = PageProps<'/[locale]/p/[projectUid]/embed'>;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/ui/kit/skeleton';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

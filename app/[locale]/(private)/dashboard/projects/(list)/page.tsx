@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { ButtonLink } from '@/components/ui/button-link';
-import { cn } from '@/components/ui/cn';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
-import { NewProject } from '@/features/project/components/new-project';
-import { OwnProjectCard } from '@/features/project/components/own-project-card';
-import { OwnProjectRow } from '@/features/project/components/own-project-row';
-import { ProjectsToolbar } from '@/features/project/components/projects-toolbar';
-import { StatusFilter } from '@/features/project/components/status-filter';
-import { WaysToBegin } from '@/features/project/components/ways-to-begin';
-import { loadListLook, loadOwnedProjects, shortLinkOf } from '@/features/project/loaders';
-import { projectsAddress, projectsQueryOf } from '@/features/project/model/projects-query';
-import type { ProjectsQuery } from '@/features/project/schema';
-import { dashboardPaths } from '@/shared/dashboard-paths';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { cn } from '@/ui/kit/cn';
+import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { Pagination } from '@/ui/kit/pagination';
+import { NewProject } from '@/features/projects/ui/components/form/new-project';
+import { OwnProjectCard } from '@/features/projects/ui/components/own/own-project-card';
+import { OwnProjectRow } from '@/features/projects/ui/components/own/own-project-row';
+import { ProjectsToolbar } from '@/features/projects/ui/components/own/projects-toolbar';
+import { StatusFilter } from '@/features/projects/ui/components/own/status-filter';
+import { WaysToBegin } from '@/features/projects/ui/components/form/ways-to-begin';
+import { loadListLook, loadOwnedProjects, shortLinkOf } from '@/features/projects/server/loaders';
+import { projectsAddress, projectsQueryOf } from '@/features/projects/model/projects-query';
+import type { ProjectsQuery } from '@/features/projects/schema';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
 // Made for the request, like everything private.
 export const instant = false;

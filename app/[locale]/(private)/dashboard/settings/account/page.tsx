@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AccountForm } from '@/features/account/components/account-form';
-import { DailyMailSwitch } from '@/features/account/components/daily-mail-switch';
-import { DeleteAccount } from '@/features/account/components/delete-account';
-import { ExportAccount } from '@/features/account/components/export-account';
-import { NamedVisitsSwitch } from '@/features/account/components/named-visits-switch';
-import { SettingsPage } from '@/features/account/components/settings-page';
-import { SettingsSection } from '@/features/account/components/settings-section';
-import { SignInWays } from '@/features/account/components/sign-in-ways';
-import { StorageUse } from '@/features/account/components/storage-use';
-import { loadAccount, loadStorage } from '@/features/account/loaders';
-import { loadOwnedProjects } from '@/features/project/loaders';
-import { projectsQueryOf } from '@/features/project/model/projects-query';
+import { AccountForm } from '@/features/account/ui/components/account-form';
+import { DailyMailSwitch } from '@/features/account/ui/components/daily-mail-switch';
+import { DeleteAccount } from '@/features/account/ui/components/delete-account';
+import { ExportAccount } from '@/features/account/ui/components/export-account';
+import { NamedVisitsSwitch } from '@/features/account/ui/components/named-visits-switch';
+import { SettingsPage } from '@/features/account/ui/components/settings-page';
+import { SettingsSection } from '@/features/account/ui/components/settings-section';
+import { SignInWays } from '@/features/account/ui/components/access/sign-in-ways';
+import { StorageUse } from '@/features/account/ui/components/storage-use';
+import { loadAccount, loadStorage } from '@/features/account/server/loaders';
+import { loadOwnedProjects } from '@/features/projects/server/loaders';
+import { projectsQueryOf } from '@/features/projects/model/projects-query';
 
 // Made for the request, like everything private.
 export const instant = false;

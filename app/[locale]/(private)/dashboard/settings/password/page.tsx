@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PasswordSettings } from '@/features/account/components/password-settings';
-import { SettingsPage } from '@/features/account/components/settings-page';
-import { loadAccount } from '@/features/account/loaders';
+import { PasswordSettings } from '@/features/account/ui/components/access/password-settings';
+import { SettingsPage } from '@/features/account/ui/components/settings-page';
+import { loadAccount } from '@/features/account/server/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProfileSettings } from '@/features/account/components/profile-settings';
-import { SettingsPage } from '@/features/account/components/settings-page';
-import { loadAccount } from '@/features/account/loaders';
+import { ProfileSettings } from '@/features/account/ui/components/profile-settings';
+import { SettingsPage } from '@/features/account/ui/components/settings-page';
+import { loadAccount } from '@/features/account/server/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;

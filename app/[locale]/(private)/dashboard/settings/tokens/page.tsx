@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SettingsPage } from '@/features/account/components/settings-page';
-import { TokenSettings } from '@/features/account/components/token-settings';
-import { loadAccount } from '@/features/account/loaders';
+import { SettingsPage } from '@/features/account/ui/components/settings-page';
+import { TokenSettings } from '@/features/account/ui/components/tokens/token-settings';
+import { loadAccount } from '@/features/account/server/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;

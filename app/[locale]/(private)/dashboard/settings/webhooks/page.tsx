@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SettingsPage } from '@/features/account/components/settings-page';
-import { SettingsSection } from '@/features/account/components/settings-section';
-import { WebhookSettings } from '@/features/webhooks/components/webhook-settings';
+import { SettingsPage } from '@/features/account/ui/components/settings-page';
+import { SettingsSection } from '@/features/account/ui/components/settings-section';
+import { WebhookSettings } from '@/features/webhooks/ui/components/webhook-settings';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '@/features/webhooks/constants';
-import { loadWebhooks } from '@/features/webhooks/loaders';
+import { loadWebhooks } from '@/features/webhooks/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { Prose } from '@/components/ui/prose';
+import { PageContainer } from '@/ui/layout/page-container';
+import { Prose } from '@/ui/kit/prose';
 import { pageLinks } from '../../_sections/long-page';
 
 const LEFT_OUT = ['ads', 'cookies', 'tracking', 'data'] as const;

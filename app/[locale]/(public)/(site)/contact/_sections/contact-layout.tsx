@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { Prose } from '@/components/ui/prose';
-import { ContactPanel } from '@/features/contact/components/contact-panel';
-import { loadOperator } from '@/features/contact/loaders';
+import { PageContainer } from '@/ui/layout/page-container';
+import { Prose } from '@/ui/kit/prose';
+import { ContactPanel } from '@/features/contact/ui/components/contact-panel';
+import { loadOperator } from '@/features/contact/server/loaders';
 import type { ContactDraft } from '@/features/contact/schema';
 import { ClientMessages } from '@/i18n/client-messages';
 import { pageLinks } from '../../_sections/long-page';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { loadContactDraft } from '@/features/contact/loaders';
+import { loadContactDraft } from '@/features/contact/server/loaders';
 import { ContactLayout } from '../_sections/contact-layout';
 
 // Made for the one who typed what is in it.

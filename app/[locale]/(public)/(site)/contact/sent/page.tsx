@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
-import { ButtonLink } from '@/components/ui/button-link';
-import { ContactSent } from '@/features/contact/components/contact-sent';
-import { paths } from '@/shared/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { ContactSent } from '@/features/contact/ui/components/contact-sent';
+import { paths } from '@/shared/addresses/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('contact');

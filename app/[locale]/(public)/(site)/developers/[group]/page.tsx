@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { DEFAULT_LOCALE } from '@/shared/languages';
-import { paths } from '@/shared/paths';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { paths } from '@/shared/addresses/paths';
 import { CallSection } from '../_parts/call-section';
 import { DevelopersFrame } from '../_parts/developers-frame';
 import { Words } from '../_parts/field-table';

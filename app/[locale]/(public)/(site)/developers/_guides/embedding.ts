@@ -1,4 +1,4 @@
-import { embedCode } from '@/features/project/model/embed-code';
+import { embedCode } from '@/features/projects/model/embed-code';
 import type { Guide } from './guide';
 
 export const embedding: Guide = {

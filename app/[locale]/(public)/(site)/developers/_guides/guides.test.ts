@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messagesFor } from '@/i18n/messages';
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/languages';
+import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
 import { GUIDE_LINKS } from '../_parts/guide-links';
 import { GUIDES } from './guides';
 

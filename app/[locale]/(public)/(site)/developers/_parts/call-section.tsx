@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/ui/kit/badge';
 import type { ShownCall } from '../_reference/reference';
 import { CallName } from './call-name';
 import { CodeBlock } from './code-block';

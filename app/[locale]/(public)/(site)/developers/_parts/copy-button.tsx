@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
 
 interface CopyButtonProps {
   label: string;

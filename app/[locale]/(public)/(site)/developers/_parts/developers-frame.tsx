@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageContainer } from '@/components/layout/page-container';
+import { PageContainer } from '@/ui/layout/page-container';
 import { CallName } from './call-name';
 import { DevelopersLinks, LINK } from './developers-links';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 import { GUIDES } from '../_guides/guides';
 import { groupLinks } from '../_reference/reference';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/ui/kit/badge';
 import type { Field } from '../_reference/fields';
 
 interface FieldTableProps {

@@ -1,5 +1,5 @@
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
 
 /** Where the links of the guides' texts lead, by their names. */
 export const GUIDE_LINKS: Readonly<Record<string, string>> = {

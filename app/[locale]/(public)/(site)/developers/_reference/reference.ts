@@ -1,4 +1,4 @@
-import { paths as pages } from '@/shared/paths';
+import { paths as pages } from '@/shared/addresses/paths';
 import { GROUPS } from '../../../../../v1/_openapi/calls';
 import { openApiDocument } from '../../../../../v1/_openapi/document';
 import { curlLine } from './curl-line';

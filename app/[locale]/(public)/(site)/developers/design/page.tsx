@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { PageContainer } from '@/components/layout/page-container';
+import { PageContainer } from '@/ui/layout/page-container';
 import { ClientMessages } from '@/i18n/client-messages';
 import { ButtonSection } from './_sections/button-section';
 import { ChoiceSection } from './_sections/choice-section';

@@ -1,6 +1,6 @@
-import { loadByCode } from '@/features/explore/loaders';
+import { loadByCode } from '@/features/explore/server/loaders';
 import { codeOf } from '@/features/explore/model/explore-address';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 /**
  * /explore/{code}, the code printed on a product (docs/reference/guides.md#addresses): to the one project that bears it, else to the search

@@ -1,6 +1,6 @@
-import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Prose } from '@/components/ui/prose';
+import { Badge } from '@/ui/kit/badge';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Prose } from '@/ui/kit/prose';
 
 interface PlanProps {
   title: string;

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { reloadPage } from '@/client/go-to-page';
-import { useRenewal } from '@/client/use-renewal';
-import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast-context';
-import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
+import { reloadPage } from '@/browser/page/go-to-page';
+import { useRenewal } from '@/browser/page/use-renewal';
+import { Button } from '@/ui/kit/buttons/button';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 
 /** Said in a toast (docs/reference/interface.md#messages), and with two ways on for when it has gone. */
 export default function ViewerError({ error }: { error: unknown }) {

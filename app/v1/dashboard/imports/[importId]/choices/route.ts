@@ -1,4 +1,4 @@
-import { chooseForImport } from '@/features/transfer/import/service';
+import { chooseForImport } from '@/features/transfer/server/import/service';
 import { choicesInput, importView } from '@/features/transfer/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 

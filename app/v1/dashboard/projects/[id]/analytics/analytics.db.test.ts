@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dayOf, endOf, startOf } from '@/features/analytics/model/period';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildCreator } from '@/testing/factories';
+import { buildCreator } from '@/testing/database/factories';
 import { POST as view } from '../../../../projects/[id]/view/route';
 import { POST as restoreStep } from '../steps/[stepId]/restore/route';
 import { DELETE as deleteStep } from '../steps/[stepId]/route';

@@ -1,5 +1,5 @@
 import { analyticsList, analyticsQuery } from '@/features/analytics/schema';
-import { readAnalytics, readVisitTable } from '@/features/analytics/visits/service';
+import { readAnalytics, readVisitTable } from '@/features/analytics/server/visits/service';
 import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';
 

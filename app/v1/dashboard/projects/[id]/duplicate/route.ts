@@ -1,5 +1,5 @@
-import { duplicateProject } from '@/features/project/duplicate';
-import { projectCreated } from '@/features/project/schema';
+import { duplicateProject } from '@/features/projects/server/duplicate';
+import { projectCreated } from '@/features/projects/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

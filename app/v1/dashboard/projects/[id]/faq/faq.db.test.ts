@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call, untilServed } from '@/testing/api';
-import { buildProject, texts } from '@/testing/factories';
+import { buildProject, texts } from '@/testing/database/factories';
 import { DELETE, PATCH } from './[questionId]/route';
 import { POST as duplicate } from './[questionId]/duplicate/route';
 import { POST } from './route';

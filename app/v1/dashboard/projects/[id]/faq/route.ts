@@ -1,5 +1,5 @@
-import { questionInput, questionView } from '@/features/project/faq/schema';
-import { addQuestion } from '@/features/project/faq/service';
+import { questionInput, questionView } from '@/features/projects/questions/schema';
+import { addQuestion } from '@/features/projects/server/questions/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import { buildFeedback, buildProject } from '@/testing/factories';
+import { buildFeedback, buildProject } from '@/testing/database/factories';
 import { PATCH } from './[feedbackId]/route';
 import { GET } from './route';
 

@@ -1,4 +1,4 @@
-import { listFeedback, tableFeedback } from '@/features/feedback/inbox/service';
+import { listFeedback, tableFeedback } from '@/features/feedback/server/inbox/service';
 import { feedbackList, feedbackQuery } from '@/features/feedback/schema';
 import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '@/testing/api';
-import { buildProject, buildReport } from '@/testing/factories';
+import { buildProject, buildReport } from '@/testing/database/factories';
 import { POST as restore } from '../steps/[stepId]/restore/route';
 import { DELETE as removeStep } from '../steps/[stepId]/route';
 import { PATCH as sort } from '../steps/sort/route';

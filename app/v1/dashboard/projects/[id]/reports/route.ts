@@ -1,4 +1,4 @@
-import { listReports, tableReports } from '@/features/feedback/inbox/service';
+import { listReports, tableReports } from '@/features/feedback/server/inbox/service';
 import { reportGroups, reportsQuery } from '@/features/feedback/schema';
 import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';

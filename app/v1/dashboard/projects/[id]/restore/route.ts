@@ -1,5 +1,5 @@
-import { projectView } from '@/features/project/schema';
-import { restoreOwnedProject } from '@/features/project/trash/service';
+import { projectView } from '@/features/projects/schema';
+import { restoreOwnedProject } from '@/features/projects/server/trash/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

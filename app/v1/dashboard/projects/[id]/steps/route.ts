@@ -1,5 +1,5 @@
-import { newStepInput, stepView } from '@/features/project/step/schema';
-import { addStep } from '@/features/project/step/service';
+import { newStepInput, stepView } from '@/features/projects/steps/schema';
+import { addStep } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
-import type { ProjectLanguage } from '@/shared/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call, untilServed } from '@/testing/api';
-import { buildProject, stepBody, texts } from '@/testing/factories';
+import { buildProject, stepBody, texts } from '@/testing/database/factories';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { DELETE, PATCH } from './[stepId]/route';
 import { POST } from './route';

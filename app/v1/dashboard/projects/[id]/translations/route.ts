@@ -2,10 +2,10 @@ import {
   translationInput,
   translationQuery,
   translationResult,
-} from '@/features/project/translations/schema';
-import { exportTranslation, importTranslation } from '@/features/project/translations/service';
+} from '@/features/translations/schema';
+import { exportTranslation, importTranslation } from '@/features/translations/server/service';
 import { fieldText } from '@/i18n/error-text';
-import { TRANSLATION_MAX_BYTES } from '@/shared/body-sizes';
+import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { downloadResponse } from '../../../../_lib/download';
 import { creatorRoute, routes } from '../../../../_lib/route';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addQuestions, updateQuestion } from '@/features/project/faq/service';
-import { readProject } from '@/features/project/owned-project';
-import type { ProjectView } from '@/features/project/schema';
-import { addSteps, updateStep } from '@/features/project/step/service';
-import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '@/features/project/constants';
+import { addQuestions, updateQuestion } from '@/features/projects/server/questions/service';
+import { readProject } from '@/features/projects/server/owned-project';
+import type { ProjectView } from '@/features/projects/schema';
+import { addSteps, updateStep } from '@/features/projects/server/steps/service';
+import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
 import { db } from '@/server/db/client';
-import { TRANSLATION_MAX_BYTES } from '@/shared/body-sizes';
-import type { LocalizedText } from '@/shared/localized-text';
+import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
+import type { LocalizedText } from '@/shared/interface/localized-text';
 import { call } from '@/testing/api';
-import { buildProject, type TestCreator, texts } from '@/testing/factories';
+import { buildProject, type TestCreator, texts } from '@/testing/database/factories';
 import { GET, POST } from './route';
 
 type Built = { creator: TestCreator; project: ProjectView };

@@ -1,5 +1,5 @@
-import { unarchiveProject } from '@/features/project/publication';
-import { projectView } from '@/features/project/schema';
+import { unarchiveProject } from '@/features/projects/server/publication';
+import { projectView } from '@/features/projects/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

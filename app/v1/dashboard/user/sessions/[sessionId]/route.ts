@@ -1,4 +1,4 @@
-import { endSessionOf } from '@/features/auth/sessions';
+import { endSessionOf } from '@/features/auth/server/sessions';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

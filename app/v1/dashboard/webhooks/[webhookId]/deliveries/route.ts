@@ -1,4 +1,4 @@
-import { listDeliveries } from '@/features/webhooks/deliveries/service';
+import { listDeliveries } from '@/features/webhooks/server/deliveries/service';
 import { deliveriesQuery, deliveryList } from '@/features/webhooks/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 

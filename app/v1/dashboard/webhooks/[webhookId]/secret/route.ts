@@ -1,5 +1,5 @@
 import { webhookWithSecret } from '@/features/webhooks/schema';
-import { rotateSecret } from '@/features/webhooks/service';
+import { rotateSecret } from '@/features/webhooks/server/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

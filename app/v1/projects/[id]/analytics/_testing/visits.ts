@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/server/db/client';
 import { call, type CallOptions } from '@/testing/api';
-import { buildPublished } from '@/testing/factories';
+import { buildPublished } from '@/testing/database/factories';
 import { recordBody } from '../../../../_testing/good-bodies';
 import { POST } from '../route';
 

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { PrintButton } from '@/components/ui/print-button';
-import { loadLabelAddress } from '@/features/explore/loaders';
-import { LabelChoices } from '@/features/project/components/label-choices';
-import { LabelFiles } from '@/features/project/components/label-files';
-import { LabelSheet } from '@/features/project/components/label-sheet';
-import { ProjectStatus } from '@/features/project/constants';
-import { loadOwnedProject } from '@/features/project/loaders';
-import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/project/model/labels';
+import { Breadcrumb } from '@/ui/kit/breadcrumb';
+import { PrintButton } from '@/ui/kit/buttons/print-button';
+import { loadLabelAddress } from '@/features/explore/server/loaders';
+import { LabelChoices } from '@/features/labels/ui/components/label-choices';
+import { LabelFiles } from '@/features/labels/ui/components/label-files';
+import { LabelSheet } from '@/features/labels/ui/components/label-sheet';
+import { ProjectStatus } from '@/features/projects/constants';
+import { loadOwnedProject } from '@/features/projects/server/loaders';
+import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/labels/model/labels';
 import { ClientMessages } from '@/i18n/client-messages';
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { paths } from '@/shared/paths';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;

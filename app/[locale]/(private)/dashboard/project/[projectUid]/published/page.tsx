@@ -2,15 +2,15 @@ import { ExternalLink } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink } from '@/components/ui/button-link';
-import { buttonStyles } from '@/components/ui/button-styles';
-import { HappyDrawing } from '@/features/project/components/happy-drawing';
-import { ShareOptions } from '@/features/project/components/share-options';
-import { ProjectStatus, ProjectType } from '@/features/project/constants';
-import { loadOwnedProject, shortLinkOf } from '@/features/project/loaders';
-import { dashboardPaths } from '@/shared/dashboard-paths';
-import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/ui/kit/breadcrumb';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { HappyDrawing } from '@/features/reader/ui/components/happy-drawing';
+import { ShareOptions } from '@/features/projects/ui/components/sharing/share-options';
+import { ProjectStatus, ProjectType } from '@/features/projects/constants';
+import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectEditor } from '@/features/editor/components/project-editor';
-import { loadOwnedProject, shortLinkOf } from '@/features/project/loaders';
-import { dashboardPaths } from '@/shared/dashboard-paths';
+import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
+import { loadOwnedProject, shortLinkOf } from '@/features/projects/server/loaders';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 
 interface EditorPageProps {
   params: Promise<{ projectUid: string; item?: string[] }>;

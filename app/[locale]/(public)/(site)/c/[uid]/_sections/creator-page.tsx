@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { PageContainer } from '@/components/layout/page-container';
-import { CreatorProjects } from '@/features/explore/components/creator-projects';
-import { loadCreatorProjects } from '@/features/explore/loaders';
-import { CreatorBanner } from '@/features/profile/components/creator-banner';
-import { creatorPicture, loadCreator } from '@/features/profile/loaders';
+import { PageContainer } from '@/ui/layout/page-container';
+import { CreatorProjects } from '@/features/explore/ui/components/creator-projects';
+import { loadCreatorProjects } from '@/features/explore/server/loaders';
+import { CreatorBanner } from '@/features/profile/ui/components/creator-banner';
+import { creatorPicture, loadCreator } from '@/features/profile/server/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { profilePage } from '@/features/profile/model/profile-page';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
-import { machinePaths } from '@/shared/machine-paths';
-import { paths } from '@/shared/paths';
-import { scriptJson } from '@/shared/script-json';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { paths } from '@/shared/addresses/paths';
+import { scriptJson } from '@/shared/text/script-json';
 
 /** The creator and one page of their list; a real 404 for whom or what does not exist. */
 async function load(uid: string, page: number) {

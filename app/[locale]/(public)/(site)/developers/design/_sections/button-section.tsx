@@ -1,9 +1,9 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Drop, DropButton, DropLink } from '@/components/ui/drop';
-import { IconButton } from '@/components/ui/icon-button';
-import { PrintButton } from '@/components/ui/print-button';
+import { Button } from '@/ui/kit/buttons/button';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { Drop, DropButton, DropLink } from '@/ui/kit/overlays/drop';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
+import { PrintButton } from '@/ui/kit/buttons/print-button';
 import { KitSection, type ShownState, Specimen, States } from './specimen';
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const;

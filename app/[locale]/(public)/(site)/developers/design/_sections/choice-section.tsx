@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { Slider } from '@/components/ui/slider';
-import { Switch } from '@/components/ui/switch';
-import { Tabs } from '@/components/ui/tabs';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
+import { RadioGroup } from '@/ui/kit/fields/radio-group';
+import { Slider } from '@/ui/kit/fields/slider';
+import { Switch } from '@/ui/kit/fields/switch';
+import { Tabs } from '@/ui/kit/tabs';
 import { KitSection, type ShownState, Specimen, States } from './specimen';
 
 const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];

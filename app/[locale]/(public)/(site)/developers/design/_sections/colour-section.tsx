@@ -4,8 +4,14 @@ import {
   parseHexColor,
   TEXT_CONTRAST_MIN,
   WHITE,
-} from '@/shared/contrast';
-import { type ColourToken, CONTROL_PAIRS, type Pair, TEXT_PAIRS, TOKENS } from '@/shared/tokens';
+} from '@/shared/interface/contrast';
+import {
+  type ColourToken,
+  CONTROL_PAIRS,
+  type Pair,
+  TEXT_PAIRS,
+  TOKENS,
+} from '@/shared/http/tokens';
 import { KitSection } from './specimen';
 
 type Theme = keyof typeof TOKENS;

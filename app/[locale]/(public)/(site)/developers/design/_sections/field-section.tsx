@@ -1,15 +1,15 @@
 'use client';
 
 import { useState } from 'react';
-import { CopyField } from '@/components/ui/copy-field';
-import { Field } from '@/components/ui/field';
-import { FormAlert } from '@/components/ui/form-alert';
-import { Input } from '@/components/ui/input';
-import { PasswordInput } from '@/components/ui/password-input';
-import { Select } from '@/components/ui/select';
-import { SuggestInput } from '@/components/ui/suggest-input';
-import { TagInput } from '@/components/ui/tag-input';
-import { Textarea } from '@/components/ui/textarea';
+import { CopyField } from '@/ui/kit/fields/copy-field';
+import { Field } from '@/ui/kit/fields/field';
+import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Input } from '@/ui/kit/fields/input';
+import { PasswordInput } from '@/ui/kit/fields/password-input';
+import { Select } from '@/ui/kit/fields/select';
+import { SuggestInput } from '@/ui/kit/fields/suggest-input';
+import { TagInput } from '@/ui/kit/fields/tag-input';
+import { Textarea } from '@/ui/kit/fields/textarea';
 import { KitSection, type ShownState, Specimen, States } from './specimen';
 
 const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];

@@ -2,17 +2,17 @@
 
 import { Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
-import { Drawer } from '@/components/ui/drawer';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
-import { IconButton } from '@/components/ui/icon-button';
-import { TableButton } from '@/components/ui/table-button';
-import { Toast } from '@/components/ui/toast';
-import { useToast } from '@/components/ui/toast-context';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Button } from '@/ui/kit/buttons/button';
+import { Chip } from '@/ui/kit/buttons/chip';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { Drawer } from '@/ui/kit/overlays/drawer';
+import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import { Toast } from '@/ui/kit/toasts/toast';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { Tooltip } from '@/ui/kit/overlays/tooltip';
 import { KitSection, Specimen, States } from './specimen';
 
 type Overlay = 'dialog' | 'confirm' | 'busy' | 'drawer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WrapText } from '@/components/ui/wrap-text';
+import { WrapText } from '@/ui/kit/wrap-text';
 
 export function KitSection({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -63,7 +63,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WrapText } from '@/components/ui/wrap-text';
+import { WrapText } from '@/ui/kit/wrap-text';
 import { KitSection } from './specimen';
 
 const ICONS = [

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Prose, withoutMarks } from '@/components/ui/prose';
+import { Prose, withoutMarks } from '@/ui/kit/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 import { GUIDES } from '../../_guides/guides';
 import { CodeBlock } from '../../_parts/code-block';
 import { DevelopersFrame } from '../../_parts/developers-frame';

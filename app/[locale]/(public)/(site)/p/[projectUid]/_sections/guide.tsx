@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OpenedGuide } from '@/client/offline/opened-guide';
-import { ViewCount } from '@/features/analytics/components/view-count';
-import { ProjectArticle } from '@/features/project/components/project-article';
-import { ProjectType } from '@/features/project/constants';
-import { loadGuidePage } from '@/features/project/loaders';
-import { projectPicture } from '@/features/project/share-picture';
+import { OpenedGuide } from '@/browser/offline/opened-guide';
+import { ViewCount } from '@/features/analytics/ui/components/view-count';
+import { ProjectArticle } from '@/features/reader/ui/components/project-article';
+import { ProjectType } from '@/features/projects/constants';
+import { loadGuidePage } from '@/features/reader/server/loaders';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
-import { machinePaths } from '@/shared/machine-paths';
-import { paths } from '@/shared/paths';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { paths } from '@/shared/addresses/paths';
 
 interface GuideProps {
   projectUid: string;
@@ -25,7 +24,7 @@ async function load({ projectUid, lang }: GuideProps) {
 }
 
 export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
-  const { project, description } = await load(guide);
+  const { project, description, picture } = await load(guide);
   const { name, type, creator, tags, publishedAt, updatedAt } = project;
   const path = paths.project(project.projectUid);
   return pageMetadata({
@@ -33,7 +32,7 @@ export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
     title: name,
     description,
     isIndexed: type === ProjectType.Public && guide.lang === undefined,
-    picture: projectPicture(project),
+    picture,
     article: {
       publishedTime: publishedAt ?? undefined,
       modifiedTime: updatedAt,

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OpenedGuide } from '@/client/offline/opened-guide';
-import { NextGuides } from '@/features/explore/components/next-guides';
-import { loadNextGuides } from '@/features/explore/loaders';
-import { GuideActions } from '@/features/project/components/guide-actions';
-import { ProjectType } from '@/features/project/constants';
-import { loadPublicProject } from '@/features/project/loaders';
+import { OpenedGuide } from '@/browser/offline/opened-guide';
+import { NextGuides } from '@/features/explore/ui/components/next-guides';
+import { loadNextGuides } from '@/features/explore/server/loaders';
+import { GuideActions } from '@/features/reader/ui/components/guide-actions';
+import { ProjectType } from '@/features/projects/constants';
+import { loadPublicProject } from '@/features/projects/server/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
-import { FinishedView } from '@/features/viewer/components/finished-view';
+import { FinishedView } from '@/features/viewer/ui/components/finished-view';
 import { ClientMessages } from '@/i18n/client-messages';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 interface FinishedPageProps {
   params: Promise<{ projectUid: string }>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import { call, type CallOptions, untilServed } from '@/testing/api';
-import { buildPublished } from '@/testing/factories';
+import { buildPublished } from '@/testing/database/factories';
 import { liftLimits, recordBody } from '../../../../../_testing/good-bodies';
 import { POST as send } from '../../../../../projects/[id]/analytics/route';
 import { GET as read } from '../route';

@@ -1,4 +1,4 @@
-import { readDays } from '@/features/analytics/stats/service';
+import { readDays } from '@/features/analytics/server/stats/service';
 import { dayList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';

@@ -1,4 +1,4 @@
-import { readShares } from '@/features/analytics/stats/service';
+import { readShares } from '@/features/analytics/server/stats/service';
 import { statsQuery, languageList } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';

@@ -1,4 +1,4 @@
-import { readSteps } from '@/features/analytics/stats/service';
+import { readSteps } from '@/features/analytics/server/stats/service';
 import { statsQuery, stepList } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';

@@ -1,5 +1,5 @@
-import { questionPatch, questionView } from '@/features/project/faq/schema';
-import { removeQuestion, updateQuestion } from '@/features/project/faq/service';
+import { questionPatch, questionView } from '@/features/projects/questions/schema';
+import { removeQuestion, updateQuestion } from '@/features/projects/server/questions/service';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,6 +1,6 @@
-import { sortQuestions } from '@/features/project/faq/service';
-import { projectView } from '@/features/project/schema';
-import { sortInput } from '@/features/project/step/schema';
+import { sortQuestions } from '@/features/projects/server/questions/service';
+import { projectView } from '@/features/projects/schema';
+import { sortInput } from '@/features/projects/steps/schema';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

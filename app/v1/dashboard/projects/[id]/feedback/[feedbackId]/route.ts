@@ -1,4 +1,4 @@
-import { markFeedback } from '@/features/feedback/inbox/service';
+import { markFeedback } from '@/features/feedback/server/inbox/service';
 import { feedbackView, statusPatch } from '@/features/feedback/schema';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 

@@ -1,4 +1,4 @@
-import { markReport } from '@/features/feedback/inbox/service';
+import { markReport } from '@/features/feedback/server/inbox/service';
 import { reportView, statusPatch } from '@/features/feedback/schema';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 

@@ -1,5 +1,5 @@
-import { stepPatch, stepView } from '@/features/project/step/schema';
-import { removeStep, updateStep } from '@/features/project/step/service';
+import { stepPatch, stepView } from '@/features/projects/steps/schema';
+import { removeStep, updateStep } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,6 +1,6 @@
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
-import type { buildProject } from '@/testing/factories';
+import type { buildProject } from '@/testing/database/factories';
 import { PATCH } from '../[stepId]/route';
 import { POST } from '../route';
 

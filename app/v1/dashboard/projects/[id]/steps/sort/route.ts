@@ -1,6 +1,6 @@
-import { projectView } from '@/features/project/schema';
-import { sortInput } from '@/features/project/step/schema';
-import { sortSteps } from '@/features/project/step/service';
+import { projectView } from '@/features/projects/schema';
+import { sortInput } from '@/features/projects/steps/schema';
+import { sortSteps } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call, type CallOptions } from '@/testing/api';
-import { buildCreator, buildProject, buildPublished, texts } from '@/testing/factories';
+import { buildCreator, buildProject, buildPublished, texts } from '@/testing/database/factories';
 import { POST as addStep } from '../../../../../dashboard/projects/[id]/steps/route';
 import { DELETE as removeStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/route';
 import { POST as restoreStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/restore/route';

@@ -1,5 +1,5 @@
 import { reportInput, reportView } from '@/features/feedback/schema';
-import { countReport, sendReport } from '@/features/feedback/service';
+import { countReport, sendReport } from '@/features/feedback/server/service';
 import { idempotencyKeyOf } from '../../../../../_lib/idempotency';
 import { publicRoute, routes } from '../../../../../_lib/route';
 

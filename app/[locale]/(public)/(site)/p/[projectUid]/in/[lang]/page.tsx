@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { isProjectLanguage } from '@/shared/languages';
+import { isProjectLanguage } from '@/shared/interface/languages';
 import { Guide, guideMetadata } from '../../_sections/guide';
 
 type ReadingProps = PageProps<'/[locale]/p/[projectUid]/in/[lang]'>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { loadPublicProject } from '@/features/project/loaders';
-import { Viewer } from '@/features/viewer/components/viewer';
+import { loadPublicProject } from '@/features/projects/server/loaders';
+import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
-import { paths } from '@/shared/paths';
+import { paths } from '@/shared/addresses/paths';
 
 interface SamplePageProps {
   params: Promise<{ projectUid: string; step: string }>;

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OpenedGuide } from '@/client/offline/opened-guide';
-import { ProjectType } from '@/features/project/constants';
-import { loadPublicProject } from '@/features/project/loaders';
-import { Viewer } from '@/features/viewer/components/viewer';
-import { ViewerNotice } from '@/features/viewer/components/viewer-notice';
+import { OpenedGuide } from '@/browser/offline/opened-guide';
+import { ProjectType } from '@/features/projects/constants';
+import { loadPublicProject } from '@/features/projects/server/loaders';
+import { Viewer } from '@/features/viewer/ui/components/viewer';
+import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { clampStep } from '@/features/viewer/model/clamp-step';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
-import { pickLanguage, pickText } from '@/shared/localized-text';
-import { paths } from '@/shared/paths';
+import { pickLanguage, pickText } from '@/shared/interface/localized-text';
+import { paths } from '@/shared/addresses/paths';
 
 interface StepPageProps {
   params: Promise<{ projectUid: string; step: string }>;

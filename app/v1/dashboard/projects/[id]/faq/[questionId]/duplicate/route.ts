@@ -1,5 +1,5 @@
-import { questionView } from '@/features/project/faq/schema';
-import { duplicateQuestion } from '@/features/project/faq/service';
+import { questionView } from '@/features/projects/questions/schema';
+import { duplicateQuestion } from '@/features/projects/server/questions/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
-import { questionView } from '@/features/project/faq/schema';
-import { restoreQuestion } from '@/features/project/trash/service';
+import { questionView } from '@/features/projects/questions/schema';
+import { restoreQuestion } from '@/features/projects/server/trash/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
-import { stepView } from '@/features/project/step/schema';
-import { duplicateStep } from '@/features/project/step/service';
+import { stepView } from '@/features/projects/steps/schema';
+import { duplicateStep } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,5 +1,5 @@
-import { stepView } from '@/features/project/step/schema';
-import { restoreStep } from '@/features/project/trash/service';
+import { stepView } from '@/features/projects/steps/schema';
+import { restoreStep } from '@/features/projects/server/trash/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

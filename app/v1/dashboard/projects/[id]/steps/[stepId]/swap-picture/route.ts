@@ -1,5 +1,5 @@
-import { stepList, swapInput } from '@/features/project/step/schema';
-import { swapPictures } from '@/features/project/step/service';
+import { stepList, swapInput } from '@/features/projects/steps/schema';
+import { swapPictures } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({

@@ -1,4 +1,4 @@
-import { resendDelivery } from '@/features/webhooks/deliveries/service';
+import { resendDelivery } from '@/features/webhooks/server/deliveries/service';
 import { deliveryView } from '@/features/webhooks/schema';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 

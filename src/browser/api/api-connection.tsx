@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { isPrivatePage, needsSession } from '@/i18n/routing';
+import { paths } from '@/shared/addresses/paths';
+import { forgetAccessToken, hasSession } from './access-token';
+import { setClientTexts } from './client-texts';
+import { restoreTyped } from '../storage/stored-typing';
+import { goToPage } from '../page/go-to-page';
+import { keepPageOnFailure, onFailedPage } from '../navigation/failed-page';
+import { onSessionExpired } from './session-expired';
+import { takeSessionNote } from './session-note';
+import { onSessionMessage } from './session-tabs';
+
+/**
+ * Gives API calls their texts, navigates to /auth/logout when the session has ended (specification,
+ * section 8), and follows session changes of other tabs. Rendered before the page, so that it is
+ * ready when the effects of the page call the API.
+ */
+export function ApiConnection() {
+  const t = useTranslations('common');
+  const router = useRouter();
+  const showToast = useToast();
+  useEffect(
+    () =>
+      setClientTexts({
+        unreachable: t('unreachable'),
+        timeout: t('timeout'),
+        failed: t('errorText'),
+        otherPerson: t('otherPerson'),
+        sessionExpired: t('sessionExpired'),
+      }),
+    [t],
+  );
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        showToast({ text: t('sessionExpired'), tone: 'bad' });
+        router.push(paths.logoutFrom(returnPath()));
+      }),
+    [router, showToast, t],
+  );
+  useEffect(() => keepPageOnFailure(), []);
+  useEffect(
+    () =>
+      onFailedPage(({ pathname, search, hash }) => {
+        // Next's router still waits for its first request, so only the browser can retry.
+        const retry = { label: t('retry'), onSelect: () => goToPage(pathname + search + hash) };
+        showToast({
+          text: t('loadFailed'),
+          detail: t('loadFailedKept'),
+          tone: 'bad',
+          action: retry,
+        });
+      }),
+    [showToast, t],
+  );
+  useEffect(() => {
+    const note = takeSessionNote();
+    if (note === 'updated')
+      showToast({ text: t(restoreTyped() ? 'updatedTyped' : 'updated'), tone: 'info' });
+    else if (note) showToast({ text: t(note), tone: 'bad' });
+  }, [showToast, t]);
+  useEffect(() => {
+    const refreshSession = () => {
+      forgetAccessToken();
+      updateSessionMenu();
+    };
+    const handleShown = ({ persisted }: PageTransitionEvent) =>
+      void (persisted && refreshSession());
+    const stopListening = onSessionMessage(refreshSession);
+    window.addEventListener('pageshow', handleShown);
+    return () => {
+      stopListening();
+      window.removeEventListener('pageshow', handleShown);
+    };
+  }, []);
+  return null;
+}
+
+// The address of an /auth page may hold the token of an email, and nobody needs to return there.
+function returnPath(): string | undefined {
+  const { pathname, search, hash } = window.location;
+  return isPrivatePage(pathname) && !needsSession(pathname) ? undefined : pathname + search + hash;
+}
+
+/** The same as the bootstrap script does when the page loads. */
+function updateSessionMenu(): void {
+  if (hasSession()) document.documentElement.dataset['session'] = 'in';
+  else delete document.documentElement.dataset['session'];
+}

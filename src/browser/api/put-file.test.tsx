@@ -1,0 +1,64 @@
+import { issueSignedToken, presignUrl } from '@vercel/blob';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type BlobStandIn, startBlob } from '@/testing/stand-ins/blob-stand-in';
+import type { ApiError } from './api-error';
+import { putFile } from './put-file';
+
+let storage: BlobStandIn;
+beforeAll(async () => {
+  storage = await startBlob();
+  vi.stubEnv('VERCEL_BLOB_API_URL', storage.apiUrl);
+});
+afterAll(() => storage.stop());
+
+const address = async (pathname: string, validUntil = Date.now() + 60_000) => {
+  const scope = {
+    pathname,
+    validUntil,
+    allowedContentTypes: ['image/png'],
+    maximumSizeInBytes: 1000,
+  };
+  const signed = await issueSignedToken({ ...scope, operations: ['put'], token: storage.token });
+  return (
+    await presignUrl(signed, {
+      ...scope,
+      operation: 'put',
+      access: 'private',
+      allowOverwrite: false,
+    })
+  ).presignedUrl;
+};
+const send = (to: string, bytes = 10, type = 'image/png') =>
+  putFile(to, new Blob([new Uint8Array(bytes)], { type }), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  }).then(
+    () => 'sent',
+    ({ code, message }: ApiError) => [code, message],
+  );
+
+it('a page of another origin uploads a picture directly to the storage, and tells its refusals apart', async () => {
+  const good = await address('incoming/a');
+  expect(await send(good)).toBe('sent');
+  expect(storage.blobs.get('incoming/a')).toMatchObject({
+    contentType: 'image/png',
+    bytes: Buffer.alloc(10),
+  });
+  expect(storage.calls).toContain('OPTIONS /api/blob/');
+  expect(await send(good)).toEqual(['upload_spent', '']);
+  expect(await send(await address('incoming/b'), 1001)).toEqual(['file_too_large', '']);
+  expect(await send(await address('incoming/b'), 10, 'image/gif')).toEqual([
+    'unsupported_media_type',
+    '',
+  ]);
+  expect(await send((await address('incoming/b')).replace('incoming%2Fb', 'incoming%2Fc'))).toEqual(
+    ['upload_not_allowed', ''],
+  );
+  const late = await address('incoming/b');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect(await send(late)).toEqual(['upload_not_allowed', '']);
+  vi.useRealTimers();
+  storage.fault = 'down';
+  expect((await send(late))[0]).toMatch(/unreachable|storage_unavailable/);
+  expect([...storage.blobs.keys()]).toEqual(['incoming/a']);
+});

@@ -1,0 +1,75 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { recordDeletion } from '@/server/deletion-journal';
+import { logger } from '@/server/logging/logger';
+import { removeMailsTo } from '@/server/mail/queue';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { mailAccountDeleted } from '@/features/auth/server/mails';
+import { isStillThePassword } from '@/features/auth/server/new-password';
+import type { Visitor } from '@/features/auth/server/service';
+import { invalidateCreator } from '@/features/profile/server/cache';
+import { invalidateProjects } from '@/features/projects/server/cache';
+import { forgetImports } from '@/features/transfer/server/import/service';
+import { releaseAllFiles } from '@/features/uploads/server/service';
+import {
+  deleteUser,
+  findAccount,
+  forgetSender,
+  listProjectUids,
+  type OwnerRow,
+} from './repository';
+import { proveOwner } from './service';
+
+/** Long enough for an account of a thousand long guides with all messages of readers. */
+export const DELETION_MS = 25_000;
+
+/**
+ * Deletes the account with its creator, projects, files, sessions and messages of readers
+ * (docs/reference/accounts.md#deletion), and sends a mail about it. Messages to other creators stay, without name
+ * and e-mail.
+ * @throws {AppError} validation_failed at currentPassword, too_many_requests,
+ *   fresh_sign_in_required, unauthenticated when it is already deleted
+ */
+export async function deleteAccount(
+  actor: Actor,
+  currentPassword: string | undefined,
+  visitor: Visitor,
+): Promise<void> {
+  const account = await proveOwner(actor, currentPassword, visitor);
+  await inTransaction(
+    async () => {
+      if (!(await isStillThePassword(actor.userId, account.passwordHash))) {
+        throw (await findAccount(actor.userId, actor.sessionId))
+          ? fieldError('currentPassword', 'currentPasswordWrong')
+          : new AppError('unauthenticated');
+      }
+      await removeAccount(account);
+      await mailAccountDeleted({
+        email: account.email,
+        name: account.name,
+        locale: visitor.locale,
+      });
+    },
+    { timeoutMs: DELETION_MS },
+  );
+  logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
+}
+
+/**
+ * Deletes an account with all its data within the current transaction, and journals the deletion.
+ */
+export async function removeAccount(account: OwnerRow): Promise<void> {
+  const { id, emailKey, creator } = account;
+  const projectUids = creator ? await listProjectUids(creator.id) : [];
+  // An unconfirmed address may belong to another person: messages from before the account stay as
+  // they are.
+  await forgetSender(emailKey, account.emailConfirmedAt ? new Date(0) : account.createdAt);
+  await removeMailsTo(emailKey);
+  if (creator) await forgetImports(creator.id);
+  if (creator) await releaseAllFiles(creator.id);
+  await deleteUser(id);
+  await recordDeletion('account', id);
+  if (creator) await invalidateCreator(creator.uid);
+  await invalidateProjects(projectUids);
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { env } from '@/server/env/env';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import {
+  CONFIRM_LATER_COOKIE,
+  CONFIRM_READ_COOKIE,
+  NO_UPGRADE_COOKIE,
+} from '@/shared/interface/preferences';
+import { requireSession } from '@/features/auth/server/loaders';
+import { isEmailConfirmed } from '@/features/auth/server/service';
+import { listPersonalTokens } from '@/features/auth/server/personal-tokens/service';
+import { listSessions } from '@/features/auth/server/sessions';
+import { readStorage } from '@/features/uploads/server/quota/service';
+import type { StorageView } from '@/features/uploads/schema';
+import type { AccountView } from '../schema';
+import { readAccount } from './service';
+
+/** The signed-in creator's account for the settings pages, or a redirect to /auth/logout. */
+export async function loadAccount(): Promise<AccountView> {
+  const { actor } = await requireSession();
+  return readAccount(actor);
+}
+
+/** The storage use of the account. */
+export async function loadStorage(): Promise<StorageView> {
+  const { actor } = await requireSession();
+  return readStorage(actor);
+}
+
+/** The number of sessions, this one included. */
+export async function loadSessionCount(): Promise<number> {
+  const { actor } = await requireSession();
+  return (await listSessions(actor, DEFAULT_LOCALE)).totalResults;
+}
+
+/** The number of personal access tokens, expired ones included. */
+export async function loadTokenCount(): Promise<number> {
+  const { actor } = await requireSession();
+  return (await listPersonalTokens(actor)).totalResults;
+}
+
+/**
+ * The reminder of an unconfirmed e-mail; undefined when it is confirmed or the reminder is
+ * dismissed.
+ */
+export async function loadConfirmReminder() {
+  const {
+    actor,
+    user: { email, creator },
+  } = await requireSession();
+  const kept = await cookies();
+  const isOf = (cookie: string) => kept.get(cookie)?.value === creator.uid;
+  if (isOf(CONFIRM_LATER_COOKIE) || (await isEmailConfirmed(actor))) return undefined;
+  return {
+    email,
+    creatorUid: creator.uid,
+    isNeededToPublish: env().requireConfirmedEmail,
+    wasRead: isOf(CONFIRM_READ_COOKIE),
+  };
+}
+
+/**
+ * The plan entries of the dashboard: none where the operator disables them, and no box once it is
+ * dismissed.
+ */
+export async function loadPlanEntries() {
+  const { showsPlans } = env();
+  return { showsPlans, hasUpgradeBox: showsPlans && !(await cookies()).has(NO_UPGRADE_COOKIE) };
+}

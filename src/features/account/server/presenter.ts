@@ -1,0 +1,280 @@
+import 'server-only';
+import { env } from '@/server/env/env';
+import { toPictureView } from '@/shared/pictures/picture';
+import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
+import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
+import { toProjectView } from '@/features/projects/server/presenter';
+import type {
+  AccountRow,
+  DeliveryRow,
+  FeedbackRow,
+  FileRow,
+  ImportRow,
+  PersonRow,
+  RecordRow,
+  ReportRow,
+  WholeProjectRow,
+} from './repository';
+import type { AccountView } from '../schema';
+
+export const toProvider = (name: string | null): Provider | null =>
+  PROVIDERS.find((provider) => provider === name) ?? null;
+
+/**
+ * Whether the current session began with a provider moments ago, as proof for an account without a
+ * password.
+ */
+export function isFreshFromProvider({
+  sessions: [session],
+}: Pick<AccountRow, 'sessions'>): boolean {
+  return (
+    session !== undefined &&
+    toProvider(session.provider) !== null &&
+    Date.now() - session.createdAt.getTime() <= FRESH_SIGN_IN_MS
+  );
+}
+
+export function toAccountView(account: AccountRow): AccountView {
+  return {
+    ...toUserView(account),
+    emailConfirmed: account.emailConfirmedAt !== null,
+    hasPassword: account.passwordHash !== null,
+    providers: [
+      ...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider))),
+    ].filter((provider) => provider !== null),
+    isFreshFromProvider: isFreshFromProvider(account),
+    dailyMail: account.dailyMail,
+    namedVisits: account.namedVisits,
+  };
+}
+
+/** The beginning of an export: the person, the profile, the sessions. */
+export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonRow['creator']>) {
+  const {
+    id,
+    name,
+    email,
+    emailConfirmedAt,
+    locale,
+    dailyMail,
+    dailyMailAt,
+    namedVisits,
+    createdAt,
+    updatedAt,
+    linkedProviders,
+    sessions,
+    personalTokens,
+    mailTokens,
+  } = person;
+  return {
+    account: {
+      id,
+      name,
+      email,
+      emailConfirmedAt,
+      locale,
+      dailyMail,
+      dailyMailAt,
+      namedVisits,
+      createdAt,
+      updatedAt,
+    },
+    creator: {
+      ...toCreatorView(creator),
+      createdAt: creator.createdAt,
+      updatedAt: creator.updatedAt,
+    },
+    linkedProviders,
+    sessions,
+    personalTokens,
+    mailTokens,
+  };
+}
+
+export function toExportedPicture(file: FileRow) {
+  const { key, kind, name, contentType, width, height, createdAt, storedAt } = file;
+  return {
+    key,
+    kind,
+    name,
+    url: toPictureView(file, env().publicUrl)?.url ?? null,
+    contentType,
+    width,
+    height,
+    createdAt,
+    storedAt,
+  };
+}
+
+/** An import and the results of its guides; the file itself is not stored. */
+export function toExportedImport({
+  id,
+  fileName,
+  sizeBytes,
+  state,
+  mode,
+  publish,
+  refusals,
+  createdAt,
+  finishedAt,
+  expiresAt,
+  guides,
+}: ImportRow) {
+  return {
+    id,
+    fileName,
+    sizeBytes,
+    state,
+    mode,
+    publish,
+    refusals,
+    createdAt,
+    finishedAt,
+    expiresAt,
+    guides: guides.map(({ file, name, state: guideState, projectUid }) => ({
+      file,
+      name,
+      state: guideState,
+      projectUid,
+    })),
+  };
+}
+
+/** With all texts, also those of removed languages. */
+export function toExportedProject(row: WholeProjectRow) {
+  const { steps, questions: _shown, ...project } = toProjectView(row);
+  return {
+    ...project,
+    importKey: row.importKey,
+    steps: row.steps.map(
+      ({ id, type, name, description, version, createdAt, updatedAt }, index) => ({
+        id,
+        type,
+        name,
+        description,
+        file: steps[index]?.file ?? null,
+        version,
+        createdAt,
+        updatedAt,
+      }),
+    ),
+    questions: row.questions.map(({ id, question, answer, version, createdAt, updatedAt }) => ({
+      id,
+      question,
+      answer,
+      version,
+      createdAt,
+      updatedAt,
+    })),
+  };
+}
+
+export function toExportedDelivery({
+  id,
+  endpointId,
+  event,
+  status,
+  body,
+  createdAt,
+  log,
+}: DeliveryRow) {
+  return {
+    id,
+    webhookId: endpointId,
+    event,
+    status,
+    payload: JSON.parse(body) as unknown,
+    createdAt,
+    attempts: log.map(({ startedAt, durationMs, httpStatus, problem, answer }) => ({
+      startedAt,
+      duration: durationMs,
+      httpStatus,
+      problem,
+      answer,
+    })),
+  };
+}
+
+export function toExportedFeedback({
+  id,
+  project,
+  name,
+  email,
+  subject,
+  message,
+  ratingHalves,
+  difficulty,
+  lang,
+  status,
+  createdAt,
+}: FeedbackRow) {
+  return {
+    id,
+    projectUid: project.projectUid,
+    name,
+    email,
+    subject,
+    message,
+    rating: ratingHalves / 2,
+    difficulty,
+    lang,
+    status,
+    createdAt,
+  };
+}
+
+export function toExportedReport({
+  id,
+  project,
+  stepId,
+  name,
+  email,
+  subject,
+  message,
+  lang,
+  status,
+  createdAt,
+}: ReportRow) {
+  return {
+    id,
+    projectUid: project.projectUid,
+    stepId,
+    name,
+    email,
+    subject,
+    message,
+    lang,
+    status,
+    createdAt,
+  };
+}
+
+export function toExportedRecord({
+  id,
+  project,
+  sessionId,
+  userAgent,
+  startTime,
+  endTime,
+  durationMs,
+  steps,
+  name,
+  email,
+  lang,
+  createdAt,
+}: RecordRow) {
+  return {
+    id,
+    projectUid: project.projectUid,
+    sessionId,
+    userAgent,
+    startTime,
+    endTime,
+    duration: durationMs,
+    steps: steps.map(({ step, stepId, timeMs }) => ({ step, stepId, time: timeMs })),
+    name,
+    email,
+    lang,
+    createdAt,
+  };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import type { Deletion } from '@/server/deletion-journal';
+import { endRestoredSessions } from '@/features/auth/server/sessions';
+import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility-journal';
+import { deletePermanently } from '@/features/projects/server/trash/service';
+import { DELETION_MS, removeAccount } from './deletion';
+import { findOwner } from './repository';
+
+/** Covers the time between an entry and its commit, and clock differences of instances. */
+const UNSURE_MS = 10 * 60_000;
+/** Changes that an older release can undo without an entry: a newer backup is right about them. */
+const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['unpublished', 'private']);
+
+/**
+ * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0038):
+ * deletes accounts and guides again, and hides guides again. Sends no notifications.
+ * @param takenAt time of the backup, ISO: older changes are in it
+ * @returns how many changes the backup had undone
+ */
+export async function replayDeletions(
+  deletions: readonly Deletion[],
+  takenAt: string,
+): Promise<number> {
+  const changesSinceMs = Date.parse(takenAt) - UNSURE_MS;
+  let count = 0;
+  for (const deletion of deletions) {
+    if (CHANGES.has(deletion.kind) && Date.parse(deletion.at) < changesSinceMs) continue;
+    if (await REPLAYS[deletion.kind](deletion.id)) count += 1;
+  }
+  return count;
+}
+
+/**
+ * Ends all sessions of a backup.
+ * @returns how many
+ */
+export const endSessionsOfBackup = () => endRestoredSessions(DELETION_MS);
+
+function replayAccount(id: string): Promise<boolean> {
+  return inTransaction(
+    async () => {
+      const owner = await findOwner(id);
+      if (owner) await removeAccount(owner);
+      return owner !== null;
+    },
+    { timeoutMs: DELETION_MS },
+  );
+}
+
+const REPLAYS: Record<Deletion['kind'], (id: string) => Promise<boolean>> = {
+  account: replayAccount,
+  project: deletePermanently,
+  unpublished: enforceUnpublished,
+  private: enforcePrivate,
+};

@@ -1,0 +1,177 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { isStillThePassword, setNewPassword } from '@/features/auth/server/new-password';
+import { mailTokenMade } from '@/features/auth/server/mails';
+import { verifyPassword } from '@/features/auth/server/password';
+import { setDailyMail } from '@/features/auth/server/unsubscription';
+import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
+import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
+import type { Visitor } from '@/features/auth/server/service';
+import { saveProfile } from '@/features/profile/server/service';
+import { refreshSearchTexts } from '@/features/projects/server/service';
+import { takeUploads } from '@/features/uploads/server/service';
+import { isFreshFromProvider, toAccountView } from './presenter';
+import {
+  type AccountRow,
+  findAccount,
+  forgetVisitor,
+  renameUser,
+  updateNamedVisits,
+} from './repository';
+import type { AccountView, UserPatch } from '../schema';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const PROOFS_PER_ACCOUNT = 10;
+const PROOFS_PER_ADDRESS = 50;
+const TOKENS_PER_10_MIN = 60;
+const TOKEN_MAILS_PER_HOUR = 10;
+
+/**
+ * The creator's own account (docs/reference/accounts.md#own-account).
+ * @throws {AppError} unauthenticated when it was just deleted
+ */
+export async function readAccount(actor: Actor): Promise<AccountView> {
+  return toAccountView(await findOwnAccount(actor));
+}
+
+async function findOwnAccount(actor: Actor): Promise<AccountRow> {
+  const account = await findAccount(actor.userId, actor.sessionId);
+  if (!account) throw new AppError('unauthenticated');
+  return account;
+}
+
+/**
+ * Changes the name of the account, the profile, or the password (docs/reference/accounts.md#own-account).
+ * @throws {AppError} validation_failed; for the password also too_many_requests, fresh_sign_in_required
+ */
+export async function updateAccount(
+  actor: Actor,
+  { password, currentPassword, ...data }: UserPatch,
+  visitor: Visitor,
+): Promise<AccountView> {
+  if (password === undefined) await saveData(actor, data);
+  else await changePassword(actor, { currentPassword, password }, visitor);
+  return readAccount(actor);
+}
+
+async function changePassword(
+  actor: Actor,
+  { currentPassword, password }: { currentPassword: string | undefined; password: string },
+  visitor: Visitor,
+): Promise<void> {
+  const user = await proveOwner(actor, currentPassword, visitor);
+  await setNewPassword({
+    user,
+    password,
+    field: 'password',
+    locale: visitor.locale,
+    exceptSessionId: actor.sessionId,
+    // Of two changes with the same current password, the second one fails.
+    first: async () => {
+      if (!(await isStillThePassword(actor.userId, user.passwordHash)))
+        throw fieldError('currentPassword', 'currentPasswordWrong');
+    },
+  });
+  logger.info('password_changed', { address: visitor.address, session: actor.sessionId });
+}
+
+async function saveData(
+  actor: Actor,
+  {
+    name,
+    creator,
+    dailyMail,
+    namedVisits,
+  }: Pick<UserPatch, 'name' | 'creator' | 'dailyMail' | 'namedVisits'>,
+): Promise<void> {
+  await takeUploads(actor, [creator?.avatar, creator?.cover]);
+  await inTransaction(async () => {
+    // The names of account and creator are independent, except at registration.
+    if (name !== undefined) await renameUser(actor.userId, name);
+    if (dailyMail !== undefined) await setDailyMail(actor.userId, dailyMail);
+    if (namedVisits !== undefined) await setNamedVisits(actor.userId, namedVisits);
+    if (!creator || Object.keys(creator).length === 0) return;
+    const { renamedTo } = await saveProfile(actor, creator);
+    if (renamedTo !== undefined) await refreshSearchTexts(actor, renamedTo);
+  });
+}
+
+/** A no also removes the name from stored records (docs/decisions/0082). */
+async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> {
+  await updateNamedVisits(userId, isWanted);
+  if (!isWanted) await forgetVisitor(userId);
+}
+
+/**
+ * Verifies that the caller is the owner and not the holder of a stolen token: by the password, or
+ * for an account without one by a sign-in with its provider within the last five minutes.
+ * @throws {AppError} validation_failed at currentPassword, too_many_requests,
+ *   fresh_sign_in_required
+ */
+export async function proveOwner(
+  actor: Actor,
+  currentPassword: string | undefined,
+  visitor: Visitor,
+): Promise<AccountRow> {
+  const account = await findOwnAccount(actor);
+  if (account.passwordHash === null) {
+    if (!isFreshFromProvider(account)) throw new AppError('fresh_sign_in_required');
+    return account;
+  }
+  if (currentPassword === undefined) throw fieldError('currentPassword', 'currentPasswordRequired');
+  const limits = [
+    { key: `proof:${actor.userId}`, attempts: PROOFS_PER_ACCOUNT },
+    { key: `proof-address:${visitor.address}`, attempts: PROOFS_PER_ADDRESS },
+  ];
+  for (const { key, attempts } of limits)
+    await countAttempt(key, { attempts, windowMs: TEN_MINUTES_MS });
+  if (!(await verifyPassword(account.passwordHash, currentPassword))) {
+    logger.warn('current_password_refused', { address: visitor.address, session: actor.sessionId });
+    throw fieldError('currentPassword', 'currentPasswordWrong');
+  }
+  for (const { key } of limits) await forgiveAttempt(key);
+  return account;
+}
+
+/**
+ * Creates a personal token and mails its owner. It outlives the session, so proof of ownership is
+ * required again (decision 0040).
+ * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required, too_many_tokens,
+ *   too_many_requests
+ */
+export async function makeToken(
+  actor: Actor,
+  { currentPassword, ...wish }: NewTokenInput,
+  visitor: Visitor,
+): Promise<NewTokenView> {
+  await countAttempt(`personal-token:${actor.userId}`, {
+    attempts: TOKENS_PER_10_MIN,
+    windowMs: TEN_MINUTES_MS,
+  });
+  const { passwordHash, email, name } = await proveOwner(actor, currentPassword, visitor);
+  // The address may be a stranger's, so the number of mails is limited.
+  const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, {
+    attempts: TOKEN_MAILS_PER_HOUR,
+    windowMs: HOUR_MS,
+  });
+  const made = await inTransaction(async () => {
+    // A password change revokes all tokens: none may be created with the old password after that.
+    if (!(await isStillThePassword(actor.userId, passwordHash)))
+      throw fieldError('currentPassword', 'currentPasswordWrong');
+    const token = await insertPersonalToken(actor, wish);
+    if (isTold) await mailTokenMade({ email, name, locale: visitor.locale, token });
+    return token;
+  });
+  logger.info('personal_token_created', {
+    credential: made.id,
+    scopes: made.scopes.join(' '),
+    by: actor.sessionId,
+    address: visitor.address,
+  });
+  return made;
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { Provider } from '@/features/auth/constants';
+import { paths } from '@/shared/addresses/paths';
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4';
+
+interface ProofNoticeProps {
+  providers: readonly Provider[];
+  purpose: 'delete' | 'password' | 'token';
+  /** the page to return to after signing in again */
+  callbackUrl: string;
+}
+
+/** The two options of an account without a password to prove ownership (docs/reference/accounts.md#accounts-without-a-password). */
+export function ProofNotice({ providers, purpose, callbackUrl }: ProofNoticeProps) {
+  const t = useTranslations('settings.proof');
+  const tProvider = useTranslations('settings.provider');
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t(purpose)}</p>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <span>{t('provider', { provider: tProvider(provider) })}</span>{' '}
+            <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>
+              {t('signInAgain')}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <span>{t('mail')}</span>{' '}
+          <Link href={paths.recovery} className={link}>
+            {t('recover')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

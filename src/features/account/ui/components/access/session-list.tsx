@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/browser/api/use-action';
+import { Button } from '@/ui/kit/buttons/button';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { endOtherSessions, endSession, listSessions } from '../../api';
+import { ended, useAccessList } from '../../hooks/use-access-list';
+import type { SessionView } from '../../../schema';
+import { AccessListPending } from './access-list-pending';
+import { SessionRow } from './session-row';
+
+/** The sessions of the account, and buttons to end the others. */
+export function SessionList() {
+  const t = useTranslations('settings.password');
+  const showToast = useToast();
+  const {
+    items: sessions,
+    problem,
+    retry,
+    keepOnly,
+    frame,
+  } = useAccessList<SessionView>(listSessions);
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAction();
+
+  const end = async ({ id, device }: SessionView) => {
+    await ended(endSession(id));
+    keepOnly((session) => session.id !== id);
+    showToast({ text: t('ended', { device }), tone: 'good' });
+  };
+  const endOthers = async () => {
+    const isDone = await run(endOtherSessions);
+    setAsking(false);
+    if (!isDone) return;
+    keepOnly(({ isCurrent }) => isCurrent);
+    showToast({ text: t('othersEnded'), tone: 'good' });
+  };
+
+  if (problem !== undefined || !sessions)
+    return <AccessListPending problem={problem} onRetry={retry} />;
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div ref={frame} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
+      <ul className="w-full divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={end} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button variant="secondary" onClick={() => setAsking(true)} className="max-xs:w-full">
+          {t('endOthers')}
+        </Button>
+      ) : (
+        <p className="text-ink-muted">{t('onlyHere')}</p>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isDangerous
+        isBusy={isBusy}
+        question={t('endOthersQuestion')}
+        consequence={t('endOthersText', {
+          count: sessions.filter(({ isCurrent }) => !isCurrent).length,
+        })}
+        confirmLabel={t('endOthersConfirm')}
+        onConfirm={() => void endOthers()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AccountView } from '../../schema';
+import { AccountSwitch } from './account-switch';
+
+type DailyMailSwitchProps = Pick<AccountView, 'dailyMail' | 'emailConfirmed'>;
+
+/** Whether messages of readers are mailed once a day. */
+export function DailyMailSwitch({ dailyMail, emailConfirmed }: DailyMailSwitchProps) {
+  const t = useTranslations('settings.account');
+  const hint = (
+    <>
+      <span>{t('dailyMailHint')}</span>
+      {!emailConfirmed && <span>{` ${t('dailyMailUnconfirmed')}`}</span>}
+    </>
+  );
+  return (
+    <AccountSwitch field="dailyMail" isOnAtFirst={dailyMail} label={t('dailyMail')} hint={hint} />
+  );
+}

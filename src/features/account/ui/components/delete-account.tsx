@@ -1,0 +1,76 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { goToPage } from '@/browser/page/go-to-page';
+import { storeToast } from '@/browser/page/stored-toast';
+import { Button } from '@/ui/kit/buttons/button';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { signOut } from '@/features/auth/ui/api';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
+import type { AccountView } from '../../schema';
+import { DeleteAccountForm } from './delete-account-form';
+import { ProofNotice } from './access/proof-notice';
+
+interface DeleteAccountProps {
+  account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
+  projectCount: number;
+}
+
+/** Deletes the account permanently, after listing what is deleted (docs/reference/accounts.md#deletion). */
+export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
+  const t = useTranslations('settings.account');
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const [isGone, setGone] = useState(false);
+  const canProve = account.hasPassword || account.isFreshFromProvider;
+
+  const sayFarewell = async () => {
+    setGone(true);
+    storeToast({ text: t('farewell'), detail: t('farewellDetail'), tone: 'good' });
+    // The session is deleted with the account; this only clears the browser's cookie.
+    await signOut().catch(() => undefined);
+    goToPage(paths.home);
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)} className="max-xs:w-full">
+        <Trash2 aria-hidden />
+        <span>{t('delete')}</span>
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={(wanted) => {
+          if (!isGone) setOpen(wanted);
+        }}
+        title={t('deleteQuestion')}
+        description={t('deleteText')}
+      >
+        <ul className="mb-5 flex list-disc flex-col gap-1 pl-5">
+          <li>{t('deleteProjects', { count: projectCount })}</li>
+          <li>{t('deletePictures')}</li>
+          <li>{t('deleteLinks')}</li>
+        </ul>
+        {canProve ? (
+          <DeleteAccountForm
+            hasPassword={account.hasPassword}
+            email={account.email}
+            onCancel={() => setOpen(false)}
+            onDeleted={sayFarewell}
+            onProofLost={router.refresh}
+          />
+        ) : (
+          <ProofNotice
+            providers={account.providers}
+            purpose="delete"
+            callbackUrl={dashboardPaths.accountSettings}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { NewTokenView } from '@/features/auth/personal-tokens/schema';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { AccountView } from '../../../schema';
+import { ProofNotice } from '../access/proof-notice';
+import { SettingsSection } from '../settings-section';
+import { TokenForm } from './token-form';
+import { TokenList } from './token-list';
+import { TokenMade } from './token-made';
+
+type TokenSettingsProps = Pick<
+  AccountView,
+  'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
+>;
+
+/** Creates a token, shows it once, and lists the others. */
+export function TokenSettings({
+  email,
+  hasPassword,
+  isFreshFromProvider,
+  providers,
+}: TokenSettingsProps) {
+  const t = useTranslations('settings.tokens');
+  const router = useRouter();
+  const [made, setMade] = useState<NewTokenView>();
+  return (
+    <>
+      <SettingsSection title={t('make')} text={t('makeText')}>
+        {made ? (
+          <TokenMade made={made} onDone={() => setMade(undefined)} />
+        ) : hasPassword || isFreshFromProvider ? (
+          <TokenForm
+            email={email}
+            hasPassword={hasPassword}
+            onMade={setMade}
+            onProofLost={router.refresh}
+          />
+        ) : (
+          <ProofNotice
+            providers={providers}
+            purpose="token"
+            callbackUrl={dashboardPaths.tokenSettings}
+          />
+        )}
+      </SettingsSection>
+      <SettingsSection title={t('yours')} text={t('yoursText')}>
+        <TokenList key={made?.id} />
+      </SettingsSection>
+    </>
+  );
+}

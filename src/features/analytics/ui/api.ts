@@ -1,0 +1,60 @@
+import { callApi, callTable } from '@/browser/api/call-api';
+import { postRecord } from '@/browser/outbox/send-outbox';
+import type { InstantRange } from '@/ui/date-range/date-range-rules';
+import { USER_AGENT_MAX } from '../constants';
+import type { RecordBody } from '../schema';
+
+/**
+ * Sends the record of a visit so far, which replaces the earlier one; queued on the device while
+ * offline.
+ */
+export function sendRecord(
+  projectUid: string,
+  record: RecordBody & { sessionId: string },
+  { isLeaving }: { isLeaving: boolean },
+): Promise<void> {
+  const body: RecordBody = { ...record, userAgent: record.userAgent?.slice(0, USER_AGENT_MAX) };
+  return postRecord(record.sessionId, `/projects/${projectUid}/analytics`, body, { isLeaving });
+}
+
+/** Stats and a page of visits of the creator's project. */
+export function readAnalytics(
+  projectUid: string,
+  query: InstantRange & { page: number },
+  signal: AbortSignal,
+) {
+  return callApi('GET', '/dashboard/projects/{id}/analytics', {
+    params: { id: projectUid },
+    query,
+    signal,
+  });
+}
+
+/** Stats of all of the creator's projects, with a page of them. */
+export function readCreatorAnalytics(query: InstantRange & { page: number }, signal: AbortSignal) {
+  return callApi('GET', '/dashboard/analytics', { query, signal });
+}
+
+/** A table for spreadsheets with everything in the range: the visits, or the data of a chart. */
+export function analyticsTable(
+  projectUid: string,
+  what: 'visits' | 'days' | 'steps' | 'languages' | 'devices',
+  query: InstantRange,
+) {
+  return what === 'visits'
+    ? callTable('/dashboard/projects/{id}/analytics', { params: { id: projectUid }, query })
+    : callTable(`/dashboard/projects/{id}/analytics/${what}`, {
+        params: { id: projectUid },
+        query,
+      });
+}
+
+/** The same for all projects. */
+export function creatorTable(
+  what: 'projects' | 'days' | 'languages' | 'devices',
+  query: InstantRange,
+) {
+  return callTable(what === 'projects' ? '/dashboard/analytics' : `/dashboard/analytics/${what}`, {
+    query,
+  });
+}

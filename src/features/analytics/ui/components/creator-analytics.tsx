@@ -1,0 +1,93 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
+import { useDateRange } from '@/ui/date-range/use-date-range';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { useAnswer } from '@/browser/api/use-answer';
+import { languageLabel } from '@/shared/interface/languages';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { creatorTable, readCreatorAnalytics } from '../api';
+import { DaysPanel } from './days-panel';
+import { StatsFrame } from './stats-frame';
+import { PortionPanel } from './portion-panel';
+import { ProjectTable } from './project-table';
+import { VisitStats } from './visit-stats';
+
+/** The stats over all of a creator's projects (docs/reference/feedback.md#figures). */
+export function CreatorAnalytics() {
+  const t = useTranslations('analytics');
+  const locale = useLocale();
+  const { choice, range, choose, renew } = useDateRange();
+  const [page, setPage] = useState(1);
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    JSON.stringify([range, page]),
+    (signal) => readCreatorAnalytics({ ...range, page }, signal),
+  );
+  const table = (what: Parameters<typeof creatorTable>[0]) => () => creatorTable(what, range);
+  return (
+    <div className="flex flex-col gap-6">
+      <DateRangeFilter
+        value={choice}
+        range={range}
+        onChange={(next) => {
+          choose(next);
+          setPage(1);
+        }}
+      />
+      <StatsFrame
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+        onRetry={() => {
+          renew();
+          retry();
+        }}
+      >
+        {answer &&
+          (answer.totalResults === 0 ? (
+            <EmptyState
+              drawing="steps"
+              text={t('noProjects')}
+              action={<ButtonLink href={dashboardPaths.projects()}>{t('toProjects')}</ButtonLink>}
+            />
+          ) : (
+            <>
+              <VisitStats {...answer} />
+              <DaysPanel {...answer} loadTable={table('days')} />
+              <ProjectTable
+                projects={answer.results}
+                totalResults={answer.totalResults}
+                page={page}
+                onPage={setPage}
+                loadTable={table('projects')}
+              />
+              <div className="grid gap-6 lg:grid-cols-2">
+                <PortionPanel
+                  title={t('languages')}
+                  label={t('language')}
+                  tableLabel={t('languagesCsv')}
+                  loadTable={table('languages')}
+                  entries={answer.languages.map(({ lang, sessions }) => ({
+                    name: languageLabel(locale, lang),
+                    sessions,
+                  }))}
+                />
+                <PortionPanel
+                  title={t('deviceKinds')}
+                  label={t('device')}
+                  tableLabel={t('devicesCsv')}
+                  loadTable={table('devices')}
+                  entries={answer.devices.map(({ device, sessions }) => ({
+                    name: t(`devices.${device}`),
+                    sessions,
+                  }))}
+                />
+              </div>
+            </>
+          ))}
+      </StatsFrame>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import type { Column } from '@/ui/charts/column-marks';
+import { FigureTable } from '@/ui/charts/figure-table';
+import { countTicks } from '@/ui/charts/ticks';
+import { useWidth } from '@/ui/charts/use-width';
+import { Disclosure } from '@/ui/kit/disclosure';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import { groupDays, unitFor } from '../../model/group-days';
+import type { DayView } from '../../schema';
+import { StatsSection } from './stats-section';
+
+interface DaysPanelProps {
+  days: readonly DayView[];
+  views: number;
+  sessions: number;
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
+}
+
+/** Views and sessions over time, by day, or by week or month where days would be too many. */
+export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) {
+  const t = useTranslations('analytics');
+  const words = useStatsFormat();
+  const [ref, widthPx] = useWidth<HTMLDivElement>();
+  const unit = unitFor(days.length, widthPx);
+  const groups = useMemo(() => groupDays(days, unit), [days, unit]);
+  const columns = useMemo(
+    () =>
+      groups.map<Column>((group) => ({
+        key: group.first,
+        name: words.dayName(group, unit),
+        title: words.dayTitle(group),
+        values: [group.views, group.sessions],
+      })),
+    [groups, unit, words],
+  );
+  const ticks = useMemo(
+    () => countTicks(Math.max(0, ...groups.flatMap((group) => [group.views, group.sessions]))),
+    [groups],
+  );
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const caption = first && last ? words.dayTitle({ first, last, views, sessions }) : '';
+  const best = groups.reduce(
+    (most, group, index) => (group.views > (groups[most]?.views ?? 0) ? index : most),
+    0,
+  );
+  return (
+    <StatsSection
+      title={t('days.title')}
+      note={t(`days.note.${unit}`)}
+      action={<TableButton label={t('days.csv')} load={loadTable} />}
+    >
+      <div ref={ref} className="mb-4 min-h-78">
+        {widthPx > 0 && (
+          <ColumnChart
+            widthPx={widthPx}
+            columns={columns}
+            ticks={ticks}
+            formatTick={words.count}
+            formatValue={words.count}
+            caption={caption}
+            readLabel={t('days.read')}
+            label={t('days.label', {
+              range: caption,
+              views,
+              sessions,
+              best: columns[best]?.title ?? '',
+              most: groups[best]?.views ?? 0,
+            })}
+            series={[
+              { label: t('views'), total: words.count(views) },
+              { label: t('sessions'), total: words.count(sessions) },
+            ]}
+          />
+        )}
+      </div>
+      <Disclosure label={t('table')}>
+        <FigureTable
+          caption={t('tableOf', { title: t('days.title') })}
+          columns={[t(`days.unit.${unit}`), t('views'), t('sessions')]}
+          rows={[
+            ...columns.map(({ key, title, values }) => ({
+              key,
+              name: title,
+              values: values.map(words.count),
+            })),
+            {
+              key: 'total',
+              name: <strong>{t('total')}</strong>,
+              values: [words.count(views), words.count(sessions)],
+            },
+          ]}
+        />
+      </Disclosure>
+    </StatsSection>
+  );
+}

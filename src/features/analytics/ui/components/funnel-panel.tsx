@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import { FigureTable } from '@/ui/charts/figure-table';
+import { countTicks } from '@/ui/charts/ticks';
+import { useWidth } from '@/ui/charts/use-width';
+import { Disclosure } from '@/ui/kit/disclosure';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import type { StepStats } from '../../model/step-stats';
+import { stepTitle } from '../../model/step-title';
+import { StatsSection } from './stats-section';
+
+interface FunnelPanelProps {
+  steps: readonly StepStats[];
+  languages: readonly ProjectLanguage[];
+  /** the step with the most drop-offs */
+  dropOff: StepStats | undefined;
+  sessions: number;
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
+}
+
+/** How many visits reached each step, and how many ended there. */
+export function FunnelPanel({ steps, languages, dropOff, sessions, loadTable }: FunnelPanelProps) {
+  const t = useTranslations('analytics');
+  const words = useStatsFormat();
+  const [ref, widthPx] = useWidth<HTMLDivElement>();
+  const columns = useMemo(
+    () =>
+      steps.map(({ step, number, reached, left }) => ({
+        key: step.id,
+        name: String(number),
+        title: stepTitle(step, number, languages),
+        values: [reached, left],
+        isGood: number === steps.length,
+      })),
+    [steps, languages],
+  );
+  const ticks = useMemo(
+    () => countTicks(Math.max(0, ...steps.map(({ reached }) => reached))),
+    [steps],
+  );
+  return (
+    <StatsSection
+      title={t('funnel.title')}
+      note={t('funnel.note')}
+      action={<TableButton label={t('steps.csv')} load={loadTable} />}
+    >
+      <div ref={ref} className="mb-4 min-h-78">
+        {widthPx > 0 && (
+          <ColumnChart
+            widthPx={widthPx}
+            columns={columns}
+            ticks={ticks}
+            formatTick={words.count}
+            formatValue={words.count}
+            titleLang={languages[0]}
+            readLabel={t('funnel.read')}
+            marked={dropOff && steps.indexOf(dropOff)}
+            caption={t('steps.all', { count: steps.length })}
+            label={t('funnel.label', {
+              count: steps.length,
+              sessions,
+              first: steps[0]?.reached ?? 0,
+              last: steps.at(-1)?.reached ?? 0,
+            })}
+            series={[{ label: t('funnel.reached') }, { label: t('funnel.left') }]}
+          />
+        )}
+      </div>
+      <Disclosure label={t('table')}>
+        <FigureTable
+          caption={t('tableOf', { title: t('funnel.title') })}
+          columns={[t('step'), t('funnel.reached'), t('funnel.left'), t('funnel.leftShare')]}
+          rows={steps.map(({ step, number, reached, left }) => ({
+            key: step.id,
+            name: (
+              <span lang={languages[0]} className="wrap-anywhere">
+                {stepTitle(step, number, languages)}
+              </span>
+            ),
+            values: [
+              words.count(reached),
+              words.count(left),
+              reached > 0 ? words.share(left / reached) : t('none'),
+            ],
+          }))}
+        />
+      </Disclosure>
+    </StatsSection>
+  );
+}

@@ -1,0 +1,197 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactElement, useMemo, useState } from 'react';
+import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
+import type { InstantRange } from '@/ui/date-range/date-range-rules';
+import { useDateRange } from '@/ui/date-range/use-date-range';
+import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { useAnswer } from '@/browser/api/use-answer';
+import { ReportList } from '@/features/feedback/ui/components/report-list';
+import { ProjectStatus, StepType } from '@/features/projects/constants';
+import type { ProjectView } from '@/features/projects/schema';
+import { languageLabel } from '@/shared/interface/languages';
+import { analyticsTable, readAnalytics } from '../api';
+import { dropOffStep } from '../../model/drop-off-step';
+import { stepStats } from '../../model/step-stats';
+import type { AnalyticsList } from '../../schema';
+import { DaysPanel } from './days-panel';
+import { StatsSection } from './stats-section';
+import { StatsFrame } from './stats-frame';
+import { FunnelPanel } from './funnel-panel';
+import { DropOffCard } from './drop-off-card';
+import { PortionPanel } from './portion-panel';
+import { TimesPanel } from './times-panel';
+import { VisitList } from './visit-list';
+import { VisitStats } from './visit-stats';
+
+type Project = Pick<ProjectView, 'projectUid' | 'languages' | 'steps' | 'views' | 'status'>;
+
+interface ProjectAnalyticsProps {
+  project: Project;
+  onOpenStep: (stepId: string) => void;
+  /** a way to find readers, while there are none */
+  start: ReactElement | false;
+}
+
+/** The stats of one guide for its creator (docs/reference/feedback.md#figures). */
+export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalyticsProps) {
+  const t = useTranslations('analytics');
+  const { projectUid } = project;
+  const { choice, range, choose, renew } = useDateRange();
+  const [page, setPage] = useState(1);
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    JSON.stringify([projectUid, range, page]),
+    (signal) => readAnalytics(projectUid, { ...range, page }, signal),
+  );
+  const isEmpty = answer?.views === 0 && answer.sessions === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <DateRangeFilter
+        value={choice}
+        range={range}
+        onChange={(next) => {
+          choose(next);
+          setPage(1);
+        }}
+      />
+      <StatsFrame
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+        onRetry={() => {
+          renew();
+          retry();
+        }}
+      >
+        {answer && (
+          <>
+            {isEmpty ? (
+              <EmptyState
+                drawing="search"
+                text={t(emptyText(project))}
+                action={project.views === 0 ? start : undefined}
+              />
+            ) : (
+              <Figures
+                project={project}
+                answer={answer}
+                range={range}
+                page={page}
+                onPage={setPage}
+                onOpenStep={onOpenStep}
+              />
+            )}
+            {/* Shown without visits too: reports must never depend on tracking. */}
+            <Reports project={project} range={range} />
+          </>
+        )}
+      </StatsFrame>
+    </div>
+  );
+}
+
+function emptyText({
+  views,
+  status,
+}: Project): 'empty.range' | 'empty.published' | 'empty.unpublished' {
+  if (views > 0) return 'empty.range';
+  return status === ProjectStatus.Published ? 'empty.published' : 'empty.unpublished';
+}
+
+interface FiguresProps extends Pick<ProjectAnalyticsProps, 'project' | 'onOpenStep'> {
+  answer: AnalyticsList;
+  range: InstantRange;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Figures({
+  project: { projectUid, languages, steps },
+  answer,
+  range,
+  page,
+  onPage,
+  onOpenStep,
+}: FiguresProps) {
+  const t = useTranslations('analytics');
+  const locale = useLocale();
+  const { sessions, finished } = answer;
+  const stats = useMemo(() => stepStats(steps, answer), [steps, answer]);
+  const dropOff = dropOffStep(stats, sessions);
+  const table = (what: Parameters<typeof analyticsTable>[1]) => () =>
+    analyticsTable(projectUid, what, range);
+  return (
+    <>
+      <DropOffCard
+        projectUid={projectUid}
+        languages={languages}
+        dropOff={dropOff}
+        sessions={sessions}
+        finished={finished}
+        range={range}
+        onOpenStep={onOpenStep}
+      />
+      <VisitStats {...answer} />
+      <DaysPanel {...answer} loadTable={table('days')} />
+      <div className="grid gap-6 xl:grid-cols-2">
+        <FunnelPanel
+          steps={stats}
+          languages={languages}
+          dropOff={dropOff.kind === 'step' ? dropOff.step : undefined}
+          sessions={sessions}
+          loadTable={table('steps')}
+        />
+        <TimesPanel steps={stats} languages={languages} loadTable={table('steps')} />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <PortionPanel
+          title={t('languages')}
+          label={t('language')}
+          tableLabel={t('languagesCsv')}
+          loadTable={table('languages')}
+          entries={answer.languages.map(({ lang, sessions: count }) => ({
+            name: languageLabel(locale, lang),
+            sessions: count,
+          }))}
+        />
+        <PortionPanel
+          title={t('deviceKinds')}
+          label={t('device')}
+          tableLabel={t('devicesCsv')}
+          loadTable={table('devices')}
+          entries={answer.devices.map(({ device, sessions: count }) => ({
+            name: t(`devices.${device}`),
+            sessions: count,
+          }))}
+        />
+      </div>
+      <VisitList
+        visits={answer.results}
+        totalResults={answer.totalResults}
+        page={page}
+        onPage={onPage}
+        steps={stats}
+        languages={languages}
+        loadTable={table('visits')}
+      />
+    </>
+  );
+}
+
+/** Reports of readers, with the number of each step before its name. */
+function Reports({
+  project: { projectUid, languages, steps },
+  range,
+}: Pick<FiguresProps, 'project' | 'range'>) {
+  const t = useTranslations('analytics');
+  const ids = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => id);
+  const mark = (stepId: string) =>
+    ids.includes(stepId) && (
+      <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>
+    );
+  return (
+    <StatsSection title={t('reports')}>
+      <ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={mark} />
+    </StatsSection>
+  );
+}

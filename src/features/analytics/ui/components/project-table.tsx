@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { FigureTable } from '@/ui/charts/figure-table';
+import { Pagination } from '@/ui/kit/pagination';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import { PAGE_SIZE } from '@/shared/http/pagination';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import type { CreatorAnalytics } from '../../schema';
+import { StatsSection } from './stats-section';
+
+interface ProjectTableProps {
+  /** most viewed first */
+  projects: CreatorAnalytics['results'];
+  totalResults: number;
+  page: number;
+  onPage: (page: number) => void;
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
+}
+
+/** The stats of each project, with links to its details. */
+export function ProjectTable({
+  projects,
+  totalResults,
+  page,
+  onPage,
+  loadTable,
+}: ProjectTableProps) {
+  const t = useTranslations('analytics');
+  const words = useStatsFormat();
+  return (
+    <StatsSection
+      title={t('projects.title')}
+      action={<TableButton label={t('projects.csv')} load={loadTable} />}
+    >
+      <div className="mb-4">
+        <FigureTable
+          isWide
+          caption={t('tableOf', { title: t('projects.title') })}
+          columns={[
+            t('projects.name'),
+            t('views'),
+            t('sessions'),
+            t('projects.finished'),
+            t('projects.average'),
+          ]}
+          rows={projects.map(({ id, projectUid, name, views, sessions, finished, average }) => ({
+            key: id,
+            name: (
+              <Link
+                href={dashboardPaths.analyticsTab(projectUid)}
+                className="relative inline-flex min-h-9 items-center after:absolute after:inset-x-0 after:-inset-y-1 font-semibold underline underline-offset-4 wrap-anywhere"
+              >
+                {name}
+              </Link>
+            ),
+            values: [
+              words.count(views),
+              words.count(sessions),
+              sessions > 0 ? words.share(finished / sessions) : t('none'),
+              words.clock(average.duration),
+            ],
+          }))}
+        />
+      </div>
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        totalResults={totalResults}
+        onOpen={onPage}
+        label={t('projects.pages')}
+      />
+    </StatsSection>
+  );
+}

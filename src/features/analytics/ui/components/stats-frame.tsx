@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cn } from '@/ui/kit/cn';
+import { LoadFailure } from '@/features/feedback/ui/components/load-failure';
+import { StatsSkeleton } from './stats-skeleton';
+
+interface StatsFrameProps {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** the content; undefined until something was loaded */
+  children: ReactNode;
+}
+
+/**
+ * Stats that are loading, failed or loaded. Previous content stays in place, dimmed, while loading.
+ */
+export function StatsFrame({ isLoading, hasFailed, onRetry, children }: StatsFrameProps) {
+  const t = useTranslations('common');
+  return (
+    <div aria-busy={isLoading} className="flex flex-col gap-6">
+      <p role="status" className="sr-only">
+        {isLoading ? t('loading') : ''}
+      </p>
+      {hasFailed && <LoadFailure onRetry={onRetry} />}
+      {!hasFailed && children === undefined && <StatsSkeleton />}
+      {!hasFailed && children !== undefined && (
+        <div className={cn('flex flex-col gap-6 transition-opacity', isLoading && 'opacity-60')}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ColumnChart } from '@/ui/charts/column-chart';
+import { FigureTable } from '@/ui/charts/figure-table';
+import { durationTicks } from '@/ui/charts/ticks';
+import { useWidth } from '@/ui/charts/use-width';
+import { Disclosure } from '@/ui/kit/disclosure';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { useStatsFormat } from '../hooks/use-stats-format';
+import { shortClockText } from '../../model/clock-text';
+import type { StepStats } from '../../model/step-stats';
+import { stepTitle } from '../../model/step-title';
+import { StatsSection } from './stats-section';
+
+interface TimesPanelProps {
+  steps: readonly StepStats[];
+  languages: readonly ProjectLanguage[];
+  loadTable: () => Promise<{ blob: Blob; fileName: string }>;
+}
+
+/** The time that readers spend on each step. */
+export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
+  const t = useTranslations('analytics');
+  const words = useStatsFormat();
+  const [ref, widthPx] = useWidth<HTMLDivElement>();
+  const columns = useMemo(
+    () =>
+      steps.map(({ step, number, timeMs }) => ({
+        key: step.id,
+        name: String(number),
+        title: stepTitle(step, number, languages),
+        values: [timeMs],
+      })),
+    [steps, languages],
+  );
+  const ticks = useMemo(
+    () => durationTicks(Math.max(0, ...steps.map(({ timeMs }) => timeMs ?? 0))),
+    [steps],
+  );
+  const longest = steps.reduce<StepStats | undefined>(
+    (most, step) => ((step.timeMs ?? 0) > (most?.timeMs ?? 0) ? step : most),
+    undefined,
+  );
+  return (
+    <StatsSection
+      title={t('times.title')}
+      note={t('times.note')}
+      action={<TableButton label={t('steps.csv')} load={loadTable} />}
+    >
+      <div ref={ref} className="mb-4 min-h-78">
+        {widthPx > 0 && (
+          <ColumnChart
+            widthPx={widthPx}
+            columns={columns}
+            ticks={ticks}
+            formatTick={shortClockText}
+            formatValue={words.clock}
+            titleLang={languages[0]}
+            readLabel={t('times.read')}
+            caption={
+              longest
+                ? t('times.longest', { number: longest.number, time: words.clock(longest.timeMs) })
+                : t('steps.all', { count: steps.length })
+            }
+            label={
+              longest
+                ? t('times.label', {
+                    count: steps.length,
+                    number: longest.number,
+                    time: words.clock(longest.timeMs),
+                  })
+                : t('times.title')
+            }
+            series={[{ label: t('times.mean') }]}
+          />
+        )}
+      </div>
+      <Disclosure label={t('table')}>
+        <FigureTable
+          caption={t('tableOf', { title: t('times.title') })}
+          columns={[t('step'), t('times.mean')]}
+          rows={steps.map(({ step, number, timeMs }) => ({
+            key: step.id,
+            name: (
+              <span lang={languages[0]} className="wrap-anywhere">
+                {stepTitle(step, number, languages)}
+              </span>
+            ),
+            values: [words.clock(timeMs)],
+          }))}
+        />
+      </Disclosure>
+    </StatsSection>
+  );
+}

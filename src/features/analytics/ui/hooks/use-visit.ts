@@ -1,0 +1,98 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { randomKey } from '@/browser/api/use-idempotency-key';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { sendRecord } from '../api';
+import { type Now, Visit } from '../../model/visit';
+
+const LOOK_EVERY_MS = 10_000;
+
+interface VisitOptions {
+  projectUid: string;
+  /** 1-based */
+  step: number;
+  stepId: string | undefined;
+  /** the language the guide is read in */
+  lang: ProjectLanguage;
+  /** false while the guide is not visible */
+  isOn: boolean;
+}
+
+const now = (): Now => ({ wallMs: Date.now(), steadyMs: performance.now() });
+/** crypto.randomUUID is missing on pages over plain http. */
+const sessionId = () => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
+
+/**
+ * Records the time on each step of a guide, and sends it when the page is hidden or left. Each
+ * record covers the whole visit and replaces the earlier one. Failures are silent (specification,
+ * sections 4 and 8).
+ */
+export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions): void {
+  const current = useRef<{ visit: Visit; sentMs: number } | undefined>(undefined);
+
+  const begin = useEffectEvent(() => {
+    const visit = new Visit(sessionId(), now());
+    if (stepId) visit.goTo(step, stepId, now());
+    if (document.visibilityState === 'hidden') visit.pause(now());
+    current.current = { visit, sentMs: 0 };
+  });
+  const send = useEffectEvent((isLeaving: boolean) => {
+    const times = current.current?.visit.times();
+    const countedMs = times?.steps.reduce((sum, { time }) => sum + time, 0) ?? 0;
+    if (!current.current || !times || countedMs === current.current.sentMs) return;
+    current.current.sentMs = countedMs;
+    void sendRecord(
+      projectUid,
+      {
+        ...times,
+        sessionId: current.current.visit.sessionId,
+        userAgent: navigator.userAgent,
+        lang,
+      },
+      { isLeaving },
+    );
+  });
+  const look = useEffectEvent(() => {
+    if (!current.current?.visit.isOver(now())) return current.current?.visit.look(now());
+    send(false);
+    begin();
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    begin();
+    const hide = () => {
+      look();
+      current.current?.visit.pause(now());
+      send(true);
+    };
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') return hide();
+      look();
+      current.current?.visit.resume(now());
+    };
+    const handleShown = ({ persisted }: PageTransitionEvent) => persisted && handleVisibility();
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && look(),
+      LOOK_EVERY_MS,
+    );
+    document.addEventListener('visibilitychange', handleVisibility);
+    window.addEventListener('pagehide', hide);
+    window.addEventListener('pageshow', handleShown);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleVisibility);
+      window.removeEventListener('pagehide', hide);
+      window.removeEventListener('pageshow', handleShown);
+      current.current?.visit.look(now());
+      // The page stays open, so that the response can be read.
+      send(false);
+      current.current = undefined;
+    };
+  }, [projectUid, isOn]);
+
+  useEffect(() => {
+    if (stepId) current.current?.visit.goTo(step, stepId, now());
+  }, [step, stepId]);
+}

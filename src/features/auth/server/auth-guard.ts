@@ -1,0 +1,20 @@
+import 'server-only';
+import { needsSession } from '@/i18n/routing';
+import { parseCookies } from '@/shared/interface/cookies';
+import { paths } from '@/shared/addresses/paths';
+import { findBrowserSession } from './browser-session';
+
+/**
+ * The redirect target instead of a private page without a live session. The HTTP server calls this
+ * before Next responds: a streaming page could only redirect by script (docs/reference/accounts.md#private-pages, fine
+ * print).
+ * @returns a path with the return address, or undefined when the page may be shown
+ */
+export async function redirectUnauthenticated(
+  { path, search }: { path: string; search: string },
+  cookieHeader: string | undefined,
+): Promise<string | undefined> {
+  if (!needsSession(path) || (await findBrowserSession(parseCookies(cookieHeader))))
+    return undefined;
+  return paths.logoutFrom(path + search);
+}

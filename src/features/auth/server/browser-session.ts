@@ -1,0 +1,23 @@
+import 'server-only';
+import { getToken } from 'next-auth/jwt';
+import { env } from '@/server/env/env';
+import { findSession, type LiveSession } from './service';
+
+type TokenRequest = Parameters<typeof getToken>[0]['req'];
+
+/**
+ * The live session of a browser's cookies, or undefined when there is none, it has ended or
+ * expired.
+ * @param cookies by name, as next-auth set them (a long one in chunks)
+ */
+export async function findBrowserSession(
+  cookies: Record<string, string>,
+): Promise<LiveSession | undefined> {
+  const token = await getToken({
+    // getToken would also accept a bearer header; pages use cookies only.
+    req: { cookies, headers: {} } as TokenRequest,
+    secret: env().nextAuthSecret,
+    secureCookie: env().publicUrl.startsWith('https://'),
+  });
+  return token?.sessionId ? findSession(token.sessionId) : undefined;
+}

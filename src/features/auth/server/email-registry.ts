@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
+import { composeConfirmation } from './confirmation';
+import { isProvider, PROVIDER_NAMES } from '../constants';
+import { type AuthMail, authEmail } from './email-templates';
+import { TOKEN_SCOPES } from '../personal-tokens/constants';
+import { composeRecovery } from './recovery';
+
+/** Notifies the affected address, even when the account is deleted. */
+const notice =
+  (kind: AuthMail, path?: string) =>
+  async ({ email, locale, data }: MailJob): Promise<ComposedMail> => ({
+    to: email,
+    content: authEmail(kind, {
+      email,
+      locale,
+      name: data.name ?? '',
+      provider: isProvider(data.provider) ? PROVIDER_NAMES[data.provider] : '',
+      ...(path === undefined ? {} : { path }),
+    }),
+  });
+
+/**
+ * Notifies about a new token, even when it is already revoked: perhaps not by the person who
+ * created it.
+ */
+async function composeTokenMade({
+  email,
+  locale,
+  data: { name = '', tokenName = '', scopes = '', expiresAt = '' },
+}: MailJob): Promise<ComposedMail> {
+  const token = {
+    name: tokenName,
+    scopes: TOKEN_SCOPES.filter((scope) => scopes.split(' ').includes(scope)),
+    expiresAt: new Date(expiresAt),
+  };
+  return {
+    to: email,
+    content: authEmail('token_made', {
+      email,
+      locale,
+      name,
+      path: dashboardPaths.tokenSettings,
+      token,
+    }),
+  };
+}
+
+/** The mails about accounts, by kind; server.ts registers them for delivery. */
+export const authEmails: MailRegistry & Record<AuthMail, unknown> = {
+  recovery: composeRecovery,
+  confirmation: composeConfirmation,
+  password_changed: notice('password_changed', paths.recovery),
+  provider_linked: notice('provider_linked', paths.recovery),
+  token_made: composeTokenMade,
+  account_deleted: notice('account_deleted'),
+};

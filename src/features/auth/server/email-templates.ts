@@ -1,0 +1,86 @@
+import 'server-only';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { env } from '@/server/env/env';
+import type { MailContent } from '@/server/mail/render-mail';
+import type { Locale } from '@/shared/interface/languages';
+import { greetingName } from '../model/greeting-name';
+import type { TokenScope } from '../personal-tokens/constants';
+
+/** The mails about an account; each has its texts under the same name in the messages of 'mail'. */
+export const AUTH_MAILS = [
+  'recovery',
+  'confirmation',
+  'password_changed',
+  'provider_linked',
+  'token_made',
+  'account_deleted',
+] as const;
+export type AuthMail = (typeof AUTH_MAILS)[number];
+
+type EmailFacts = {
+  /** The address that the mail goes to. */
+  email: string;
+  name: string;
+  locale: Locale;
+  /** The target of the button, below the configured host, never a host from a request. */
+  path?: string;
+  /** The brand name of the provider. */
+  provider?: string;
+  /** Name, scopes and expiry of a personal access token. */
+  token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };
+};
+
+/** One mail in its language. */
+export function authEmail(
+  kind: AuthMail,
+  { email, name, locale, path, provider = '', token }: EmailFacts,
+): MailContent {
+  const {
+    publicUrl,
+    mail: { contact },
+  } = env();
+  const messages = messagesFor(locale);
+  const t = createTranslator({ locale, messages, namespace: 'mail' });
+  const values = {
+    site: messages.common.siteName,
+    host: new URL(publicUrl).host,
+    email,
+    provider,
+    contact: contact ?? '',
+    ...tokenValues(locale, token),
+  };
+  const greeted = greetingName(name);
+  return {
+    locale,
+    subject: t(`${kind}.subject`, values),
+    greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
+    title: t(`${kind}.title`, values),
+    text: t(`${kind}.text`, values),
+    ...(path !== undefined && kind !== 'account_deleted'
+      ? { button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href } }
+      : {}),
+    notYou:
+      kind === 'account_deleted' && contact
+        ? t('account_deleted.notYouContact', values)
+        : t(`${kind}.notYou`, values),
+    why: t(`${kind}.why`, values),
+  };
+}
+
+/**
+ * The values of a token in a mail. Omits a name that a greeting would omit: it could be a message
+ * to a stranger.
+ */
+function tokenValues(locale: Locale, token: EmailFacts['token']) {
+  const name = token ? greetingName(token.name) : undefined;
+  const scopes =
+    token?.scopes.map((scope) => messagesFor(locale).settings.tokens.scope[scope]) ?? [];
+  const format = createFormatter({ locale, timeZone: 'UTC' });
+  return {
+    isNamed: name === undefined ? 'no' : 'yes',
+    token: name ?? '',
+    scopes: format.list(scopes),
+    expires: token ? format.dateTime(token.expiresAt, { dateStyle: 'long' }) : '',
+  };
+}

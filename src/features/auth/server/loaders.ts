@@ -1,0 +1,32 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { paths } from '@/shared/addresses/paths';
+import { findBrowserSession } from './browser-session';
+import type { Provider } from '../constants';
+import { configuredProviders } from './providers';
+import type { LiveSession } from './service';
+
+/** The live session of the browser's cookie, or undefined. Read once per request. */
+export const loadSession = cache(async (): Promise<LiveSession | undefined> => {
+  const jar = await cookies();
+  return findBrowserSession(
+    Object.fromEntries(jar.getAll().map(({ name, value }) => [name, value])),
+  );
+});
+
+/** The live session, or a redirect to /auth/logout (docs/reference/accounts.md#private-pages). */
+export async function requireSession(): Promise<LiveSession> {
+  return (await loadSession()) ?? redirect(paths.logout);
+}
+
+/** The configured providers. */
+export function loadProviders(): Provider[] {
+  return configuredProviders();
+}
+
+/** Redirects signed-in users from a sign-in form to the wanted page, or to the dashboard. */
+export async function redirectWhenSignedIn(callbackUrl: string | undefined): Promise<void> {
+  if (await loadSession()) redirect(callbackUrl ?? paths.dashboard);
+}

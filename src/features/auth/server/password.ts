@@ -1,0 +1,70 @@
+import 'server-only';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { foldText, lengthOf } from '@/shared/text/text';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
+
+// OWASP password storage sheet: argon2id, 19 MiB, two passes, one lane.
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PRODUCT_NAME = 'makerstep';
+/**
+ * How many characters of the person's own address or the product's name make a password invalid.
+ */
+const PERSONAL_MIN = 4;
+
+let common: Set<string> | undefined;
+let dummy: Promise<string> | undefined;
+
+const normalized = (password: string) => password.normalize('NFKC');
+
+/**
+ * Why a new password is rejected, as a key of the 'validation' messages; undefined when it is
+ * valid. Length counts code points after NFKC (docs/reference/accounts.md#passwords).
+ */
+export function passwordProblem(
+  password: string,
+  email: string,
+): 'passwordLength' | 'passwordCommon' | 'passwordPersonal' | undefined {
+  const text = normalized(password);
+  const length = lengthOf(text);
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'passwordLength';
+  common ??= new Set(dictionary['passwords-common'].map(String));
+  if (common.has(text.toLowerCase()) || new Set(text).size === 1) return 'passwordCommon';
+  return isPersonal(foldText(text), foldText(email)) ? 'passwordPersonal' : undefined;
+}
+
+function isPersonal(password: string, email: string): boolean {
+  const account = email.split('@')[0] ?? '';
+  return [PRODUCT_NAME, email, account].some(
+    (word) =>
+      word.length >= PERSONAL_MIN &&
+      (password === word ||
+        password.replace(/[\d\W_]+$/u, '') === word ||
+        password.replaceAll(word, '') === ''),
+  );
+}
+
+/** An argon2id hash with its own salt. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalized(password), ARGON2);
+}
+
+/**
+ * Whether the password matches. Without a hash (unknown account, or one without a password) a dummy
+ * is checked, so that the response takes the same time.
+ */
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const fits = await verify(passwordHash ?? (await dummy), normalized(password));
+  return fits && Boolean(passwordHash);
+}
+
+/** Whether a hash has weaker parameters than today's and should be replaced at this login. */
+export function isHashOutdated(passwordHash: string): boolean {
+  return !passwordHash.includes(
+    `m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}`,
+  );
+}

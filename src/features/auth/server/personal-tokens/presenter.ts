@@ -1,0 +1,22 @@
+import 'server-only';
+import { TOKEN_SCOPES } from '../../personal-tokens/constants';
+import type { PersonalTokenRow } from './repository';
+import type { TokenView } from '../../personal-tokens/schema';
+
+export function toTokenView({
+  id,
+  name,
+  scopes,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: PersonalTokenRow): TokenView {
+  return {
+    id,
+    name,
+    scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
+import { isUuid } from '@/shared/ids/uid';
+import { type Actor, mintActor } from '../actor';
+import { toUserView } from '../presenter';
+import type { UserView } from '../../schema';
+import { hashOpaqueToken, makeOpaqueToken } from '../tokens';
+import {
+  EXPIRED_TOKEN_KEPT_DAYS,
+  TOKEN_SCOPES,
+  type TokenScope,
+  TOKENS_PER_ACCOUNT,
+} from '../../personal-tokens/constants';
+import { wholeScopes } from '../../personal-tokens/model/scopes';
+import { toTokenView } from './presenter';
+import {
+  countTokens,
+  deleteOldTokens,
+  deleteToken,
+  findLiveToken,
+  insertToken,
+  listTokens,
+  touchToken,
+} from './repository';
+import type { NewTokenInput, NewTokenView, TokensResponse } from '../../personal-tokens/schema';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How often the last use is recorded. */
+const TOUCH_EVERY_MS = 60_000;
+const SWEPT_AT_ONCE = 500;
+const LOOK = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
+
+/** Whether a bearer has the prefix of a personal token: then it is verified only as one. */
+export function isPersonalToken(bearer: string): boolean {
+  return bearer.startsWith(TOKEN_PREFIX);
+}
+
+/** The actor and scopes of a token; undefined when it is unknown, revoked or expired. */
+export async function findByToken(
+  token: string,
+): Promise<{ actor: Actor; user: UserView; scopes: TokenScope[] } | undefined> {
+  const found = LOOK.test(token) ? await findLiveToken(hashOpaqueToken(token)) : null;
+  if (!found?.user.creator) return undefined;
+  const notSince = new Date(Date.now() - TOUCH_EVERY_MS);
+  if (found.lastUsedAt === null || found.lastUsedAt <= notSince)
+    await touchToken(found.id, notSince);
+  return {
+    actor: mintActor({
+      userId: found.userId,
+      creatorId: found.user.creator.id,
+      sessionId: found.id,
+    }),
+    user: toUserView(found.user),
+    scopes: TOKEN_SCOPES.filter((scope) => found.scopes.includes(scope)),
+  };
+}
+
+/**
+ * Creates a token. Call this in the transaction that locks the account after its owner was
+ * verified.
+ * @throws {AppError} too_many_tokens
+ */
+export async function insertPersonalToken(
+  actor: Actor,
+  { name, scopes, expiresInDays }: Omit<NewTokenInput, 'currentPassword'>,
+): Promise<NewTokenView> {
+  if ((await countTokens(actor.userId)) >= TOKENS_PER_ACCOUNT)
+    throw new AppError('too_many_tokens');
+  const token = TOKEN_PREFIX + makeOpaqueToken().token;
+  const row = await insertToken({
+    userId: actor.userId,
+    name,
+    tokenHash: hashOpaqueToken(token),
+    scopes: wholeScopes(scopes),
+    expiresAt: new Date(Date.now() + expiresInDays * DAY_MS),
+  });
+  return { ...toTokenView(row), token };
+}
+
+/** The tokens of the account, newest first, including recently expired ones. */
+export async function listPersonalTokens(actor: Actor): Promise<TokensResponse> {
+  const results = (await listTokens(actor.userId)).map(toTokenView);
+  return { results, totalResults: results.length };
+}
+
+/**
+ * Revokes a token at once.
+ * @throws {AppError} not_found, also for another account's token
+ */
+export async function revokePersonalToken(actor: Actor, tokenId: string): Promise<void> {
+  if (!isUuid(tokenId) || !(await deleteToken(tokenId, actor.userId)))
+    throw new AppError('not_found');
+  logger.info('personal_token_revoked', { credential: tokenId, by: actor.sessionId });
+}
+
+/**
+ * Deletes a bounded number of tokens that expired over 30 days ago.
+ * @returns how many
+ */
+export function sweepPersonalTokens(): Promise<number> {
+  return deleteOldTokens(new Date(Date.now() - EXPIRED_TOKEN_KEPT_DAYS * DAY_MS), SWEPT_AT_ONCE);
+}

@@ -1,0 +1,178 @@
+import 'server-only';
+import { z } from 'zod';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import { withinProviderTime } from '@/server/provider-call';
+import { randomUid } from '@/server/secrets/random-uid';
+import { AppError } from '@/shared/http/app-error';
+import { cutText } from '@/shared/text/letters';
+import { harmlessLine } from '@/shared/text/text';
+import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from '../constants';
+import { readAccessToken, readFacebookCode } from './facebook';
+import { readGoogleCode, readIdToken } from './google';
+import { mailConfirmation, mailProviderLinked } from './mails';
+import { toUserView } from './presenter';
+import {
+  findUserById,
+  forgetUnprovedSecrets,
+  insertLinkedProvider,
+  insertUser,
+  lockLinkedUser,
+  lockUserByEmail,
+  type UserRow,
+} from './repository';
+import type { ProviderCode, ProviderIdentity, UserView } from '../schema';
+import { emailKeyOf, startSession, throttleAddress, type Visitor } from './service';
+
+/** The configured providers. */
+export function configuredProviders(): Provider[] {
+  return PROVIDERS.filter((provider) => env()[provider]);
+}
+
+/** A concurrent sign-in linked the same person first: this transaction must roll back. */
+class LostRace extends Error {}
+
+/**
+ * The identity of a provider's own token (Google: id token, Facebook: access token); rate limited
+ * by client IP like passwords.
+ * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable,
+ *   too_many_requests
+ */
+export function proveToken(
+  provider: Provider,
+  token: string,
+  visitor: Visitor,
+): Promise<ProviderIdentity> {
+  return limited(provider, visitor, () =>
+    provider === 'google' ? readIdToken(token) : readAccessToken(token),
+  );
+}
+
+/** The same for the code of a round trip. */
+export function proveCode(
+  provider: Provider,
+  code: ProviderCode,
+  visitor: Visitor,
+): Promise<ProviderIdentity> {
+  return limited(provider, visitor, () =>
+    provider === 'google' ? readGoogleCode(code) : readFacebookCode(code),
+  );
+}
+
+async function limited(
+  provider: Provider,
+  visitor: Visitor,
+  prove: () => Promise<ProviderIdentity>,
+): Promise<ProviderIdentity> {
+  if (!env()[provider]) throw new AppError('provider_not_configured');
+  const forgive = await throttleAddress(visitor);
+  try {
+    const identity = await withinProviderTime(prove());
+    await forgive();
+    return identity;
+  } catch (error) {
+    if (error instanceof AppError) {
+      logger.warn('provider_sign_in_refused', {
+        provider,
+        code: error.code,
+        address: visitor.address,
+      });
+      // An outage of the provider is not an attempt of the visitor.
+      if (error.code === 'provider_unreachable') await forgive();
+    }
+    throw error;
+  }
+}
+
+/**
+ * Signs in a verified identity (docs/decisions/0004). Finds the account by the provider's own id,
+ * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
+ * one.
+ * @throws {AppError} provider_email_taken, provider_email_missing
+ */
+export async function signInWithProvider(
+  identity: ProviderIdentity,
+  visitor: Visitor,
+): Promise<{ user: UserView; sessionId: string }> {
+  const attempt = () =>
+    inTransaction(async () => {
+      const user = (await linkedUser(identity)) ?? (await userByEmail(identity, visitor));
+      return {
+        user: toUserView(user),
+        sessionId: await startSession(user.id, visitor, identity.provider),
+      };
+    });
+  return attempt().catch((error: unknown) => {
+    if (error instanceof LostRace) return attempt();
+    throw error;
+  });
+}
+
+async function linkedUser({ provider, subject }: ProviderIdentity): Promise<UserRow | null> {
+  const userId = await lockLinkedUser(provider, subject);
+  return userId ? findUserById(userId) : null;
+}
+
+async function userByEmail(identity: ProviderIdentity, visitor: Visitor): Promise<UserRow> {
+  const email = z.email().max(EMAIL_MAX).safeParse(identity.email?.trim());
+  if (!email.success) throw new AppError('provider_email_missing');
+  const emailKey = emailKeyOf(email.data);
+  const existing =
+    (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor));
+  if (typeof existing !== 'string') return existing;
+  // While this one waited for the lock, a concurrent sign-in may have created the link.
+  return (await linkedUser(identity)) ?? linkUser(existing, identity, visitor);
+}
+
+/** @returns the new account, or the id of one created concurrently */
+async function newUser(
+  identity: ProviderIdentity,
+  email: string,
+  visitor: Visitor,
+): Promise<UserRow | string> {
+  const emailKey = emailKeyOf(email);
+  const user = await insertUser({
+    name: nameOf(identity, email),
+    email,
+    emailKey,
+    creatorUid: randomUid(),
+    passwordHash: null,
+    emailConfirmedAt: identity.isEmailVouched ? new Date() : null,
+    locale: visitor.locale,
+  });
+  if (!user) return (await lockUserByEmail(emailKey)) ?? Promise.reject(new LostRace());
+  await link(user.id, identity);
+  if (!identity.isEmailVouched)
+    await mailConfirmation({ userId: user.id, email, locale: visitor.locale });
+  return user;
+}
+
+async function linkUser(
+  userId: string,
+  identity: ProviderIdentity,
+  { locale, address }: Visitor,
+): Promise<UserRow> {
+  const user = await findUserById(userId);
+  if (!user) throw new LostRace();
+  if (!identity.isEmailVouched) throw new AppError('provider_email_taken');
+  // An account with an unconfirmed address may have been created by an attacker before its owner
+  // came (docs/security-tests.md, 19).
+  if (!user.emailConfirmedAt) {
+    await forgetUnprovedSecrets(userId);
+    logger.warn('unproved_account_taken_over', { provider: identity.provider, address });
+  }
+  await link(userId, identity);
+  const { provider } = identity;
+  await mailProviderLinked({ email: user.email, name: user.name, locale, provider });
+  return user;
+}
+
+async function link(userId: string, { provider, subject }: ProviderIdentity): Promise<void> {
+  if (!(await insertLinkedProvider({ userId, provider, subject }))) throw new LostRace();
+}
+
+function nameOf({ name }: ProviderIdentity, email: string): string {
+  const known = harmlessLine(name ?? '') || (email.split('@')[0] ?? email);
+  return cutText(known, NAME_MAX);
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import type { ComposedMail, MailJob } from '@/server/mail/delivery';
+import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { AppError } from '@/shared/http/app-error';
+import { mailPaths } from '@/shared/addresses/mail-paths';
+import { RESET_TOKEN_MS } from '../constants';
+import { authEmail } from './email-templates';
+import {
+  findOpenMailToken,
+  insertMailToken,
+  spendMailToken,
+  spendMailTokensOf,
+} from './mail-tokens/repository';
+import { mailRecovery } from './mails';
+import { setNewPassword } from './new-password';
+import { confirmEmailOf, findUserByEmail } from './repository';
+import { emailKeyOf, rememberAddress, type Visitor } from './service';
+import { hashOpaqueToken, makeOpaqueToken } from './tokens';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/** The limit of mails to one inbox, over all requests. */
+const INBOX = { attempts: 3, windowMs: 15 * 60_000 };
+/**
+ * The limit of wrong tokens and rejected passwords per client IP, relative to the allowed requests.
+ */
+const RESET_FACTOR = 5;
+
+/**
+ * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the
+ * account is looked up when the mail is sent (docs/reference/accounts.md#recovery).
+ * @throws {AppError} too_many_requests
+ */
+export async function requestRecovery(email: string, { address, locale }: Visitor): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
+  await countAttempt(`recovery:${address}`, limit);
+  await countAttempt(`recovery-account:${emailKey}`, limit);
+  if (await isWithinLimit(`recovery-inbox:${emailKey}`, INBOX))
+    await mailRecovery({ email, locale });
+}
+
+/**
+ * Composes the recovery mail, if the account exists; creates its token here, so that only the mail
+ * contains it.
+ */
+export async function composeRecovery({
+  email,
+  locale,
+}: MailJob): Promise<ComposedMail | undefined> {
+  const user = await findUserByEmail(emailKeyOf(email));
+  if (!user) return undefined;
+  const { token, tokenHash } = makeOpaqueToken();
+  const { id } = await insertMailToken({
+    userId: user.id,
+    purpose: 'reset_password',
+    tokenHash,
+    expiresAt: new Date(Date.now() + RESET_TOKEN_MS),
+  });
+  return {
+    // The account's own address: the typed one may only look like it.
+    to: user.email,
+    content: authEmail('recovery', {
+      email: user.email,
+      name: user.name,
+      locale,
+      path: mailPaths.resetPassword(token),
+    }),
+    // Not earlier: while the newer mail is delayed, the older link must still work.
+    handedOver: async () => void (await spendMailTokensOf(user.id, 'reset_password', id)),
+  };
+}
+
+/**
+ * Sets the password with the token of a recovery mail. The token works once, all sessions end, and
+ * the e-mail counts as confirmed.
+ * @throws {AppError} invalid_token, validation_failed for a rejected password (the token stays
+ *   valid), too_many_requests
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  visitor: Visitor,
+): Promise<void> {
+  const { address, locale } = visitor;
+  const key = `reset:${address}`;
+  await countAttempt(key, {
+    attempts: env().limits.recoveriesPer10Min * RESET_FACTOR,
+    windowMs: TEN_MINUTES_MS,
+  });
+  const found = await findOpenMailToken('reset_password', hashOpaqueToken(token));
+  if (!found) {
+    logger.warn('reset_refused', { address });
+    throw new AppError('invalid_token');
+  }
+  const { id, user } = found;
+  await setNewPassword({
+    user,
+    password,
+    locale,
+    field: 'password',
+    first: async () => {
+      if (!(await spendMailToken(id))) throw new AppError('invalid_token');
+      await confirmEmailOf(user.id);
+    },
+  });
+  await forgiveAttempt(key);
+  await rememberAddress(visitor, emailKeyOf(user.email));
+  logger.info('password_reset', { address });
+}

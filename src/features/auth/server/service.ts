@@ -1,0 +1,263 @@
+import 'server-only';
+import { randomUid } from '@/server/secrets/random-uid';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import { countAttempt, forgiveAttempt, isRemembered, remember } from '@/server/rate-limit';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { Locale } from '@/shared/interface/languages';
+import { isUuid } from '@/shared/ids/uid';
+import { type Actor, mintActor } from './actor';
+import { type Provider, SESSION_MS } from '../constants';
+import { mailConfirmation } from './mails';
+import { isStillThePassword } from './new-password';
+import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
+import type { Authority } from '../personal-tokens/model/scopes';
+import { findByToken, isPersonalToken } from './personal-tokens/service';
+import { toUserView } from './presenter';
+import {
+  endSession as endSessionRow,
+  findEmailConfirmation,
+  findFirstUser,
+  findLiveSession,
+  findNamedVisits,
+  findUserByEmail,
+  insertSession,
+  insertUser,
+  touchSession,
+  updateLocale,
+  updatePasswordHash,
+  type UserRow,
+} from './repository';
+import type { LoginInput, RegisterInput, TokenView, UserView } from '../schema';
+import { signAccessToken, verifyAccessToken } from './tokens';
+
+/** The caller: client IP for limits, user agent for the list of sessions, language for mails. */
+export type Visitor = { address: string; userAgent: string; locale: Locale };
+
+const TEN_MINUTES_MS = 10 * 60_000;
+/**
+ * The limit of wrong attempts on one account from all client IPs: high, so that a stranger cannot
+ * easily lock the owner out.
+ */
+const ACCOUNT_FACTOR = 10;
+const ADDRESS_FACTOR = 5;
+/** How long the client IP of a successful sign-in is exempt from that limit. */
+const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
+/** How often the last use of a session is recorded. */
+const TOUCH_EVERY_MS = 60_000;
+const USER_AGENT_MAX = 400;
+
+/**
+ * The unique key of an account: its e-mail without regard to case, width and surrounding spaces.
+ */
+export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
+
+/**
+ * Creates an account and its creator, and queues the confirmation mail (docs/reference/accounts.md#names-and-e-mail).
+ * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests
+ */
+export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
+  const problem = passwordProblem(input.password, input.email);
+  if (problem) throw fieldError('password', problem);
+  await countAttempt(`register:${visitor.address}`, {
+    attempts: env().limits.registrationsPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
+  const passwordHash = await hashPassword(input.password);
+  const user = await inTransaction(async () => {
+    const made = await insertUser({
+      name: input.name,
+      email: input.email,
+      emailKey: emailKeyOf(input.email),
+      passwordHash,
+      creatorUid: randomUid(),
+      locale: visitor.locale,
+    });
+    if (made)
+      await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
+    return made;
+  });
+  if (!user) throw new AppError('email_taken');
+  return toUserView(user);
+}
+
+/**
+ * Verifies e-mail and password; a wrong e-mail and a wrong password look the same to the caller,
+ * also in time.
+ * @throws {AppError} wrong_credentials, too_many_requests
+ */
+export async function checkPassword(
+  { email, password }: LoginInput,
+  visitor: Visitor,
+): Promise<UserRow> {
+  const emailKey = emailKeyOf(email);
+  const attempts = env().limits.loginsPer10Min;
+  const isKnown = await isRemembered(knownAddressKey(visitor, emailKey));
+  const limits = [
+    { key: `login:${visitor.address}:${emailKey}`, attempts },
+    { key: `login-address:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
+    // An attack on one account from many client IPs would otherwise lock its owner out permanently.
+    ...(isKnown ? [] : [{ key: `login-account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR }]),
+  ];
+  for (const { key, attempts: allowed } of limits)
+    await countAttempt(key, { attempts: allowed, windowMs: TEN_MINUTES_MS });
+  const user = await findUserByEmail(emailKey);
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
+    logger.warn('sign_in_refused', { address: visitor.address });
+    throw new AppError('wrong_credentials');
+  }
+  for (const { key } of limits) await forgiveAttempt(key);
+  await rememberAddress(visitor, emailKey);
+  return user;
+}
+
+const knownAddressKey = ({ address }: Visitor, emailKey: string) =>
+  `login:known:${address}:${emailKey}`;
+
+/**
+ * Remembers the client IP of the owner, so that attacks from elsewhere cannot lock them out (ASVS
+ * 6.1.1).
+ */
+export async function rememberAddress(visitor: Visitor, emailKey: string): Promise<void> {
+  await remember(knownAddressKey(visitor, emailKey), KNOWN_ADDRESS_MS);
+}
+
+/**
+ * Counts a sign-in that names no account against the limit of its client IP.
+ * @returns a function that takes the attempt back on success
+ * @throws {AppError} too_many_requests
+ */
+export async function throttleAddress({ address }: Visitor): Promise<() => Promise<void>> {
+  const key = `login-address:${address}`;
+  await countAttempt(key, {
+    attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR,
+    windowMs: TEN_MINUTES_MS,
+  });
+  return () => forgiveAttempt(key);
+}
+
+/**
+ * Starts a session of 30 days for a browser or an API client; the caller has verified the person.
+ * @param provider the verifying provider, unless it was the password
+ */
+export async function startSession(
+  userId: string,
+  visitor: Visitor,
+  provider?: Provider,
+): Promise<string> {
+  const session = await insertSession({
+    userId,
+    userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX),
+    expiresAt: new Date(Date.now() + SESSION_MS),
+    provider: provider ?? null,
+  });
+  await updateLocale(userId, visitor.locale);
+  logger.info('signed_in', {
+    address: visitor.address,
+    session: session.id,
+    provider: provider ?? 'password',
+  });
+  return session.id;
+}
+
+/** Signs in a browser with e-mail and password. Throws what checkPassword throws. */
+export async function signInWithPassword(
+  input: LoginInput,
+  visitor: Visitor,
+): Promise<{ user: UserView; sessionId: string }> {
+  const user = await checkPassword(input, visitor);
+  const betterHash =
+    user.passwordHash && isHashOutdated(user.passwordHash)
+      ? await hashPassword(input.password)
+      : undefined;
+  const sessionId = await inTransaction(async () => {
+    // A password change ends all sessions: none may start with the old password after that.
+    if (!(await isStillThePassword(user.id, user.passwordHash)))
+      throw new AppError('wrong_credentials');
+    if (betterHash) await updatePasswordHash(user.id, betterHash);
+    return startSession(user.id, visitor);
+  });
+  return { user: toUserView(user), sessionId };
+}
+
+/** Whether creators may see name and e-mail with this person's visits. */
+export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedVisits(userId);
+
+export type LiveSession = { actor: Actor; user: UserView };
+
+/** The session with its account, or undefined when it has ended, has expired or is unknown. */
+export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
+  const session = isUuid(sessionId) ? await findLiveSession(sessionId) : null;
+  if (!session?.user.creator) return undefined;
+  if (Date.now() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(session.id, new Date(Date.now() + SESSION_MS));
+  }
+  return {
+    actor: mintActor({
+      userId: session.userId,
+      creatorId: session.user.creator.id,
+      sessionId: session.id,
+    }),
+    user: toUserView(session.user),
+  };
+}
+
+/** Stores the language of the interface, for mails. */
+export async function noteLocale(actor: Actor, locale: Locale): Promise<void> {
+  await updateLocale(actor.userId, locale);
+}
+
+/**
+ * The actor and authority of a bearer token; undefined when it is invalid or its session has ended.
+ */
+export async function authenticate(
+  bearer: string,
+): Promise<(LiveSession & { scopes: Authority }) | undefined> {
+  if (isPersonalToken(bearer)) return findByToken(bearer);
+  const claims = await verifyAccessToken(bearer);
+  const session = claims && (await findSession(claims.sessionId));
+  return session && session.actor.userId === claims.userId
+    ? { ...session, scopes: 'all' }
+    : undefined;
+}
+
+/** A new access token for a live session: a browser keeps it in memory. */
+export function issueAccessToken(actor: Actor): Promise<TokenView> {
+  return signAccessToken({ userId: actor.userId, sessionId: actor.sessionId });
+}
+
+/** Ends a session with its refresh and access tokens; an ended one stays ended. */
+export async function endSession(sessionId: string): Promise<void> {
+  await endSessionRow(sessionId);
+}
+
+/**
+ * The actor of an administrator's script: the creator of that e-mail, else the first one. Not used
+ * by the API.
+ * @returns undefined without any
+ */
+export async function actorForScript(
+  email?: string,
+): Promise<{ actor: Actor; name: string } | undefined> {
+  const user =
+    email === undefined ? await findFirstUser() : await findUserByEmail(emailKeyOf(email));
+  if (!user?.creator) return undefined;
+  return {
+    actor: mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: '' }),
+    name: user.creator.name,
+  };
+}
+
+/**
+ * The actor of a background job after the signed-in creator's request has ended. Not used by the
+ * API.
+ */
+export function actorForJob(facts: { userId: string; creatorId: string }): Actor {
+  return mintActor({ ...facts, sessionId: '' });
+}
+
+/** Whether the e-mail is confirmed. */
+export async function isEmailConfirmed(actor: Actor): Promise<boolean> {
+  return Boolean((await findEmailConfirmation(actor.userId))?.emailConfirmedAt);
+}

@@ -1,0 +1,138 @@
+import { forgetAccessToken } from '@/browser/api/access-token';
+import { callApi } from '@/browser/api/call-api';
+import { broadcastSession } from '@/browser/api/session-tabs';
+import { withTimeLimit } from '@/browser/api/time-limit';
+import type { ErrorCode } from '@/shared/http/error-codes';
+import { paths } from '@/shared/addresses/paths';
+import type { Provider } from '../constants';
+import type { LoginInput, RegisterInput } from '../schema';
+
+/** Why signing in failed: an error code of the API with the retry time, or blocked cookies. */
+export type SignInError = { code: ErrorCode | 'cookies_blocked'; retryAfterSeconds?: number };
+
+/** Creates an account; signing in is a separate step. */
+export function register(input: RegisterInput) {
+  return callApi('POST', '/auth/register', { body: input });
+}
+
+/**
+ * Starts a session of this browser, kept in next-auth's own cookie.
+ * @returns the error, or undefined on success
+ * @throws {ApiError} when the server is unreachable
+ */
+export async function signIn(input: LoginInput): Promise<SignInError | undefined> {
+  const url = await postToNextAuth('callback/credentials', input);
+  forgetAccessToken();
+  const error = url.searchParams.get('error');
+  if (areCookiesBlocked(url)) return { code: 'cookies_blocked' };
+  if (error !== null) return refusalOf(error);
+  broadcastSession({ kind: 'signed-in' });
+  return undefined;
+}
+
+/**
+ * Starts a sign-in with a provider (docs/reference/accounts.md#google-and-facebook).
+ * @returns the address of the provider to open; undefined when cookies are blocked
+ * @throws {ApiError} when the server or the provider is unreachable
+ */
+export async function beginRoundTrip(
+  provider: Provider,
+  callbackUrl: string | undefined,
+): Promise<string | undefined> {
+  return withTimeLimit(undefined, async () => {
+    const url = await postToNextAuth(`signin/${provider}`, {
+      callbackUrl: callbackUrl ?? paths.dashboard,
+    });
+    if (areCookiesBlocked(url)) return undefined;
+    if (url.origin === window.location.origin) throw new TypeError('The round trip did not begin.');
+    return url.href;
+  });
+}
+
+/**
+ * Ends the session of this browser, here and in the database.
+ * @throws {ApiError} when the server is unreachable
+ */
+export async function signOut(): Promise<void> {
+  await postToNextAuth('signout', {});
+  forgetAccessToken();
+  broadcastSession({ kind: 'signed-out' });
+}
+
+/**
+ * Requests a mail with a link to a new password; the response is the same whether the account
+ * exists or not.
+ */
+export function requestRecovery(email: string) {
+  return callApi('POST', '/auth/forgot-password', { body: { email } });
+}
+
+/**
+ * Sets a new password with the token of a recovery mail, and ends every session.
+ * @throws {ApiError} such as invalid_token
+ */
+export function resetPassword(token: string, password: string) {
+  return callApi('POST', '/auth/reset-password', { query: { token }, body: { password } });
+}
+
+/**
+ * Confirms an e-mail with the token of its mail.
+ * @throws {ApiError} such as invalid_token
+ */
+export function confirmEmail(token: string) {
+  return callApi('POST', '/auth/confirm-email', { query: { token }, body: {} });
+}
+
+/**
+ * Ends the daily mail with the token of its link, for any session in this browser.
+ * @throws {ApiError} such as invalid_token
+ */
+export function unsubscribe(token: string) {
+  return callApi('POST', '/auth/unsubscribe', { query: { token }, account: null });
+}
+
+/**
+ * next-auth redirects here without its CSRF cookie; every form sets one, so cookies are blocked.
+ */
+const areCookiesBlocked = (url: URL) => url.searchParams.has('csrf') || !navigator.cookieEnabled;
+
+/** The address that next-auth would redirect to; it contains the error. */
+function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
+  return withTimeLimit(undefined, async (signal) => {
+    const { csrfToken } = await readJson<{ csrfToken: string }>(
+      await fetch('/api/auth/csrf', { cache: 'no-store', signal }),
+    );
+    const { url } = await readJson<{ url: string }>(
+      await fetch(`/api/auth/${action}`, {
+        method: 'POST',
+        signal,
+        body: new URLSearchParams({
+          callbackUrl: window.location.origin,
+          ...fields,
+          csrfToken,
+          json: 'true',
+        }),
+      }),
+    );
+    return new URL(url, window.location.origin);
+  });
+}
+
+// A rejected sign-in answers 401 with the same shape as a successful one.
+async function readJson<T>(response: Response): Promise<T> {
+  if (!response.ok && response.status !== 401)
+    throw new TypeError(`next-auth answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+function refusalOf(error: string): SignInError {
+  const [code, seconds] = error.split(':');
+  if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
+  // The code of next-auth for input without e-mail and password.
+  return {
+    code:
+      code === 'wrong_credentials' || code === 'CredentialsSignin'
+        ? 'wrong_credentials'
+        : 'internal',
+  };
+}

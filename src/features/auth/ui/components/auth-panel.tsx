@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageContainer } from '@/ui/layout/page-container';
+import { WhileShown } from '@/ui/layout/while-shown';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+
+interface AuthPanelProps {
+  title: string;
+  text?: string;
+  /** a link to the other form, below */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of the /auth pages: the form on the left, a drawing where there is space. */
+export function AuthPanel({ title, text, footer, children }: AuthPanelProps) {
+  return (
+    <WhileShown>
+      <PageContainer className="grid items-center gap-16 py-10 md:py-20 lg:grid-cols-2">
+        <div className="mx-auto w-full max-w-md">
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          {text && <p className="mt-2 text-lg text-ink-muted">{text}</p>}
+          <div className="mt-8">{children}</div>
+          {footer && <p className="mt-6 border-t border-line pt-4 text-ink-muted">{footer}</p>}
+        </div>
+        <Drawing name="steps" className="w-full max-w-lg max-lg:hidden" />
+      </PageContainer>
+    </WhileShown>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '@/browser/api/api-error';
+import { useFormErrors } from '@/browser/api/use-form-errors';
+import { Button } from '@/ui/kit/buttons/button';
+import { Field } from '@/ui/kit/fields/field';
+import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Input } from '@/ui/kit/fields/input';
+import { PasswordInput } from '@/ui/kit/fields/password-input';
+import { paths } from '@/shared/addresses/paths';
+import { register } from '../api';
+import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
+import { registerInput } from '../../schema';
+import { rememberEmail } from './known-email';
+
+const FIELDS = ['name', 'email', 'password'];
+
+interface SignUpFormProps {
+  /** a page of this host to open after signing in */
+  callbackUrl: string | undefined;
+}
+
+export function SignUpForm({ callbackUrl }: SignUpFormProps) {
+  const t = useTranslations('auth');
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  useSignedInElsewhere(callbackUrl);
+  const { form, errors, check, show, showField } = useFormErrors();
+
+  const goOn = (email: string) => {
+    rememberEmail(email, true);
+    // The page may stay in memory behind the next one: clear the input.
+    form.current?.reset();
+    setBusy(false);
+    router.push(paths.signIn(callbackUrl));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = check(registerInput, Object.fromEntries(new FormData(event.currentTarget)));
+    if (!input || isBusy) return;
+    setBusy(true);
+    try {
+      await register(input);
+      goOn(input.email);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'email_taken')
+        showField('email', error.message);
+      else show(error, FIELDS);
+    }
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
+        <Input name="name" autoComplete="name" />
+      </Field>
+      <Field label={t('email')} error={errors.fields['email']} isRequired>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field
+        label={t('password')}
+        hint={t('passwordHint')}
+        error={errors.fields['password']}
+        isRequired
+      >
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {t('signUp')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { StepType } from '@/features/projects/constants';
+import type { QuestionView } from '@/features/projects/questions/schema';
+import type { ProjectView } from '@/features/projects/schema';
+import type { StepView } from '@/features/projects/steps/schema';
+import { inOrder } from './reorder';
+
+export type SavedItem =
+  | { list: 'steps'; item: StepView }
+  | { list: 'questions'; item: QuestionView };
+export type ListName = SavedItem['list'];
+
+/** The stored step, chapter or question of this id. */
+export function itemOf(project: ProjectView, id: string): StepView | QuestionView | undefined {
+  return (
+    project.steps.find((step) => step.id === id) ??
+    project.questions.find((question) => question.id === id)
+  );
+}
+
+/**
+ * Puts an item from a server answer into the project. Answers may arrive out of order: an older
+ * version changes nothing.
+ * @param index position of a new item; at the end when absent
+ */
+export function withItem(
+  project: ProjectView,
+  { list, item }: SavedItem,
+  index?: number,
+): ProjectView {
+  return list === 'steps'
+    ? withSteps(project, upsert(project.steps, item, index))
+    : { ...project, questions: upsert(project.questions, item, index) };
+}
+
+export function withoutItem(project: ProjectView, list: ListName, id: string): ProjectView {
+  return list === 'steps'
+    ? withSteps(
+        project,
+        project.steps.filter((step) => step.id !== id),
+      )
+    : { ...project, questions: project.questions.filter((question) => question.id !== id) };
+}
+
+export function ordered(project: ProjectView, list: ListName, ids: readonly string[]): ProjectView {
+  return {
+    ...project,
+    ...(list === 'steps'
+      ? { steps: inOrder(project.steps, ids) }
+      : { questions: inOrder(project.questions, ids) }),
+  };
+}
+
+function withSteps(project: ProjectView, steps: StepView[]): ProjectView {
+  return {
+    ...project,
+    steps,
+    stepCount: steps.filter(({ type }) => type === StepType.Step).length,
+  };
+}
+
+function upsert<T extends { id: string; version: number }>(
+  items: readonly T[],
+  item: T,
+  index = items.length,
+): T[] {
+  return items.some(({ id }) => id === item.id)
+    ? items.map((other) => (other.id === item.id && other.version <= item.version ? item : other))
+    : [...items.slice(0, index), item, ...items.slice(index)];
+}

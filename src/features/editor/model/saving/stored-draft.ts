@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import type { StoredDraft } from '../editor-state';
+
+const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
+const written = z.object({ texts, later: z.array(z.enum(PROJECT_LANGUAGES)) });
+const kept = z.object({
+  draft: written
+    .extend({
+      kind: z.enum(['step', 'chapter', 'question']),
+      baseVersion: z.int().optional(),
+      base: written.optional(),
+      file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
+      pendingCreate: written.extend({ key: z.string() }).optional(),
+    })
+    .loose(),
+  sent: z.array(written),
+});
+
+/** A stored draft if it is valid; otherwise undefined. */
+export function parseStoredDraft(value: unknown): StoredDraft | undefined {
+  const { success, data } = kept.safeParse(value);
+  return success ? (data as StoredDraft) : undefined;
+}

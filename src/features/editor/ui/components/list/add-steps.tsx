@@ -1,0 +1,76 @@
+'use client';
+
+import { BookMarked, ListPlus, MoreVertical, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/ui/kit/buttons/button';
+import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
+import { AddPictures } from './add-pictures';
+import { toolbarButton } from './list-toolbar';
+
+interface AddStepsProps {
+  onAdd: (kind: 'step' | 'chapter') => void;
+  onList: () => void;
+}
+
+/** All ways to add steps; on a phone the rare ones are in a menu. */
+export function AddSteps({ onAdd, onList }: AddStepsProps) {
+  const t = useTranslations('editor');
+  const seldom = [
+    { id: 'list', label: t('list.title'), icon: <ListPlus aria-hidden />, onSelect: onList },
+    {
+      id: 'chapter',
+      label: t('addChapter'),
+      icon: <BookMarked aria-hidden />,
+      onSelect: () => onAdd('chapter'),
+    },
+  ];
+  return (
+    <>
+      <Button data-add className={toolbarButton} onClick={() => onAdd('step')}>
+        <Plus aria-hidden />
+        <span>{t('addStep')}</span>
+      </Button>
+      <AddPictures />
+      {seldom.map(({ id, label, icon, onSelect }) => (
+        <Button
+          key={id}
+          variant="secondary"
+          className={`${toolbarButton} max-md:hidden`}
+          onClick={onSelect}
+        >
+          {icon}
+          <span>{label}</span>
+        </Button>
+      ))}
+      <span className="md:hidden">
+        <DropdownMenu
+          trigger={
+            <IconButton label={t('moreToAdd')}>
+              <MoreVertical aria-hidden />
+            </IconButton>
+          }
+          entries={seldom}
+        />
+      </span>
+    </>
+  );
+}
+
+/**
+ * At the end of a list the buttons above it are far away. On a phone they are within reach of the
+ * thumb.
+ */
+export function AddAtEnd({ onAdd }: Pick<AddStepsProps, 'onAdd'>) {
+  const t = useTranslations('editor');
+  return (
+    <button
+      type="button"
+      onClick={() => onAdd('step')}
+      className="mt-2 flex min-h-14 items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line-strong font-semibold text-ink-muted hover:border-ink hover:text-ink max-md:hidden"
+    >
+      <Plus aria-hidden className="size-5" />
+      <span>{t('addAtEnd')}</span>
+    </button>
+  );
+}

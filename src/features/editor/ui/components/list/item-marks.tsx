@@ -1,0 +1,64 @@
+'use client';
+
+import { Check, Flag } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/ui/kit/badge';
+import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { textStates } from '../../../model/language-progress';
+
+interface ItemMarksProps {
+  texts: readonly LocalizedText[][];
+  languages: readonly ProjectLanguage[];
+  isUnsaved: boolean;
+  /** unread reports about it */
+  reports?: number;
+}
+
+/**
+ * What is left to do for an item: unread reports, unsaved texts, and languages left for later, next
+ * to the complete ones.
+ */
+export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMarksProps) {
+  const t = useTranslations('editor');
+  const locale = useLocale();
+  const states = textStates(texts, languages).filter(
+    ({ state }) => state !== 'written' || languages.length > 1,
+  );
+  if (states.length === 0 && !isUnsaved && reports === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1 md:group-data-compact/list:mt-0">
+      {reports > 0 && (
+        <Badge tone="bad">
+          <Flag aria-hidden />
+          <span aria-hidden>{reports}</span>
+          <span className="sr-only">{t('unreadReports', { count: reports })}</span>
+        </Badge>
+      )}
+      {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
+      {states.map(({ lang, state }) =>
+        state === 'written' ? (
+          // Complete: not announced, to keep the row short for screen readers.
+          <Badge
+            key={lang}
+            className="gap-0.5 bg-transparent px-0 pr-1.5 font-normal text-ink-muted"
+          >
+            <Check aria-hidden />
+            <span aria-hidden className="font-mono">
+              {lang}
+            </span>
+          </Badge>
+        ) : (
+          <Badge key={lang} tone="warn">
+            <span aria-hidden className="font-mono">
+              {lang}
+            </span>
+            <span className="sr-only">
+              {t('pendingIn', { language: languageIn(locale, lang) })}
+            </span>
+          </Badge>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import {
+  AutoScrollActivator,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useId, useMemo } from 'react';
+import { useIsHydrated } from '@/browser/page/use-is-hydrated';
+import { DRAG_START_PX } from '../../../constants';
+import { useAnnouncements } from '../../hooks/use-announcements';
+import { withinList } from '../../../model/list/within-list';
+
+interface SortableListProps {
+  label: string;
+  /** in the order shown; `name` is the name in announcements of moves */
+  items: readonly { id: string; name: string }[];
+  /** without pictures and second lines, which the rows hide */
+  isCompact?: boolean;
+  /** further pointer handlers */
+  handlers?: Omit<ComponentProps<'ul'>, 'className' | 'children'>;
+  /** returns true when the server accepted the new order */
+  onMove: (id: string, overId: string) => Promise<boolean>;
+  children: ReactNode;
+}
+
+const withinTheList: Modifier = ({ transform, draggingNodeRect, containerNodeRect }) => ({
+  ...transform,
+  x: 0,
+  y:
+    draggingNodeRect && containerNodeRect
+      ? withinList(transform.y, draggingNodeRect, containerNodeRect)
+      : transform.y,
+});
+// Limited by the row, not the pointer: the row stops at the list's end, and with it the page.
+const AUTO_SCROLL = { activator: AutoScrollActivator.DraggableRect, threshold: { x: 0, y: 0.2 } };
+// Stable: a new object at each render would re-render all rows.
+const MODIFIERS = [withinTheList];
+const POINTER = { activationConstraint: { distance: DRAG_START_PX } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/**
+ * A list whose items are moved by mouse, touch and keyboard; every move is announced in the
+ * language of the interface.
+ */
+export function SortableList({
+  label,
+  items,
+  isCompact,
+  handlers,
+  onMove,
+  children,
+}: SortableListProps) {
+  const t = useTranslations('editor');
+  const id = useId();
+  const isAlive = useIsHydrated();
+  const sensors = useSensors(
+    useSensor(PointerSensor, POINTER),
+    useSensor(KeyboardSensor, KEYBOARD),
+  );
+  const ids = useMemo(() => items.map((item) => item.id), [items]);
+  const { announcements, outcome, tell } = useAnnouncements(items);
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || over.id === active.id) return;
+    const [id, overId] = [String(active.id), String(over.id)];
+    void onMove(id, overId).then((isKept) => tell(id, overId, isKept));
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      autoScroll={AUTO_SCROLL}
+      onDragEnd={handleDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('dragInstructions') },
+      }}
+    >
+      {/* aria-describedby of the handles before hydration; dnd-kit then adds its own. */}
+      {!isAlive && (
+        <p id={id} hidden>
+          {t('dragInstructions')}
+        </p>
+      )}
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul
+          {...handlers}
+          aria-label={label}
+          data-compact={isCompact || undefined}
+          className="group/list flex flex-col gap-2"
+        >
+          {children}
+        </ul>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {outcome}
+      </p>
+    </DndContext>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { ListChecks } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { useUnreadReports } from '@/features/feedback/ui/hooks/use-unread-reports';
+import { useEditor } from '../../hooks/editor-context';
+import { useAddAfterKey, useBeginNew } from '../../hooks/list/use-begin-new';
+import { useCompactList } from '../../hooks/list/use-compact-list';
+import { useLongPress } from '../../hooks/use-long-press';
+import { usePanelKeys } from '../../hooks/use-panel-keys';
+import { usePastedList } from '../../hooks/list/use-pasted-list';
+import { usePictureDrag } from '../../hooks/pictures/use-picture-drag';
+import { useRemoveItem } from '../../hooks/list/use-remove-item';
+import { useRowActions } from '../../hooks/list/use-row-actions';
+import { useSelection } from '../../hooks/list/use-selection';
+import { useSeveral } from '../../hooks/list/use-several';
+import { useSort } from '../../hooks/list/use-sort';
+import { useStepEntries } from '../../hooks/list/use-step-entries';
+import { useSwapPictures } from '../../hooks/pictures/use-swap-pictures';
+import { useWriteList } from '../../hooks/list/use-write-list';
+import { isUnsaved } from '../../../model/editor-state';
+import { kindOf } from '../../../model/fields';
+import { isSameItem, NEW_ITEM } from '../../../model/location';
+import { moveId } from '../../../model/list/reorder';
+import { shownRow } from '../../../model/list/rows';
+import { shownName, stepNumbers } from '../../../model/shown-name';
+import { AddAtEnd, AddSteps } from './add-steps';
+import { ListToolbar } from './list-toolbar';
+import { ListTools, ToolButton } from './list-tools';
+import { PictureDrop } from './picture-drop';
+import { PictureQueueList } from './picture-queue-list';
+import { RemoveDialog } from './remove-dialog';
+import { SelectionBar } from './selection-bar';
+import { SortableList } from './sortable-list';
+import { type Choice, StepChoice } from '../panel/step-choice';
+import { StepRow } from './step-row';
+import { WriteListDialog } from './write-list-dialog';
+
+/** The list of steps and chapters, to open, move and delete, one by one or several at once. */
+export function StepsTab() {
+  const t = useTranslations('editor');
+  const {
+    project: { projectUid, steps, languages },
+    drafts,
+    newAfter,
+    dispatch,
+    place: { item: open, goTo },
+  } = useEditor();
+  const sort = useSort('steps');
+  const removal = useRemoveItem();
+  const reports = useUnreadReports(projectUid);
+  const [isCompact, toggleCompact] = useCompactList();
+  const numbers = useMemo(() => stepNumbers(steps), [steps]);
+  const items = useMemo(
+    () => steps.map(({ id, name, type }) => ({ id, type, name: shownName(name, languages) })),
+    [steps, languages],
+  );
+  const selection = useSelection(useMemo(() => steps.map(({ id }) => id), [steps]));
+  const several = useSeveral(selection, sort);
+  const begin = useBeginNew();
+  useAddAfterKey(begin);
+  const swap = useSwapPictures();
+  const [choice, setChoice] = useState<Choice>();
+  const more = useStepEntries({ begin, selection, reports, onChoice: setChoice });
+  const actions = useRowActions({
+    remove: removal.ask,
+    selection,
+    more,
+    addAfter: (id) => begin('step', id),
+  });
+  const pictureDrag = usePictureDrag((from, to) => void swap(from, to));
+  const longPress = useLongPress((target) => {
+    const id = target.closest('[data-item]') && shownRow(target);
+    if (id) selection.toggle(id);
+    return Boolean(id);
+  });
+  const list = useWriteList();
+  // A new guide that starts with a list, or one without other content.
+  const [isListOpen, setListOpen] = useState(steps.length === 0 && list.text !== '');
+  const [announcement, setAnnouncement] = useState('');
+  usePastedList((text) => {
+    list.write(list.text.trim() === '' ? text : `${list.text}\n${text}`);
+    // In the name of a new step: the list takes its place.
+    if (open?.id === NEW_ITEM) {
+      dispatch({ type: 'discarded', key: `${NEW_ITEM}-${open.kind}` });
+      goTo('steps');
+    }
+    setListOpen(true);
+  });
+
+  usePanelKeys(selection.isOn && !open ? { close: selection.end } : {});
+
+  const isEmpty = steps.length === 0;
+  const isNew = open?.id === NEW_ITEM;
+  const removeChosen = () =>
+    removal.ask(
+      ...items
+        .filter(({ id }) => selection.chosen.has(id))
+        .map(({ id, type, name }) => ({ id, name, kind: kindOf(type) })),
+    );
+  return (
+    <PictureDrop takesPaste={open?.kind !== 'step'}>
+      <ListToolbar isListEmpty={isEmpty}>
+        {selection.isOn ? (
+          <SelectionBar
+            count={selection.chosen.size}
+            isBusy={several.isBusy}
+            onMoveByOne={several.moveByOne}
+            onPlace={() => setChoice({ of: 'place', ids: [...selection.chosen] })}
+            onChapterSteps={several.chapterSteps}
+            onDuplicate={several.duplicate}
+            onRemove={removeChosen}
+            onEnd={selection.end}
+          />
+        ) : (
+          <AddSteps onAdd={begin} onList={() => setListOpen(true)} />
+        )}
+      </ListToolbar>
+      {!isEmpty && (
+        <ListTools isCompact={isCompact} onCompact={toggleCompact}>
+          <ToolButton
+            label={t('selection.start')}
+            icon={<ListChecks aria-hidden />}
+            isPressed={selection.isOn}
+            onPress={() => (selection.isOn ? selection.end() : selection.choose([]))}
+          />
+        </ListTools>
+      )}
+      <PictureQueueList />
+      {isEmpty && <EmptyState drawing="steps" text={t('noSteps')} className="pb-5" />}
+      <SortableList
+        label={t('stepList')}
+        items={items}
+        isCompact={isCompact}
+        handlers={{ ...longPress, ...pictureDrag }}
+        onMove={(id, overId) => sort((ids) => moveId(ids, id, overId))}
+      >
+        {steps.map((step) => (
+          <StepRow
+            key={step.id}
+            step={step}
+            number={numbers.get(step.id)}
+            languages={languages}
+            isActive={isSameItem(open, { kind: 'step', id: step.id })}
+            isUnsaved={isUnsaved(drafts[step.id])}
+            reports={reports.get(step.id) ?? 0}
+            isSelected={selection.isOn ? selection.chosen.has(step.id) : undefined}
+            isBeforeNew={isNew && step.id === newAfter}
+            actions={actions}
+          />
+        ))}
+      </SortableList>
+      {!isEmpty && !selection.isOn && <AddAtEnd onAdd={begin} />}
+      <p role="status" className="sr-only">
+        {several.announcement || announcement}
+      </p>
+      <RemoveDialog removal={removal} />
+      <StepChoice
+        choice={choice}
+        onClose={() => setChoice(undefined)}
+        onPlace={several.place}
+        onPicture={(from, to) => void swap(from, to)}
+      />
+      <WriteListDialog
+        list={list}
+        isOpen={isListOpen}
+        onOpenChange={setListOpen}
+        onDone={setAnnouncement}
+      />
+    </PictureDrop>
+  );
+}

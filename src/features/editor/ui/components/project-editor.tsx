@@ -1,0 +1,132 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import { useLeaveWarning } from '@/browser/page/use-leave-warning';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { Tabs } from '@/ui/kit/tabs';
+import { useUnread } from '@/features/feedback/ui/hooks/use-unread';
+import type { ProjectView } from '@/features/projects/schema';
+import { pickLanguage } from '@/shared/interface/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { EDITOR_TABS, type EditorTab } from '../../constants';
+import { type FocusTarget, EditorContext } from '../hooks/editor-context';
+import { useAutosave } from '../hooks/saving/use-autosave';
+import { useDraftStorage } from '../hooks/saving/use-draft-storage';
+import { useEditorPlace } from '../hooks/use-editor-place';
+import { useEditorStore } from '../hooks/use-editor-store';
+import { useFirstPictures } from '../hooks/pictures/use-first-pictures';
+import { PictureQueueContext } from '../hooks/pictures/picture-queue-context';
+import { usePictureSteps } from '../hooks/pictures/use-picture-steps';
+import { EditorHeader } from './editor-header';
+import { FaqTab } from './list/faq-tab';
+import { LateTab } from './late-tab';
+import { ItemPanel } from './panel/item-panel';
+import { SettingsTab } from './settings/settings-tab';
+import { type Sharing, SharingDialogs } from './publication/sharing-dialogs';
+import { StepsTab } from './list/steps-tab';
+import { TabLabel } from './tab-label';
+
+const loadAnalyticsTab = () => import('./analytics-tab').then(({ AnalyticsTab }) => AnalyticsTab);
+const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) => FeedbackTab);
+
+/** The content of each tab. */
+const TABS: Record<EditorTab, ComponentType> = {
+  steps: StepsTab,
+  faq: FaqTab,
+  settings: SettingsTab,
+  analytics: () => <LateTab load={loadAnalyticsTab} />,
+  feedback: () => <LateTab load={loadFeedbackTab} />,
+};
+
+interface ProjectEditorProps {
+  project: ProjectView;
+  /** the requested path, without the hash */
+  path: string;
+  /** its public address once it is published */
+  shortLink: string;
+}
+
+/**
+ * The project editor (docs/reference/guides.md#editor): the stored project, the drafts, and the current
+ * place.
+ */
+export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {
+  const t = useTranslations('editor');
+  const router = useRouter();
+  const { store, state } = useEditorStore(loaded);
+  const { project } = state;
+  const place = useEditorPlace(project.projectUid, path);
+  const [chosenLang, setLang] = useState<ProjectLanguage>();
+  const lang = pickLanguage(project.languages, chosenLang);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>();
+  const [sharing, setSharing] = useState<Sharing>();
+  const share = useCallback(() => setSharing('share'), []);
+  const unread = useUnread(project.projectUid);
+  const isKept = useDraftStorage(store, project.projectUid);
+  const autosave = useAutosave(store);
+  const pictures = usePictureSteps({
+    read: () => store.get().project,
+    onAdded: (step) => store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item: step } }),
+    onOrdered: (ids) => store.dispatch({ type: 'ordered', list: 'steps', ids }),
+  });
+  useFirstPictures(project.projectUid, pictures);
+  // Stored drafts are restored; only others would be lost.
+  const { leavingTo, stay } = useLeaveWarning(pictures.isBusy || !isKept);
+  const editor = useMemo(
+    () => ({
+      ...state,
+      store,
+      dispatch: store.dispatch,
+      autosave,
+      place,
+      lang,
+      setLang,
+      focusTarget,
+      setFocusTarget,
+      startNew: () => setLang(undefined),
+      unread,
+      share,
+    }),
+    [state, store, autosave, place, lang, focusTarget, unread, share],
+  );
+
+  const leave = () => {
+    stay();
+    if (leavingTo) router.push(leavingTo);
+  };
+  return (
+    <EditorContext value={editor}>
+      <PictureQueueContext value={pictures}>
+        <div className="relative flex items-start gap-6">
+          <div className="min-w-0 flex-1">
+            <EditorHeader onShare={share} onPublished={() => setSharing('published')} />
+            <Tabs
+              label={t('tabs')}
+              value={place.tab}
+              onValueChange={(tab) => place.goTo(tab)}
+              tabs={EDITOR_TABS.map((value) => {
+                const Content = TABS[value];
+                return { value, label: <TabLabel tab={value} />, content: <Content /> };
+              })}
+            />
+          </div>
+          <ItemPanel />
+        </div>
+        <SharingDialogs showing={sharing} onShow={setSharing} link={shortLink} />
+        <ConfirmDialog
+          isOpen={leavingTo !== undefined}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) stay();
+          }}
+          isDangerous
+          question={t('askLeave')}
+          consequence={pictures.isBusy ? t('leavePictures') : t('leaveConsequence')}
+          confirmLabel={t('leave')}
+          onConfirm={leave}
+        />
+      </PictureQueueContext>
+    </EditorContext>
+  );
+}

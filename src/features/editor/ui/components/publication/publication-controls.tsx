@@ -1,0 +1,135 @@
+'use client';
+
+import { ArchiveRestore, Eye, Globe, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/ui/kit/buttons/button';
+import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { ProjectStatus } from '@/features/projects/constants';
+import { paths } from '@/shared/addresses/paths';
+import { useEditor } from '../../hooks/editor-context';
+import type { Asking, Publication } from '../../hooks/use-publication';
+import { type Hint, hintsOf } from '../../../model/publication-check';
+import { PublicationCheck } from './publication-check';
+import { PublicationMenu } from './publication-menu';
+import { UnconfirmedDialog } from './unconfirmed-dialog';
+
+interface PublicationControlsProps {
+  publication: Publication;
+  onShare: () => void;
+}
+
+const small = { variant: 'secondary', size: 'sm' } as const;
+
+/**
+ * Publish, view and share; rare or dangerous actions are in the menu (docs/reference/guides.md#publication,
+ * 'Project editor').
+ */
+export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
+  const t = useTranslations('editor');
+  const reasonId = useId();
+  const { project } = useEditor();
+  const { doing, asking, ask } = publication;
+  const { status } = project;
+  const buttons = useRef<HTMLDivElement>(null);
+  const shownStatus = useRef(status);
+  const [hints, setHints] = useState<readonly Hint[]>([]);
+  // The pressed button is gone with the old state: focus its replacement.
+  useEffect(() => {
+    if (shownStatus.current === status) return;
+    shownStatus.current = status;
+    if (document.activeElement === document.body)
+      buttons.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
+  }, [status]);
+  const dialog = (name: Asking) => ({
+    isOpen: asking === name,
+    onOpenChange: (isOpen: boolean) => ask(isOpen ? name : undefined),
+  });
+  const isPublished = status === ProjectStatus.Published;
+  const isArchived = status === ProjectStatus.Archived;
+  const isEmpty = project.stepCount === 0;
+
+  const check = () => {
+    const found = hintsOf(project);
+    setHints(found);
+    if (found.length > 0) ask('check');
+    else void publication.publish();
+  };
+  return (
+    <>
+      <div
+        ref={buttons}
+        className="flex flex-wrap items-center gap-2 max-xs:[&>:not(:last-child)_svg:not(.animate-spin)]:hidden"
+      >
+        {isPublished ? (
+          <a
+            href={paths.project(project.projectUid)}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyles(small)}
+          >
+            <Eye aria-hidden />
+            <span>{t('view')}</span>
+            <span className="sr-only">{`(${t('newWindow')})`}</span>
+          </a>
+        ) : (
+          <Button {...small} disabled className="max-lg:hidden">
+            <Eye aria-hidden />
+            <span>{t('view')}</span>
+          </Button>
+        )}
+        {isPublished && (
+          <Button {...small} className="max-lg:hidden" onClick={onShare}>
+            <Share2 aria-hidden />
+            <span>{t('share')}</span>
+          </Button>
+        )}
+        {isArchived && (
+          <Button
+            {...small}
+            isBusy={doing === 'unarchive'}
+            onClick={() => void publication.unarchive()}
+          >
+            <ArchiveRestore aria-hidden />
+            <span>{t('unarchive')}</span>
+          </Button>
+        )}
+        {!isPublished && !isArchived && (
+          <Button
+            size="sm"
+            isBusy={doing === 'publish'}
+            disabled={isEmpty}
+            aria-describedby={isEmpty ? reasonId : undefined}
+            onClick={check}
+          >
+            <Globe aria-hidden />
+            <span>{t('publish')}</span>
+          </Button>
+        )}
+        <PublicationMenu publication={publication} onShare={onShare} />
+      </div>
+      {isEmpty && !isPublished && !isArchived && (
+        <p id={reasonId} className="basis-full text-sm text-ink-muted md:text-right">
+          {t('publishNeedsStep')}
+        </p>
+      )}
+      <PublicationCheck
+        {...dialog('check')}
+        hints={hints}
+        isBusy={doing === 'publish'}
+        onPublish={() => void publication.publish()}
+      />
+      <UnconfirmedDialog {...dialog('unconfirmed')} />
+      <ConfirmDialog
+        {...dialog('delete')}
+        isDangerous
+        isBusy={doing === 'delete'}
+        question={t('askRemoveProject')}
+        consequence={t('removeProjectConsequence', { name: project.name })}
+        confirmLabel={t('confirmRemove')}
+        onConfirm={() => void publication.remove()}
+      />
+    </>
+  );
+}

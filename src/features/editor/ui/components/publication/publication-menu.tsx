@@ -1,0 +1,82 @@
+'use client';
+
+import { Archive, Ellipsis, Eye, EyeOff, Share2, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useMediaQuery } from '@/browser/page/use-media-query';
+import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
+import { IconButton } from '@/ui/kit/buttons/icon-button';
+import { ProjectStatus } from '@/features/projects/constants';
+import { atLeast } from '@/shared/interface/design';
+import { useEditor } from '../../hooks/editor-context';
+import type { Publication } from '../../hooks/use-publication';
+
+interface PublicationMenuProps {
+  publication: Publication;
+  onShare: () => void;
+}
+
+/**
+ * Rare or dangerous actions of a project: each entry keeps its place, so that none moves under the
+ * pointer.
+ */
+export function PublicationMenu({ publication, onShare }: PublicationMenuProps) {
+  const t = useTranslations('editor');
+  const {
+    project: { status },
+  } = useEditor();
+  // Wide headers have buttons for these.
+  const isWide = useMediaQuery(atLeast('lg'));
+  const isPublished = status === ProjectStatus.Published;
+  const isBusy = publication.doing !== undefined;
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton label={t('projectMenu')} aria-busy={isBusy || undefined}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+      entries={[
+        ...(isWide
+          ? []
+          : [
+              isPublished
+                ? {
+                    id: 'share',
+                    label: t('share'),
+                    icon: <Share2 aria-hidden />,
+                    onSelect: onShare,
+                  }
+                : {
+                    id: 'view',
+                    label: t('view'),
+                    icon: <Eye aria-hidden />,
+                    isDisabled: true,
+                    onSelect: () => {},
+                  },
+            ]),
+        {
+          id: 'unpublish',
+          label: t('unpublish'),
+          icon: <EyeOff aria-hidden />,
+          isDisabled: !isPublished || isBusy,
+          onSelect: () => void publication.unpublish(),
+        },
+        {
+          id: 'archive',
+          label: t('archive'),
+          icon: <Archive aria-hidden />,
+          isDisabled: status === ProjectStatus.Archived || isBusy,
+          onSelect: () => void publication.archive(),
+        },
+        {
+          id: 'delete',
+          label: t('deleteProject'),
+          icon: <Trash2 aria-hidden />,
+          isDangerous: true,
+          isDisabled: isBusy,
+          onSelect: () => publication.ask('delete'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/ui/kit/buttons/button';
+import { useEditor } from '../hooks/editor-context';
+import { isNewKey, isUnsaved } from '../../model/editor-state';
+import { SaveState } from './save-state';
+
+interface SaveBarProps {
+  itemKey: string;
+  /** the text errors, in one sentence */
+  summary: string;
+  isBusy: boolean;
+  /** while something else has to finish first, or a choice is open */
+  isBlocked: boolean;
+  /** until its picture is uploaded */
+  isWaiting: boolean;
+  /** opens the comparison, while a choice is open */
+  onCompare?: () => void;
+  onDiscard: () => void;
+}
+
+/** The save state of the item in words, with the buttons that change it. */
+export function SaveBar({
+  itemKey,
+  summary,
+  isBusy,
+  isBlocked,
+  isWaiting,
+  onCompare,
+  onDiscard,
+}: SaveBarProps) {
+  const t = useTranslations('editor');
+  const { drafts, saves } = useEditor();
+  const isNew = isNewKey(itemKey);
+  // Without a discard button for what is saved automatically in a moment.
+  const isStuck = isNew || ['invalid', 'offline', 'refused'].includes(saves[itemKey]?.is ?? '');
+  return (
+    <div
+      data-bottom-bar
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line px-5 pt-3 pb-safe-bottom"
+    >
+      <SaveState
+        itemKey={itemKey}
+        summary={summary}
+        isWaiting={isWaiting}
+        {...(onCompare ? { onCompare } : {})}
+      />
+      {isStuck && isUnsaved(drafts[itemKey]) && (
+        <Button variant="ghost" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button type="submit" isBusy={isBusy} disabled={isBlocked}>
+        {isNew ? t('add') : t('save')}
+      </Button>
+    </div>
+  );
+}

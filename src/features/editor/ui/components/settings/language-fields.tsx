@@ -1,0 +1,136 @@
+'use client';
+
+import { CircleAlert, CircleDashed } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { use, useState } from 'react';
+import { Tabs } from '@/ui/kit/tabs';
+import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
+import { TWO_LANGUAGES_PX } from '../../../constants';
+import { useEditor } from '../../hooks/editor-context';
+import { PanelWidthContext } from '../../hooks/panel-width-context';
+import { type Draft, isPending, languagesWithProblems } from '../../../model/saving/draft';
+import { TextFields } from '../panel/text-fields';
+
+interface LanguageFieldsProps {
+  itemKey: string;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  hasPicture: boolean;
+  errors: Record<string, string>;
+}
+
+/**
+ * The texts of an item in each language of the project: as tabs, or side by side with the first one
+ * where there is room.
+ */
+export function LanguageFields(props: LanguageFieldsProps) {
+  const {
+    project: { languages },
+    lang,
+  } = useEditor();
+  const isWide = use(PanelWidthContext) >= TWO_LANGUAGES_PX;
+  if (languages.length < 2) return <TextFields lang={lang} {...props} />;
+  return isWide ? (
+    <TwoLanguages {...props} />
+  ) : (
+    <LanguageTabs {...props} languages={languages} shown={lang} />
+  );
+}
+
+function LanguageTabs({
+  languages,
+  shown,
+  isBeside = false,
+  ...fields
+}: LanguageFieldsProps & {
+  languages: readonly ProjectLanguage[];
+  shown: ProjectLanguage;
+  isBeside?: boolean;
+}) {
+  const t = useTranslations('editor');
+  const { setLang } = useEditor();
+  return (
+    <Tabs
+      label={t('languages')}
+      value={shown}
+      onValueChange={setLang}
+      tabs={languages.map((code) => ({
+        value: code,
+        label: <LanguageLabel code={code} {...fields} />,
+        content: <TextFields lang={code} isBeside={isBeside} {...fields} />,
+      }))}
+    />
+  );
+}
+
+/** The source text stays visible. The language of the focused field is the one being written. */
+function TwoLanguages(props: LanguageFieldsProps) {
+  const {
+    project: {
+      languages: [primary, ...others],
+    },
+    lang,
+  } = useEditor();
+  const [beside, setBeside] = useState(others[0]);
+  if (lang !== beside && others.includes(lang)) setBeside(lang);
+  const shown = beside && others.includes(beside) ? beside : others[0];
+  if (!primary || !shown) return null;
+  const column = (code: ProjectLanguage) => ({
+    role: 'group',
+    'aria-label': LANGUAGE_NAMES[code],
+    className: 'min-w-0',
+  });
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <div {...column(primary)}>
+        <LanguageHeading code={primary} {...props} />
+        <TextFields lang={primary} {...props} />
+      </div>
+      <div {...column(shown)}>
+        {others.length > 1 ? (
+          <LanguageTabs {...props} languages={others} shown={shown} isBeside />
+        ) : (
+          <>
+            <LanguageHeading code={shown} {...props} />
+            <TextFields lang={shown} isBeside {...props} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LanguageHeading(props: LanguageFieldsProps & { code: ProjectLanguage }) {
+  return (
+    <p
+      aria-hidden
+      className="mb-6 flex min-h-11 items-center gap-2 border-b border-line font-semibold"
+    >
+      <LanguageLabel {...props} />
+    </p>
+  );
+}
+
+/** The language, marked when it has errors or is incomplete. */
+function LanguageLabel({
+  code,
+  draft,
+  errors,
+}: Pick<LanguageFieldsProps, 'draft' | 'errors'> & { code: ProjectLanguage }) {
+  const t = useTranslations('editor');
+  const {
+    project: { languages },
+  } = useEditor();
+  const isWrong = languagesWithProblems(errors, [code]).length > 0;
+  return (
+    <>
+      <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+      {isWrong && (
+        <CircleAlert role="img" aria-label={t('hasErrors')} className="size-4 text-bad" />
+      )}
+      {!isWrong && isPending(draft, code, languages) && (
+        <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />
+      )}
+    </>
+  );
+}

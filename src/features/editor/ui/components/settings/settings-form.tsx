@@ -1,0 +1,94 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react';
+import { useFormErrors } from '@/browser/api/use-form-errors';
+import { Button } from '@/ui/kit/buttons/button';
+import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { ProjectField } from '@/features/projects/ui/components/form/project-field';
+import { useKeptForm } from '@/features/projects/ui/hooks/use-kept-form';
+import { useSuggestions } from '@/features/projects/ui/hooks/use-suggestions';
+import { type ProjectFormField, toDraft, toInput } from '@/features/projects/model/project-draft';
+import { projectPatch } from '@/features/projects/schema';
+import { useEditor } from '../../hooks/editor-context';
+import { useProjectForm } from '../../hooks/saving/use-project-form';
+
+interface SettingsFormProps {
+  /** storage name of its draft on the device */
+  form: string;
+  field: ProjectFormField;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: () => void;
+}
+
+/**
+ * One field of the project form, which saves itself. Enter saves, Escape discards, and Undo
+ * restores the text.
+ */
+export function SettingsForm({ form: name, field, onOpenChange, onSaved }: SettingsFormProps) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const { project } = useEditor();
+  const fresh = useMemo(() => toDraft(project, locale), [project, locale]);
+  const { draft, change, discard } = useKeptForm(name, fresh);
+  const [isBusy, setBusy] = useState(false);
+  const { form, errors, check, show } = useFormErrors();
+  const suggestions = useSuggestions();
+  const { save, cancel } = useProjectForm({
+    form: name,
+    onSaved,
+    onCancelled: () => onOpenChange(false),
+    onBack: () => onOpenChange(true),
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const patch = check(projectPatch.pick({ [field]: true } as Record<typeof field, true>), {
+      [field]: toInput(draft)[field],
+    });
+    if (!patch || isBusy) return;
+    setBusy(true);
+    try {
+      await save(patch);
+      discard();
+      onOpenChange(false);
+    } catch (error) {
+      show(error, [field]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    cancel();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={giveUp}
+      className="flex max-w-xl flex-col gap-3"
+    >
+      <ProjectField
+        field={field}
+        draft={draft}
+        onChange={change}
+        errors={errors.fields}
+        suggestions={suggestions}
+      />
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={cancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

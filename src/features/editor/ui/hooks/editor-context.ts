@@ -1,0 +1,47 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { EditorState } from '../../model/editor-state';
+import type { FocusField } from '../../model/fields';
+import type { EditorLocation } from '../../model/location';
+import type { Autosave } from './saving/use-autosave';
+import type { GoTo } from './use-editor-place';
+import type { EditorStore } from './use-editor-store';
+
+/**
+ * The next text or picture to focus: the key of an item's draft, or the settings, and the field.
+ */
+export type FocusTarget = { key: string; field: FocusField };
+/** The key of the project's own fields. */
+export const SETTINGS_TARGET = 'settings';
+
+export type Editor = EditorState & {
+  /** For code that needs the newest state outside of rendering. */
+  store: EditorStore;
+  dispatch: EditorStore['dispatch'];
+  autosave: Autosave;
+  place: EditorLocation & { goTo: GoTo };
+  /** The language being written; it stays when another item is opened. */
+  lang: ProjectLanguage;
+  setLang: (lang: ProjectLanguage) => void;
+  /** The next field to focus, once its item is open. */
+  focusTarget: FocusTarget | undefined;
+  setFocusTarget: (focusTarget: FocusTarget | undefined) => void;
+  /** A new item starts in the primary language, which is required. */
+  startNew: () => void;
+  /** The number of unread feedback entries. */
+  unread: Unread;
+  /** Opens the share dialog. */
+  share: () => void;
+};
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+/** @throws outside the editor */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('useEditor must be used inside the editor.');
+  return editor;
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { useStoredValue } from '@/browser/storage/use-stored-value';
+
+const COMPACT = 'compact';
+
+/** Whether this device shows lists without pictures and second lines, for long guides. */
+export function useCompactList(): [boolean, () => void] {
+  const [stored, change] = useStoredValue('makerstep_list');
+  return [stored === COMPACT, () => change((before) => (before === COMPACT ? 'full' : COMPACT))];
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef } from 'react';
+import { ApiError } from '@/browser/api/api-error';
+import { randomKey } from '@/browser/api/use-idempotency-key';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { duplicateQuestion, duplicateStep } from '@/features/projects/ui/api';
+import type { ItemKind } from '../../../model/fields';
+import type { SavedItem } from '../../../model/list/project-items';
+import { highlightRow } from '../../../model/list/rows';
+import { useEditor } from '../editor-context';
+
+const DUPLICATED = {
+  step: 'stepDuplicated',
+  chapter: 'chapterDuplicated',
+  question: 'questionDuplicated',
+} as const;
+
+/** Adds a copy after an item, with its latest text, and opens it. */
+export function useDuplicateItem() {
+  const t = useTranslations('editor');
+  const showToast = useToast();
+  const {
+    store,
+    autosave,
+    place: { goTo },
+  } = useEditor();
+  // One copy at a time: a second press during the request means the same.
+  const isRunning = useRef(false);
+  return useCallback(
+    async ({ id, kind }: { id: string; kind: ItemKind }) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      try {
+        await autosave.run(id);
+        const { projectUid } = store.get().project;
+        const saved: SavedItem =
+          kind === 'question'
+            ? { list: 'questions', item: await duplicateQuestion(projectUid, id, randomKey()) }
+            : { list: 'steps', item: await duplicateStep(projectUid, id, randomKey()) };
+        const index = store.get().project[saved.list].findIndex((item) => item.id === id) + 1;
+        store.dispatch({ type: 'itemLoaded', saved, ...(index > 0 ? { index } : {}) });
+        goTo(kind === 'question' ? 'faq' : 'steps', { kind, id: saved.item.id });
+        highlightRow(saved.item.id);
+        store.dispatch({ type: 'announced', key: saved.item.id, text: t(DUPLICATED[kind]) });
+      } catch (error) {
+        showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      } finally {
+        isRunning.current = false;
+      }
+    },
+    [autosave, goTo, showToast, store, t],
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Flag, ImageUp, ListChecks, MoveVertical, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { MenuEntry } from '@/ui/kit/overlays/dropdown-menu';
+import type { Choice } from '../../components/panel/step-choice';
+import { chapterWithSteps } from '../../../model/list/chapter-steps';
+import { useEditor } from '../editor-context';
+import type { useBeginNew } from './use-begin-new';
+import type { RowItem } from './use-row-actions';
+import type { Selection } from './use-selection';
+
+interface StepEntriesOptions {
+  begin: ReturnType<typeof useBeginNew>;
+  selection: Selection;
+  /** number of unread reports by step */
+  reports: ReadonlyMap<string, number>;
+  onChoice: (choice: Choice) => void;
+}
+
+/** The menu entries of a step or a chapter, in addition to those of every item. */
+export function useStepEntries({ begin, selection, reports, onChoice }: StepEntriesOptions) {
+  const t = useTranslations('editor');
+  const {
+    store,
+    place: { goTo },
+  } = useEditor();
+  return ({ id, kind }: RowItem): MenuEntry[] => {
+    const { steps } = store.get().project;
+    const unread = reports.get(id) ?? 0;
+    const entries: (MenuEntry | false)[] = [
+      unread > 0 && {
+        id: 'reports',
+        label: t('readReports', { count: unread }),
+        icon: <Flag aria-hidden />,
+        onSelect: () => goTo('analytics'),
+      },
+      {
+        id: 'after',
+        label: t('addAfter'),
+        icon: <Plus aria-hidden />,
+        onSelect: () => begin('step', id),
+      },
+      steps.length > 1 && {
+        id: 'place',
+        label: t('selection.place'),
+        icon: <MoveVertical aria-hidden />,
+        onSelect: () => onChoice({ of: 'place', ids: [id] }),
+      },
+      kind === 'step' &&
+        Boolean(steps.find((step) => step.id === id)?.file) && {
+          id: 'picture',
+          label: t('movePicture'),
+          icon: <ImageUp aria-hidden />,
+          onSelect: () => onChoice({ of: 'picture', from: id }),
+        },
+      {
+        id: 'select',
+        label: t(kind === 'chapter' ? 'selection.chapter' : 'selection.one'),
+        icon: <ListChecks aria-hidden />,
+        onSelect: () =>
+          selection.choose([
+            ...selection.chosen,
+            ...(kind === 'chapter' ? chapterWithSteps(steps, id) : [id]),
+          ]),
+      },
+    ];
+    return entries.filter((entry) => entry !== false);
+  };
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { QueuedPicture } from '../../../model/picture-queue';
+
+export type PictureQueue = {
+  pictures: readonly QueuedPicture[];
+  isBusy: boolean;
+  /** Makes a step of each picture among the files, in the order of their names. */
+  add: (files: Iterable<File>) => void;
+  retry: (id: string) => void;
+  /** Removes a picture: cancels a running upload, or dismisses a failed one. */
+  remove: (id: string) => void;
+};
+
+export const PictureQueueContext = createContext<PictureQueue | undefined>(undefined);
+
+/** @throws outside the editor */
+export function usePictureQueue(): PictureQueue {
+  const queue = useContext(PictureQueueContext);
+  if (!queue) throw new Error('usePictureQueue must be used inside the editor.');
+  return queue;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/browser/api/api-error';
+import { randomKey } from '@/browser/api/use-idempotency-key';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { swapPictures } from '@/features/projects/ui/api';
+import { highlightRow } from '../../../model/list/rows';
+import { useEditor } from '../editor-context';
+
+/** Moves the picture of a step to another one, and the other one's picture back, if any. */
+export function useSwapPictures() {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const { store, autosave } = useEditor();
+  const swap = async (from: string, to: string): Promise<boolean> => {
+    try {
+      // The latest texts about them move, too.
+      await Promise.all([autosave.run(from), autosave.run(to)]);
+      const { projectUid } = store.get().project;
+      const { results } = await swapPictures(projectUid, from, to, randomKey());
+      for (const step of results) store.dispatch({ type: 'pictureSaved', step });
+      highlightRow(to);
+      return true;
+    } catch (error) {
+      showToast({ text: error instanceof ApiError ? error.message : t('failed'), tone: 'bad' });
+      return false;
+    }
+  };
+  return async (from: string, to: string) => {
+    if (!(await swap(from, to))) return;
+    showToast({
+      text: t('pictureMoved'),
+      tone: 'good',
+      undo: { label: common('undo'), onUndo: () => void swap(to, from) },
+    });
+  };
+}

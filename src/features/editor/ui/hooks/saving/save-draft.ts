@@ -1,0 +1,131 @@
+'use client';
+
+import { ApiError } from '@/browser/api/api-error';
+import { updateQuestion, updateStep } from '@/features/projects/ui/api';
+import { type Draft, problemsOf, textsOf } from '../../../model/saving/draft';
+import { conflictsOf, isNewKey, isUnsaved } from '../../../model/editor-state';
+import { fieldErrors } from '../../../model/saving/field-errors';
+import type { SavedItem } from '../../../model/list/project-items';
+import type { Outcome } from '../../../model/saving/save-queue';
+import type { EditorStore } from '../use-editor-store';
+
+const HELD: Outcome = { is: 'held' };
+/** Browsers limit keepalive requests to 64 kB; the rest is for headers and other calls. */
+const KEEPALIVE_MAX_UNITS = 15_000;
+const nowMs = () => Date.now();
+
+/**
+ * Saves an existing item as it is now and writes the result into the editor's state. Invalid or
+ * conflicting drafts are not sent.
+ */
+export async function saveDraft(
+  store: EditorStore,
+  key: string,
+  isLeaving: boolean,
+): Promise<Outcome> {
+  const state = store.get();
+  const {
+    drafts: { [key]: draft },
+    project: { languages },
+  } = state;
+  if (!draft || !isUnsaved(draft) || isNewKey(key) || conflictsOf(state, key).length > 0)
+    return HELD;
+  if (Object.keys(problemsOf(draft, languages)).length > 0) {
+    if (state.saves[key]?.is !== 'invalid')
+      store.dispatch({
+        type: 'notSaved',
+        key,
+        state: { is: 'invalid', isAsked: false },
+        isAnswered: false,
+      });
+    return HELD;
+  }
+  if (!navigator.onLine) {
+    store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
+    return { is: 'failed' };
+  }
+  store.dispatch({ type: 'sending', key, draft });
+  try {
+    store.dispatch({
+      type: 'saved',
+      key,
+      saved: await send(store, key, draft, isLeaving),
+      sent: draft,
+      atMs: nowMs(),
+    });
+    return { is: 'saved' };
+  } catch (error) {
+    return fail(store, key, draft, error, isLeaving);
+  }
+}
+
+async function send(
+  store: EditorStore,
+  key: string,
+  draft: Draft,
+  isLeaving: boolean,
+): Promise<SavedItem> {
+  const { projectUid, languages } = store.get().project;
+  const {
+    name = [],
+    description = [],
+    alt = [],
+    question = [],
+    answer = [],
+  } = textsOf(draft, languages);
+  const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
+  const keepalive =
+    JSON.stringify([name, description, alt, question, answer]).length <= KEEPALIVE_MAX_UNITS;
+  const sending = { keepalive, canRenew: !isLeaving };
+  if (draft.kind === 'question')
+    return {
+      list: 'questions',
+      item: await updateQuestion(projectUid, key, { question, answer, ...version }, sending),
+    };
+  return {
+    list: 'steps',
+    item: await updateStep(
+      projectUid,
+      key,
+      { name, ...(draft.kind === 'step' ? { description, alt } : {}), ...version },
+      sending,
+    ),
+  };
+}
+
+function fail(
+  store: EditorStore,
+  key: string,
+  draft: Draft,
+  error: unknown,
+  isLeaving: boolean,
+): Outcome {
+  if (error instanceof ApiError && error.code === 'stale_version') {
+    const list = draft.kind === 'question' ? 'questions' : 'steps';
+    store.dispatch({ type: 'itemLoaded', saved: { list, item: error.current } as SavedItem });
+    return HELD;
+  }
+  // Without time to renew the session, a valid one may be refused; a restored page tries again.
+  const isUnreachable =
+    error instanceof ApiError &&
+    (error.status === 0 || error.code === 'unreachable' || (error.status === 401 && isLeaving));
+  if (isUnreachable) {
+    store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
+    return { is: 'failed' };
+  }
+  const {
+    status,
+    message,
+    fields,
+    retryAfterSeconds = 0,
+  } = error instanceof ApiError ? error : { status: 500, message: '', fields: {} };
+  const isPassing = status >= 500 || status === 429;
+  const errors = fieldErrors(fields, store.get().project.languages);
+  store.dispatch({
+    type: 'notSaved',
+    key,
+    state: { is: 'refused', message, errors },
+    isAnswered: !isPassing,
+  });
+  return isPassing ? { is: 'failed', waitMs: retryAfterSeconds * 1000 } : HELD;
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ApiError } from '@/browser/api/api-error';
+import { failureToast } from '@/browser/api/failure-toast';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import {
+  archiveProject,
+  deleteProject,
+  publishProject,
+  unarchiveProject,
+  unpublishProject,
+} from '@/features/projects/ui/api';
+import { ProjectStatus } from '@/features/projects/constants';
+import { useUndoRemoval } from '@/features/projects/ui/hooks/use-undo-removal';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { isNewKey } from '../../model/editor-state';
+import { useEditor } from './editor-context';
+
+type Doing = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
+/** The open question or explanation. */
+export type Asking = 'check' | 'unconfirmed' | 'delete';
+
+export type Publication = ReturnType<typeof usePublication>;
+
+/**
+ * The actions on the project as a whole, one at a time, each with its message (specification,
+ * sections 4 and 8).
+ */
+export function usePublication(onPublished: () => void) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const router = useRouter();
+  const {
+    project: { projectUid, status },
+    dispatch,
+    store,
+    autosave,
+  } = useEditor();
+  const offerUndo = useUndoRemoval();
+  const [doing, setDoing] = useState<Doing>();
+  const [asking, ask] = useState<Asking>();
+  const [said, say] = useState('');
+
+  const run = async (what: Doing, work: () => Promise<void>) => {
+    setDoing(what);
+    say('');
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'email_unconfirmed') ask('unconfirmed');
+      else
+        showToast(
+          failureToast(error, t('failed'), {
+            label: common('retry'),
+            onSelect: () => void run(what, work),
+          }),
+        );
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  const take = async (changed: ReturnType<typeof publishProject>) =>
+    dispatch({ type: 'projectLoaded', project: await changed });
+  /** @param isPublic whether it was public before */
+  const unarchive = (isPublic: boolean) =>
+    run('unarchive', async () => {
+      await take(unarchiveProject(projectUid));
+      if (isPublic) await take(publishProject(projectUid));
+      say(t(isPublic ? 'publishedAgain' : 'unarchived'));
+    });
+  return {
+    doing,
+    asking,
+    ask,
+    /** announcement of the last action, until the next one */
+    said,
+    publish: () =>
+      run('publish', async () => {
+        // The latest typed text belongs to what is published.
+        await Promise.all(
+          Object.keys(store.get().drafts)
+            .filter((key) => !isNewKey(key))
+            .map((key) => autosave.run(key)),
+        );
+        await take(publishProject(projectUid));
+        ask(undefined);
+        onPublished();
+      }),
+    unpublish: () =>
+      run('unpublish', async () => {
+        await take(unpublishProject(projectUid));
+        say(t('unpublished'));
+      }),
+    archive: () =>
+      run('archive', async () => {
+        await take(archiveProject(projectUid));
+        const undo = () => void unarchive(status === ProjectStatus.Published);
+        showToast({
+          text: t('archived'),
+          tone: 'good',
+          undo: { label: common('undo'), onUndo: undo },
+        });
+      }),
+    unarchive: () => unarchive(false),
+    remove: () =>
+      run('delete', async () => {
+        // The typed text comes back with it: from the server, or from this device.
+        autosave.flush();
+        await deleteProject(projectUid);
+        // The router keeps this page, and it returns with the project.
+        ask(undefined);
+        offerUndo(projectUid, () => router.push(dashboardPaths.editor(projectUid)));
+        router.push(dashboardPaths.projects());
+      }),
+  };
+}

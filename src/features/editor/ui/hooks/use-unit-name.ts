@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { StepType } from '@/features/projects/constants';
+import { itemNumbers } from '@/features/projects/model/item-numbers';
+import { useEditor } from './editor-context';
+
+/**
+ * The place of a translated text in the guide, in words; undefined for an unknown one.
+ * @returns a function of the text's id
+ */
+export function useUnitName(): (unit: string) => string | undefined {
+  const t = useTranslations('editor.translations.unit');
+  const {
+    project: { steps, questions },
+  } = useEditor();
+  const numbers = itemNumbers(steps);
+  return (unit) => {
+    const [kind, id, field] = unit.split('.');
+    if (unit === 'project.alt') return t('projectPicture');
+    const question = questions.findIndex((each) => each.id === id);
+    if (kind === 'question' && question >= 0)
+      return t(field === 'answer' ? 'answer' : 'question', { number: question + 1 });
+    const step = steps.find((each) => each.id === id);
+    if (!step) return undefined;
+    const number = numbers.get(step.id) ?? 0;
+    if (step.type === StepType.Chapter) return t('chapter', { number });
+    return field === 'alt'
+      ? t('stepPicture', { number })
+      : t(field === 'description' ? 'stepDescription' : 'stepName', { number });
+  };
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { cacheLife } from 'next/cache';
+import { cache } from 'react';
+import { noteOutage } from '@/server/cache/answer-scope';
+import { shown, tagged } from '@/server/cache/cache';
+import { env } from '@/server/env/env';
+import { PAGE_SIZE } from '@/shared/http/pagination';
+import { paths } from '@/shared/addresses/paths';
+import { creatorTag } from '@/features/profile/server/cache';
+import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
+import { labelAddress } from '@/features/labels/model/labels';
+import type { ProjectCard } from '@/features/projects/schema';
+import { askedOf, queryOf } from '../model/explore-address';
+import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from '../schema';
+import type { Finished, NextGuides } from '../model/next-guides';
+import { listNextGuides } from './next-guides';
+import { findByCode, listCreatorProjects, listFilters, searchProjects } from './service';
+
+const LOOKED_AT = 20;
+const NEWEST_SHOWN = 6;
+
+/** A page of the public list. Lists without a search text are cached; texts are without number and are not. */
+export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> {
+  const isPlain = query.name === '' && !query.category && !query.tag && query.page <= 100;
+  return isPlain ? shown(await loadListing(query)) : searchProjects(query);
+}
+
+async function loadListing(query: ExploreQuery) {
+  'use cache';
+  cacheLife('minutes');
+  const answer = await searchProjects(query);
+  return tagged(answer, listTags(answer.results));
+}
+
+/** The list that an address of `/explore` asks for; asked for twice in one request, it is looked for once. */
+export const loadList = cache((address: string): Promise<ExploreAnswer> => {
+  const { searchParams } = new URL(address, 'http://list.invalid');
+  return loadProjects(queryOf(askedOf(Object.fromEntries(searchParams))));
+});
+
+/** What the filters offer beside a list. Kept where there are few of them: nothing searched for, no category and no tag. */
+export async function loadFilters({
+  name,
+  exact,
+  language,
+  category,
+  tag,
+}: FiltersQuery): Promise<FiltersAnswer> {
+  return name === '' && !category && !tag
+    ? shown(await loadPlainFilters(language))
+    : listFilters({ name, exact, language, category, tag });
+}
+
+async function loadPlainFilters(language: FiltersQuery['language']) {
+  'use cache';
+  cacheLife('minutes');
+  return tagged(await listFilters({ name: '', language }), [PROJECTS_TAG]);
+}
+
+/** What changes in a project, or of its creator's name and picture, shows at once in every list that shows it. */
+function listTags(projects: readonly ProjectCard[]): string[] {
+  const shownTags = projects.flatMap(({ projectUid, creator }) => [
+    projectTag(projectUid),
+    creatorTag(creator.uid),
+  ]);
+  return [...new Set([PROJECTS_TAG, ...shownTags])];
+}
+
+/** A page of a creator's public list. */
+export async function loadCreatorProjects(uid: string, page: number): Promise<ExploreAnswer> {
+  return shown(await loadCreatorListing(uid, page));
+}
+
+async function loadCreatorListing(uid: string, page: number) {
+  'use cache';
+  cacheLife('hours');
+  const answer = await listCreatorProjects(uid, { page, limit: PAGE_SIZE });
+  return tagged(answer, [...listTags(answer.results), creatorTag(uid)]);
+}
+
+/** What whoever has finished a guide may like next. */
+export async function loadNextGuides(finished: Finished): Promise<NextGuides> {
+  return shown(await loadCachedNextGuides(finished));
+}
+
+async function loadCachedNextGuides(finished: Finished) {
+  'use cache';
+  cacheLife('hours');
+  const next = await listNextGuides(finished);
+  return tagged(next, listTags([...next.ofCreator, ...next.alike]));
+}
+
+/** The project that a printed code stands for, if exactly one does. */
+export async function loadByCode(code: string): Promise<string | undefined> {
+  return findByCode(code);
+}
+
+/** The public address that printed labels of a project lead to: its reference code's where that is its alone, else its own. */
+export async function loadLabelAddress({
+  projectUid,
+  ref,
+}: Pick<ProjectCard, 'projectUid' | 'ref'>): Promise<string> {
+  const isOwnCode = (await findByCode(ref)) === projectUid;
+  return labelAddress({
+    byCode: env().publicUrl + paths.code(ref),
+    short: env().publicUrl + paths.project(projectUid),
+    isOwnCode,
+    code: ref,
+  });
+}
+
+/** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */
+export async function loadNewest(): Promise<ProjectCard[]> {
+  return (await loadPictured('createdAt:desc')).slice(0, NEWEST_SHOWN);
+}
+
+/** The listed projects with a picture that are read most, for the landing page to show one running; nothing while there is no database. */
+export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:desc');
+
+async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
+  const found = shown(await loadCachedPictured(sortBy));
+  if (!found) noteOutage();
+  return found ?? [];
+}
+
+async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc') {
+  'use cache';
+  try {
+    const { results } = await searchProjects({ page: 1, limit: LOOKED_AT, name: '', sortBy });
+    cacheLife('minutes');
+    const pictured = results.filter((project) => project.file !== null);
+    return tagged(pictured, listTags(pictured));
+  } catch {
+    // Builds have no database: what they make is good until somebody looks.
+    cacheLife({ stale: 30, revalidate: 1, expire: 3600 });
+    return tagged(undefined, [PROJECTS_TAG]);
+  }
+}

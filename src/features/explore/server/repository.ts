@@ -1,0 +1,151 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { offsetOf, type Page } from '@/shared/http/pagination';
+import type { CreatorRow } from '@/features/auth/server/presenter';
+import type { RatedRow, ShownRow } from '@/features/projects/server/presenter';
+import type { ExploreSort } from '../schema';
+
+/** All that a card shows of a project and its creator. */
+export type CardRow = ShownRow & RatedRow & { creator: CreatorRow };
+
+const picture = (file: Prisma.Sql) => Prisma.sql`
+  CASE WHEN ${file}.id IS NOT NULL THEN jsonb_build_object('name', ${file}.name, 'key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
+    'placeholder', ${file}.placeholder, 'variantWidths', ${file}.variant_widths) END`;
+
+/**
+ * Cards of listed projects, in the given order; those that left the public meanwhile are not among them. In one statement, where
+ * reading them as parts of each other takes seven. Of a project without a picture, that of its first step with one.
+ */
+export async function findCards(ids: string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return db().$queryRaw<CardRow[]>`
+    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
+      p.category, p.tags, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('type', s.type)) FROM step AS s WHERE s.project_id = p.id), '[]') AS steps,
+      jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
+      rating_sums(p.id) AS ratings
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS w (id, place)
+    JOIN project AS p ON p.id = w.id AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
+    LEFT JOIN LATERAL (
+      SELECT s.file_id, s.alt FROM step AS s WHERE s.project_id = p.id AND s.file_id IS NOT NULL AND p.file_id IS NULL ORDER BY s.position LIMIT 1) AS first ON true
+    LEFT JOIN file AS f ON f.id = coalesce(p.file_id, first.file_id) LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY w.place`;
+}
+
+/** A page of everything that is listed. */
+export async function listAll(
+  sort: Exclude<ExploreSort, 'relevance'>,
+  page: Page,
+): Promise<string[]> {
+  const found = {
+    'createdAt:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at DESC, id DESC`,
+    'createdAt:asc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at ASC, id ASC`,
+    'views:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC`,
+    'rating:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY rating DESC, created_at DESC, project_id DESC`,
+  }[sort];
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`${found} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The names of the steps of projects, in their order. */
+export function listStepNames(projectIds: string[]) {
+  return db().step.findMany({
+    where: { projectId: { in: projectIds } },
+    select: { projectId: true, type: true, name: true },
+    orderBy: { position: 'asc' },
+  });
+}
+
+const byCreator = (uid: string) => ({ isListed: true, creator: { uid } });
+
+/** A page of one creator's listed projects, the newest first. */
+export async function findListedOf(uid: string, page: Page): Promise<CardRow[]> {
+  const rows = await db().project.findMany({
+    where: byCreator(uid),
+    select: { id: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: page.limit,
+    skip: offsetOf(page),
+  });
+  return findCards(rows.map(({ id }) => id));
+}
+
+/** How many listed projects a creator has; an account holds a thousand at most. */
+export function countListedOf(uid: string): Promise<number> {
+  return db().project.count({ where: byCreator(uid) });
+}
+
+/**
+ * Listed projects that bear this reference code, or the same bar code number; at most two, because only 'one or several' matters.
+ * A project of an older release may hold its code as written; the search row holds it in the form that is compared.
+ */
+export function findListedByRef(refKey: string, gtin: string | undefined) {
+  return db().$queryRaw<{ projectUid: string }[]>`
+    SELECT project_uid AS "projectUid" FROM project WHERE is_listed AND ref_key = ${refKey}
+    UNION SELECT p.project_uid FROM project_search AS s JOIN project AS p ON p.id = s.project_id WHERE (s.ref_key = ${refKey} OR s.gtin = ${gtin ?? null}) AND p.is_listed LIMIT 2`;
+}
+
+/** About how many projects are listed: exact up to `exactMax`, what PostgreSQL believes beyond. */
+export async function countListedRoughly(exactMax: number): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM project WHERE is_listed LIMIT ${exactMax + 1}) AS counted`;
+  const counted = row?.count ?? 0;
+  return counted > exactMax ? Math.max(counted, await estimateListed()) : counted;
+}
+
+async function estimateListed(): Promise<number> {
+  const rows = await db().$queryRaw<
+    { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
+  >`EXPLAIN (FORMAT JSON) SELECT 1 FROM project WHERE is_listed`;
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+/** What a sitemap tells of a page: its uid and when it last changed. */
+export type Mapped = { uid: string; updatedAt: Date };
+type UidRange = { first: string; last: string };
+
+/** Listed projects whose uid is in the range, in the order of their uids. */
+export function listMappedProjects({ first, last }: UidRange, max: number): Promise<Mapped[]> {
+  return db().$queryRaw<Mapped[]>`
+    SELECT project_uid AS uid, updated_at AS "updatedAt" FROM project
+    WHERE project_uid BETWEEN ${first} AND ${last} AND is_listed ORDER BY project_uid LIMIT ${max}`;
+}
+
+/** Creators in the range who have a listed project: the others have no page for search engines. */
+export function listMappedCreators({ first, last }: UidRange, max: number): Promise<Mapped[]> {
+  return db().$queryRaw<Mapped[]>`
+    SELECT c.uid, greatest(c.updated_at, newest.updated_at) AS "updatedAt" FROM creator AS c
+    CROSS JOIN LATERAL (SELECT max(p.updated_at) AS updated_at FROM project AS p WHERE p.creator_id = c.id AND p.is_listed) AS newest
+    WHERE c.uid BETWEEN ${first} AND ${last} AND newest.updated_at IS NOT NULL ORDER BY c.uid LIMIT ${max}`;
+}
+
+/** The newest listed projects, of all, of one tag or of one creator. */
+export function listNewest(
+  of: { tagKey?: string | undefined; uid?: string | undefined },
+  max: number,
+) {
+  return db().project.findMany({
+    where: {
+      isListed: true,
+      ...(of.tagKey === undefined ? {} : { tagKeys: { has: of.tagKey } }),
+      ...(of.uid === undefined ? {} : { creator: { uid: of.uid } }),
+    },
+    include: {
+      file: true,
+      creator: true,
+      steps: {
+        where: { fileId: { not: null } },
+        select: { file: true },
+        orderBy: { position: 'asc' },
+        take: 1,
+      },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: max,
+  });
+}

@@ -1,0 +1,249 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import { offsetOf, type Page } from '@/shared/http/pagination';
+import type { ExploreSort } from '../../schema';
+import { spellOut, WAITING_MAX, waitingChanges } from '../dictionary/repository';
+import type { Candidate } from '../../search/model/ranking';
+import { allOf, type Unit, unitQuery, wordsAlone } from '../../search/model/search-query';
+
+/** Totals of searches are exact up to here; counting further costs more than anybody learns from it. */
+export const COUNT_MAX = 1_000;
+const CODES_MAX = 200;
+/** Of more hits than are counted, so many of each kind that is likely the best are ranked, */
+const POOL_EACH = 40;
+/** and so many of the newest and of the most viewed are looked at for them. */
+const NEWEST_LOOKED_AT = 2_000;
+const VIEWED_LOOKED_AT = 500;
+/** Of those with all words in their name, so many are looked at for the newest of them, where these 2,000 are not enough. */
+const NAMED_LOOKED_AT = 5_000;
+/** What rows are looked for: a tsquery with the text and the filters in it, and the code that finds by itself. */
+export type Wanted = {
+  query: string;
+  units: readonly Unit[];
+  refKeys: readonly string[];
+  gtin: string | undefined;
+  /** The words of the text, for names that are or begin with it. */
+  key: string;
+  /** The filters as a tsquery, for the code. */
+  filters: string | undefined;
+  /** How much each unit says, when not all of them must be there. */
+  rarity?: readonly number[] | undefined;
+  /** So many hits are enough. */
+  max?: number | undefined;
+};
+
+/** What a search found: how many there are, and the best in their rough order. */
+export type Hits = { total: number; hits: Candidate[] };
+
+type HitRow = [
+  id: string,
+  nameKey: string,
+  isCode: boolean,
+  views: number,
+  rating: number,
+  createdAt: string,
+  places: number[],
+];
+
+const filtered = (filters: string | undefined) =>
+  filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
+
+/** Projects that bear the code. Most have none: looking for the blank one would go through all of them. */
+const codes = ({ refKeys, gtin, filters }: Wanted) => Prisma.sql`
+  SELECT s.project_id, s.created_at FROM project_search AS s
+  WHERE (s.ref_key = ANY(${refKeys}::text[]) OR s.gtin = ${gtin ?? null}) AND s.ref_key <> '' ${filtered(filters)} LIMIT ${CODES_MAX}`;
+
+const atMost = (max: number) => Prisma.sql`(SELECT total FROM counted) <= ${max}`;
+
+/** Rows, with all their words where these are needed. */
+const withWords = (rows: Prisma.Sql, areNeeded: boolean) =>
+  areNeeded
+    ? Prisma.sql`${rows} AS hit JOIN project_search AS s ON s.project_id = hit.project_id`
+    : Prisma.sql`${rows} AS s`;
+
+/** How good a hit is at a glance: its name is or begins with the text, has all units, or, where some may be missing, how much those say that it has. */
+function worthOf({ units, key, rarity }: Wanted): Prisma.Sql {
+  const queries = units.map((unit) => unitQuery(unit));
+  const inName =
+    rarity === undefined
+      ? Prisma.sql`CASE WHEN s.name_words @@ ${allOf(queries) ?? ''}::tsquery THEN 100 ELSE 0 END`
+      : // Read once: the words of a long guide lie apart, packed.
+        Prisma.sql`(
+          SELECT sum(CASE WHEN s.name_words @@ u.query THEN 1.5 WHEN w.words @@ u.query THEN 1 ELSE 0 END * u.says)
+          FROM (SELECT s.words || ''::tsvector AS words OFFSET 0) AS w, unnest(${queries}::text[]::tsquery[], ${rarity}::real[]) AS u (query, says))`;
+  return Prisma.sql`(CASE WHEN NOT starts_with(s.name_key, ${key}) THEN 0 WHEN length(s.name_key) = length(${key}) THEN 1000 ELSE 500 END + ${inName})::real`;
+}
+
+/** Of more hits than are counted, those that are likely the best: names that begin so, the newest and the most viewed with all units in their name. */
+function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
+  const named = Prisma.sql`${allOf(units.map((unit) => unitQuery(unit))) ?? ''}::tsquery`;
+  const fits = Prisma.sql`s.name_words @@ ${named} ${filtered(filters)} AND NOT ${atMost(COUNT_MAX)}`;
+  return Prisma.sql`
+    WITH newest AS MATERIALIZED (
+      SELECT s.project_id, s.created_at FROM (
+        SELECT * FROM project_search ORDER BY created_at DESC, project_id DESC LIMIT ${NEWEST_LOOKED_AT}) AS s WHERE ${fits} ORDER BY s.created_at DESC LIMIT ${POOL_EACH})
+    (SELECT s.project_id, s.created_at FROM (
+      SELECT * FROM project_search WHERE name_key >= ${key} AND name_key < ${key} || chr(1114111) ORDER BY name_key LIMIT ${POOL_EACH}) AS s WHERE ${fits})
+    UNION (SELECT * FROM newest)
+    UNION (SELECT s.project_id, s.created_at FROM (
+      SELECT id, views FROM project WHERE is_listed ORDER BY views DESC, id DESC LIMIT ${VIEWED_LOOKED_AT}) AS p
+      JOIN project_search AS s ON s.project_id = p.id WHERE ${fits} ORDER BY p.views DESC LIMIT ${POOL_EACH})
+    UNION (SELECT s.project_id, s.created_at FROM ${withWords(Prisma.sql`search_named(${named}, ${NAMED_LOOKED_AT}::int)`, filters !== undefined)}
+      WHERE ${fits} AND (SELECT count(*) FROM newest) < ${POOL_EACH} ORDER BY s.created_at DESC LIMIT ${POOL_EACH})`;
+}
+
+/**
+ * Whether more than are counted surely have a word that finds the only unit by itself: the index would put together a hundred
+ * thousand places to find that out. A note that waits to be added up changes a word by one project.
+ */
+const isCommon = ({ units, filters, rarity }: Wanted) => {
+  const [only, ...others] = units;
+  const words = only && others.length === 0 && !filters && !rarity ? wordsAlone(only) : [];
+  return Prisma.sql`
+    SELECT coalesce(max(projects), 0) - ${waitingChanges} > ${COUNT_MAX} AND ${waitingChanges} < ${WAITING_MAX} AS yes
+    FROM search_word WHERE word = ANY(${words}::text[])`;
+};
+
+/**
+ * Hits in their rough order, and how many there are. Of more hits than are counted: a pool of those that are likely the best,
+ * and one more than are counted. One statement, whatever is found.
+ * @param limit 0 when nobody wants to see them
+ */
+export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<Hits> {
+  const { units, max = COUNT_MAX + 1 } = wanted;
+  const query = await spellOut(wanted.query);
+  const inPlace = (...weights: Parameters<typeof unitQuery>[1] & object) =>
+    Prisma.sql`${units.map((unit) => unitQuery(unit, weights))}::text[]::tsquery[]`;
+  const [found] = await db().$queryRaw<{ total: number; hits: HitRow[] }[]>`
+    WITH common AS MATERIALIZED (${isCommon(wanted)}),
+    codes AS MATERIALIZED (${codes(wanted)}),
+    hits AS MATERIALIZED (
+      SELECT s.project_id, s.created_at, ${worthOf(wanted)} AS worth FROM ${withWords(Prisma.sql`search_hits(${query}::tsquery, ${max}::int)`, wanted.rarity !== undefined)}
+      WHERE NOT (SELECT yes FROM common) AND s.project_id NOT IN (SELECT project_id FROM codes)),
+    counted AS MATERIALIZED (SELECT CASE WHEN yes THEN ${COUNT_MAX + 1} ELSE (SELECT count(*) FROM codes) + (SELECT count(*) FROM hits) END::int AS total FROM common),
+    chosen AS (
+      SELECT * FROM (
+        SELECT project_id, created_at, true AS is_code, 10000 AS worth FROM codes
+        UNION ALL SELECT project_id, created_at, false, worth FROM hits WHERE ${atMost(COUNT_MAX)}) AS found
+      WHERE ${limit}::int > 0 ORDER BY worth DESC, created_at DESC, project_id DESC LIMIT ${limit} OFFSET ${offset}),
+    pool AS (${poolOf(wanted)}),
+    listed AS (
+      SELECT * FROM chosen
+      UNION ALL SELECT project_id, created_at, false, 0 FROM pool WHERE ${limit}::int > 0 AND project_id NOT IN (SELECT project_id FROM codes))
+    SELECT (SELECT total FROM counted) AS total, coalesce(json_agg(json_build_array(l.project_id, s.name_key, l.is_code, p.views, s.rating, s.created_at,
+      ARRAY(
+        SELECT CASE WHEN s.name_words @@ u.query THEN 4 WHEN s.words @@ u.label THEN 3 WHEN s.words @@ u.part THEN 2 WHEN s.words @@ u.query THEN 1 ELSE 0 END
+        FROM unnest(${inPlace()}, ${inPlace('B')}, ${inPlace('C')}) WITH ORDINALITY AS u (query, label, part, place) ORDER BY u.place))
+      ORDER BY l.worth DESC, l.created_at DESC, l.project_id DESC), '[]') AS hits
+    FROM listed AS l JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = l.project_id`;
+  return { total: found?.total ?? 0, hits: found?.hits.map(candidateOf) ?? [] };
+}
+
+const candidateOf = ([
+  id,
+  nameKey,
+  isCode,
+  views,
+  rating,
+  createdAt,
+  places,
+]: HitRow): Candidate => ({
+  id,
+  nameKey,
+  isCode,
+  views,
+  rating,
+  createdAt: new Date(createdAt),
+  places,
+});
+
+const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
+  'createdAt:desc': Prisma.sql`s.created_at DESC, s.project_id DESC`,
+  'createdAt:asc': Prisma.sql`s.created_at ASC, s.project_id ASC`,
+  'views:desc': Prisma.sql`p.views DESC, p.id DESC`,
+  'rating:desc': Prisma.sql`s.rating DESC, s.created_at DESC, s.project_id DESC`,
+};
+
+/** A page of a few hits in another order than the best first, and how many hits there are; no page of more hits than are counted. */
+export async function listHitsBy(
+  sort: Exclude<ExploreSort, 'relevance'>,
+  wanted: Wanted,
+  page: Page,
+): Promise<{ total: number; ids: string[] }> {
+  const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
+    WITH hits AS MATERIALIZED (
+      SELECT project_id FROM (${codes(wanted)}) AS codes
+      UNION SELECT project_id FROM search_hits(${await spellOut(wanted.query)}::tsquery, ${COUNT_MAX + 1}::int)),
+    counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits),
+    page AS (
+      SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
+      FROM hits JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = s.project_id
+      WHERE ${atMost(COUNT_MAX)} ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
+    SELECT counted.total, page.project_id AS id FROM counted LEFT JOIN page ON true ORDER BY page.place`;
+  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+/** A page of more hits than are counted, along the index of the order; `but` leaves out what was shown before. */
+export async function walkHits(
+  sort: Exclude<ExploreSort, 'relevance'>,
+  query: string,
+  page: { limit: number; offset: number },
+  but: string[] = [],
+): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT s.project_id AS id FROM project_search AS s ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id AND p.is_listed` : Prisma.empty}
+    WHERE s.words @@ ${query}::tsquery AND s.project_id <> ALL(${but}::uuid[]) ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset}`;
+  return rows.map(({ id }) => id);
+}
+
+/** How many projects PostgreSQL believes a search would find that has more hits than are counted. */
+export async function estimateHits(query: string): Promise<number> {
+  const rows = await db().$queryRaw<
+    { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
+  >`EXPLAIN (FORMAT JSON) SELECT 1 FROM project_search WHERE words @@ ${query}::tsquery`;
+  return Math.max(COUNT_MAX + 1, rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0);
+}
+
+type Counted = {
+  of: 'languages' | 'categories' | 'tags';
+  value: string;
+  count: number;
+  looked: number;
+};
+type Group = {
+  query: string | undefined;
+  /** How the values begin, folded. */
+  begins: string;
+  max: number;
+};
+
+/** How often each value occurs among the hits of a query, the most frequent first. @param looked at most so many hits are looked at */
+export function countValues(
+  { languages, categories, tags }: Record<Counted['of'], Group>,
+  looked: number,
+): Promise<Counted[]> {
+  const hits = ({ query }: Group) => Prisma.sql`
+    SELECT s.project_id, s.languages, s.category_key, s.tag_keys
+    FROM ${query === undefined ? Prisma.sql`project_search` : Prisma.sql`search_hits(${query}::tsquery, ${looked}::int)`} AS s LIMIT ${looked}`;
+  // A value is shown as one of its projects writes it.
+  const group = (
+    of: Counted['of'],
+    name: Prisma.Sql,
+    key: Prisma.Sql,
+    shown: Prisma.Sql,
+    { begins, max }: Group,
+  ) => Prisma.sql`
+    SELECT ${of} AS of, ${shown} AS value, k.count, (SELECT count(*)::int FROM ${name}) AS looked FROM (
+      SELECT key, count(*)::int AS count, (array_agg(project_id))[1] AS project_id FROM ${name}, ${key} AS key WHERE key <> '' AND starts_with(key, ${begins}) GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${max}
+    ) AS k JOIN project AS p ON p.id = k.project_id`;
+  return db().$queryRaw<Counted[]>`
+    WITH in_languages AS MATERIALIZED (${hits(languages)}),
+    in_categories AS MATERIALIZED (${categories.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(categories)}),
+    in_tags AS MATERIALIZED (${tags.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(tags)}),
+    counted AS (
+      ${group('languages', Prisma.sql`in_languages`, Prisma.sql`unnest(languages)`, Prisma.sql`k.key`, languages)}
+      UNION ALL ${group('categories', Prisma.sql`in_categories`, Prisma.sql`unnest(ARRAY[category_key])`, Prisma.sql`p.category`, categories)}
+      UNION ALL ${group('tags', Prisma.sql`in_tags`, Prisma.sql`unnest(tag_keys)`, Prisma.sql`p.tags[array_position(p.tag_keys, k.key)]`, tags)})
+    SELECT * FROM counted WHERE value <> '' ORDER BY count DESC, lower(value), value`;
+}

@@ -1,0 +1,237 @@
+import 'server-only';
+import { foldText } from '@/shared/text/text';
+import { filterLexemes, quoteLexeme } from '@/features/search/model/lexemes';
+import { explainUnits, listBegun } from '../dictionary/repository';
+import type { FiltersQuery } from '../../schema';
+import { correctedText } from '../../search/model/correction';
+import { alikeOf, anyMeaningOf, type Known, meaningOf, rarityOf } from '../../search/model/meaning';
+import type { Candidate } from '../../search/model/ranking';
+import {
+  allOf,
+  anyOf,
+  choices,
+  isShort,
+  readSearchText,
+  type SearchText,
+  type Unit,
+  unitQuery,
+} from '../../search/model/search-query';
+import * as rows from './repository';
+
+/** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
+const ENOUGH = 3;
+/** Of a search that is not found whole, so many words are tried in every choice. */
+const CHOSEN_FROM = 4;
+/** Names of so many hits tell which of several words was meant. */
+const NAMES_LOOKED_AT = 10;
+/** With more words, most of them are enough to find what was meant. */
+const GUESSED_MAX = 4;
+const NEAREST_LOOKED_AT = 50;
+/** Nobody counts what comes near. */
+const NEAREST_MAX = 1_000;
+
+/** What a search came to mean, and its hits in their rough order. */
+export type Understood = {
+  text: SearchText;
+  wanted: rows.Wanted;
+  /** What the text asks for without the filters, as a tsquery. */
+  textQuery: string | undefined;
+  total: number;
+  hits: Candidate[];
+  /** What was searched for instead. */
+  corrected?: string | undefined;
+  /** Whether no project has all of the words, and these have some of them. */
+  isPartial?: true | undefined;
+  known?: Known[] | undefined;
+};
+
+const NEAREST = { limit: NEAREST_LOOKED_AT, offset: 0, max: NEAREST_MAX };
+
+type Span = { limit: number; offset: number; max?: number };
+
+type Filters = Pick<FiltersQuery, 'language' | 'category' | 'tag'>;
+
+/** What the rows that the filters let through all have. */
+function lexemesOfFilters({ language, category, tag }: Filters): string[] {
+  return [
+    ...(language ? [filterLexemes.language(language)] : []),
+    ...(category ? [filterLexemes.category(foldText(category))] : []),
+    ...(tag ? [filterLexemes.tag(foldText(tag))] : []),
+  ];
+}
+
+/** The filters of a search as one tsquery; undefined without any. */
+export const filterQuery = (filters: Filters): string | undefined =>
+  allOf(lexemesOfFilters(filters).map(quoteLexeme));
+
+/**
+ * Finds out what a search text means: first as it is written; when that finds nothing or hardly anything, with the words that
+ * were meant; then with as many of its words as are found together.
+ * @param isExact nothing but what is written counts as found
+ */
+export async function understand(
+  name: string,
+  filters: string | undefined,
+  span: Span,
+  isExact: boolean,
+): Promise<Understood> {
+  const text = await withBegun(readSearchText(name));
+  const first = await look(text, filters, queriesOf(text), span);
+  // Whoever types a code that is there meant it.
+  if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode))
+    return first;
+  const known = await explainUnits(text.units);
+  if (isExact) return { ...first, known };
+  const lookedAt = { ...span, limit: span.limit || NAMES_LOOKED_AT };
+  const last = text.units.length - 1;
+  const meant = meantUnits(text, (unit, index) =>
+    meaningOf(unit, known[index], {
+      isAlone: last === 0,
+      isLast: index === last,
+      joined: [...(known[index - 1]?.joined ?? []), ...(known[index]?.joined ?? [])],
+    }),
+  );
+  const second = meant === text ? first : await look(meant, filters, queriesOf(meant), lookedAt);
+  const found = second.total > 0 ? second : await lookFurther(meant, known, filters, lookedAt);
+  const corrected =
+    found.total > 0
+      ? correctedText(
+          name,
+          found.text.units,
+          found.hits.map(({ nameKey }) => nameKey),
+        )
+      : undefined;
+  return { ...found, known, corrected };
+}
+
+/** The same text when no unit has another meaning. */
+function meantUnits(text: SearchText, meaning: (unit: Unit, index: number) => Unit): SearchText {
+  const units = text.units.map(meaning);
+  return units.some((unit, index) => unit !== text.units[index]) ? { ...text, units } : text;
+}
+
+// Nothing has all words, not even as they seem to be meant: a word that some know may be misspelt too, or stand for nothing.
+async function lookFurther(
+  text: SearchText,
+  known: Known[],
+  filters: string | undefined,
+  span: Span,
+): Promise<Understood> {
+  const isFew = text.units.length > 1 && text.units.length <= GUESSED_MAX;
+  const guessed = isFew
+    ? meantUnits(text, (unit, index) => anyMeaningOf(unit, known[index]))
+    : text;
+  const found =
+    guessed === text ? undefined : await look(guessed, filters, queriesOf(guessed), span);
+  return found && found.total > 0 ? found : lookForFewer(text, known, filters, span);
+}
+
+/** What comes nearest to a search that found nothing: projects with some of its words, else with words that look like them. */
+export async function listNearest(
+  { text, known }: Understood,
+  filters: string | undefined,
+): Promise<{ text: SearchText; hits: Candidate[]; rarity: number[] }> {
+  const { units } = text;
+  const present = units.filter(
+    (unit, index) => (known?.[index]?.count ?? 0) > 0 || unit.meant.length > 0,
+  );
+  const rarity = units.map((_, index) => rarityOf(known?.[index]));
+  const told = present.filter((unit) => !unit.isSoft);
+  if (told.length > 0)
+    return {
+      text,
+      rarity,
+      hits: (
+        await look(
+          text,
+          filters,
+          [anyOf(told.map((unit) => unitQuery(unit))) ?? ''],
+          NEAREST,
+          rarity,
+        )
+      ).hits,
+    };
+  const near = units.flatMap((unit, index) => alikeOf(unit, known?.[index]));
+  if (near.length === 0) return { text, rarity, hits: [] };
+  const likely = {
+    ...text,
+    units: [
+      {
+        text: near[0] ?? '',
+        spellings: near.slice(0, 1).map((word) => [word]),
+        meant: near,
+        mistakes: 0 as const,
+        isSoft: false,
+      },
+    ],
+  };
+  return {
+    text: likely,
+    rarity: [1],
+    hits: (await look(likely, filters, queriesOf(likely), NEAREST)).hits,
+  };
+}
+
+const queriesOf = ({ units }: SearchText) => units.map((unit) => unitQuery(unit));
+
+// The last word may still be typed.
+async function withBegun(text: SearchText): Promise<SearchText> {
+  const last = text.units.at(-1);
+  if (!last || !isShort(last) || !/^\p{L}+$/u.test(last.text)) return text;
+  const meant = await listBegun(last.text);
+  return { ...text, units: [...text.units.slice(0, -1), { ...last, meant }] };
+}
+
+type Meant = Omit<Understood, 'total' | 'hits'>;
+
+function meantBy(
+  text: SearchText,
+  filters: string | undefined,
+  queries: string[],
+  max?: number,
+  rarity?: number[],
+): Meant {
+  const { units, refKeys, gtin, key } = text;
+  const query = allOf(filters === undefined ? queries : [...queries, filters]) ?? '';
+  return {
+    text,
+    textQuery: allOf(queries),
+    wanted: { query, filters, units, refKeys, gtin, key, rarity, max },
+  };
+}
+
+async function look(
+  text: SearchText,
+  filters: string | undefined,
+  queries: string[],
+  { limit, offset, max }: Span,
+  rarity?: number[],
+): Promise<Understood> {
+  const meant = meantBy(text, filters, queries, max, rarity);
+  return { ...meant, ...(await rows.listHits(meant.wanted, limit, offset)) };
+}
+
+// As many words as are found together; the answer says which are left out.
+async function lookForFewer(
+  text: SearchText,
+  known: Known[],
+  filters: string | undefined,
+  span: Span,
+): Promise<Understood> {
+  const rarity = text.units.map((_, index) => rarityOf(known[index]));
+  const told = text.units.filter((unit) => !unit.isSoft);
+  const countOf = (unit: Unit) => known[text.units.indexOf(unit)]?.count ?? 0;
+  const present = told
+    .filter((unit) => countOf(unit) > 0 || unit.meant.length > 0)
+    .sort((a, b) => countOf(a) - countOf(b))
+    .slice(0, CHOSEN_FROM);
+  for (let size = present.length; size > 0; size -= 1) {
+    const query = anyOf(
+      choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''),
+    );
+    const found =
+      query === undefined ? undefined : await look(text, filters, [query], span, rarity);
+    if (found && found.total > 0) return size < told.length ? { ...found, isPartial: true } : found;
+  }
+  return { ...meantBy(text, filters, queriesOf(text)), total: 0, hits: [] };
+}

@@ -1,0 +1,256 @@
+import 'server-only';
+import { publicRead } from '@/server/db/client';
+import { gtinKeyOf } from '@/shared/ids/gtin';
+import { offsetOf, type Page } from '@/shared/http/pagination';
+import { refKeyOf } from '@/shared/ids/ref-key';
+import { foldText } from '@/shared/text/text';
+import { filterLexemes, quoteLexeme } from '@/features/search/model/lexemes';
+import { LISTED_MAX, VALUES_FOUND_MAX, VALUES_OFFERED } from '../constants';
+import { spellOut } from './dictionary/repository';
+import { toExploreCards, toProjectCard } from './presenter';
+import {
+  countListedOf,
+  countListedRoughly,
+  findCards,
+  findListedByRef,
+  findListedOf,
+  listAll,
+} from './repository';
+import type {
+  ExploreAnswer,
+  ExploreQuery,
+  ExploreSort,
+  FiltersAnswer,
+  FiltersQuery,
+} from '../schema';
+import { foundWords } from '../search/model/found-in';
+import { ranked } from '../search/model/ranking';
+import { allOf, readSearchText, typedAs } from '../search/model/search-query';
+import { COUNT_MAX, countValues, estimateHits, listHitsBy, walkHits } from './search/repository';
+import { filterQuery, listNearest, understand, type Understood } from './search/service';
+
+/** So many of the roughly best hits are put in order finely; the others follow as they are. */
+const RANKED = 30;
+const NEAREST_SHOWN = 4;
+/** Of more hits than are counted, as many are enough to tell how often a value occurs. */
+const SAMPLE = 2_000;
+
+type Listed = { ids: string[]; total: number; isEstimate: boolean };
+type PlainSort = Exclude<ExploreSort, 'relevance'>;
+
+/**
+ * Published public projects (docs/reference/guides.md#lists-and-search): by name, reference code, brand, category, tags, parts, creator and step
+ * titles, whatever case and accents, forgiving misspellings and forms; an exact reference code comes first.
+ */
+export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> =>
+  publicRead(() => search(query));
+
+async function search(query: ExploreQuery): Promise<ExploreAnswer> {
+  const filters = filterQuery(query);
+  if (readSearchText(query.name).units.length > 0) return searchText(query, filters);
+  const sort =
+    query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
+  const listed =
+    filters === undefined
+      ? await listEverything(sort, query)
+      : await listFiltered(sort, filters, query);
+  return answerOf(listed, await toExploreCards(await findCards(listed.ids)));
+}
+
+async function searchText(
+  query: ExploreQuery,
+  filters: string | undefined,
+): Promise<ExploreAnswer> {
+  const { sortBy: sort = 'relevance' } = query;
+  const offset = offsetOf(query);
+  const isFine = sort === 'relevance' && offset < RANKED;
+  const found = await understand(
+    query.name,
+    filters,
+    sort !== 'relevance'
+      ? { limit: 0, offset: 0 }
+      : isFine
+        ? { limit: Math.max(RANKED, offset + query.limit), offset: 0 }
+        : { limit: query.limit, offset },
+    query.exact === 'true',
+  );
+  const { text, wanted, hits, corrected, isPartial } = found;
+  const isEstimate = found.total > COUNT_MAX;
+  const { ids, total } = isEstimate
+    ? await listMany(sort, found, query)
+    : {
+        total: found.total,
+        ids:
+          sort !== 'relevance'
+            ? await listHits(sort, found, query)
+            : isFine
+              ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)]
+                  .slice(offset, offset + query.limit)
+                  .map(({ id }) => id)
+              : hits.map(({ id }) => id),
+      };
+  const results = await toExploreCards(await findCards(ids), {
+    units: text.units,
+    nameOf: isPartial && ((unit) => typedAs(query.name, unit)),
+  });
+  return {
+    ...answerOf({ ids, total, isEstimate }, results),
+    words: foundWords(text.units),
+    ...(corrected === undefined ? {} : { corrected }),
+    ...(isPartial ? { leftOutWords: leftOutOf(results) } : {}),
+    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, filters) } : {}),
+  };
+}
+
+const leftOutOf = ([first, ...others]: ExploreAnswer['results']) =>
+  (first?.without ?? []).filter((word) => others.every(({ without }) => without?.includes(word)));
+
+function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results']): ExploreAnswer {
+  return { results, totalResults: total, ...(isEstimate ? { totalIsEstimate: true } : {}) };
+}
+
+async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
+  const [ids, total] = await Promise.all([listAll(sort, page), countListedRoughly(LISTED_MAX)]);
+  return { ids, total, isEstimate: total > LISTED_MAX };
+}
+
+async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery): Promise<Listed> {
+  const wanted = { query: filters, units: [], refKeys: [], gtin: undefined, key: '', filters };
+  const { total, ids } = await listHitsBy(sort, wanted, page);
+  if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
+  return {
+    ids: await walk(sort, filters, page),
+    total: await estimateHits(filters),
+    isEstimate: true,
+  };
+}
+
+async function listHits(
+  sort: PlainSort,
+  { wanted, total }: Understood,
+  page: Page,
+): Promise<string[]> {
+  return total === 0 ? [] : (await listHitsBy(sort, wanted, page)).ids;
+}
+
+// Nobody reads further than this; every page that is reached costs a bounded part of an index.
+async function walk(sort: PlainSort, query: string, page: Page): Promise<string[]> {
+  return offsetOf(page) >= LISTED_MAX
+    ? []
+    : walkHits(sort, query, { limit: page.limit, offset: offsetOf(page) });
+}
+
+// Of more hits than are counted, the best of a pool come first, and then the newest.
+async function listMany(
+  sort: ExploreSort,
+  { wanted, text, hits }: Understood,
+  page: Page,
+): Promise<Omit<Listed, 'isEstimate'>> {
+  const offset = offsetOf(page);
+  const total = await estimateHits(wanted.query);
+  if (sort !== 'relevance')
+    return {
+      total,
+      ids: await walk(sort, wanted.query, page),
+    };
+  if (offset >= LISTED_MAX) return { total, ids: [] };
+  const pool = ranked(hits, text).map(({ id }) => id);
+  const shown = pool.slice(offset, offset + page.limit);
+  if (shown.length === page.limit) return { ids: shown, total };
+  const newest = await walkHits(
+    'createdAt:desc',
+    wanted.query,
+    { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) },
+    pool,
+  );
+  return { ids: [...shown, ...newest], total };
+}
+
+async function nearestTo(found: Understood, filters: string | undefined) {
+  const { hits, text, rarity } = await listNearest(found, filters);
+  const best = ranked(hits, text, rarity).slice(0, NEAREST_SHOWN);
+  return (await findCards(best.map(({ id }) => id))).map(toProjectCard);
+}
+
+/** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
+export const listFilters = (query: FiltersQuery): Promise<FiltersAnswer> =>
+  publicRead(() => countFilters(query));
+
+async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
+  const found =
+    readSearchText(query.name).units.length === 0
+      ? undefined
+      : await understand(
+          query.name,
+          filterQuery(query),
+          { limit: 0, offset: 0 },
+          query.exact === 'true',
+        );
+  const textQuery = found?.textQuery && (await spellOut(found.textQuery));
+  const begins = query.begins === undefined ? undefined : foldText(query.begins);
+  const under = (filters: Partial<FiltersQuery>, lexeme?: (begins: string) => string) => ({
+    query: allOf(
+      [
+        textQuery,
+        filterQuery({ ...query, ...filters }),
+        begins && lexeme ? `${quoteLexeme(lexeme(begins))}:*` : undefined,
+      ].filter((part) => part !== undefined),
+    ),
+  });
+  const groups = {
+    languages: { ...under({ language: undefined }), begins: '', max: VALUES_OFFERED.language },
+    categories: {
+      ...under({ category: undefined }, filterLexemes.category),
+      begins: begins ?? '',
+      max: begins === undefined ? VALUES_OFFERED.category : VALUES_FOUND_MAX,
+    },
+    tags: {
+      ...under({ tag: undefined }, filterLexemes.tag),
+      begins: begins ?? '',
+      max: begins === undefined ? VALUES_OFFERED.tag : VALUES_FOUND_MAX,
+    },
+  };
+  // Without a group's own choice there are at least as many.
+  const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : LISTED_MAX;
+  const rows = await countValues(groups, lookedAt);
+  const totals = new Map<string | undefined, number>();
+  for (const { of, looked } of rows) {
+    const { query: counted } = groups[of];
+    if (looked < lookedAt || totals.has(counted)) continue;
+    totals.set(
+      counted,
+      counted === undefined ? await countListedRoughly(LISTED_MAX) : await estimateHits(counted),
+    );
+  }
+  const shown = (group: keyof typeof groups) =>
+    rows
+      .filter(({ of }) => of === group)
+      .map(({ value, count, looked }) => ({
+        value,
+        count: Math.round(
+          count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked),
+        ),
+      }));
+  return {
+    languages: shown('languages'),
+    categories: shown('categories'),
+    tags: shown('tags'),
+    ...(totals.size > 0 ? { isEstimate: true } : {}),
+  };
+}
+
+/** What a creator's public page lists (docs/reference/accounts.md#profile): published public projects, the newest first; never private ones. */
+export async function listCreatorProjects(uid: string, page: Page): Promise<ExploreAnswer> {
+  const [rows, totalResults] = await publicRead(() =>
+    Promise.all([findListedOf(uid, page), countListedOf(uid)]),
+  );
+  return { results: rows.map(toProjectCard), totalResults };
+}
+
+/** The one listed project that bears this reference code, if exactly one does (docs/reference/guides.md#addresses); bar code numbers in any of their lengths. */
+export async function findByCode(code: string): Promise<string | undefined> {
+  const refKey = refKeyOf(code);
+  const found =
+    refKey === '' ? [] : await publicRead(() => findListedByRef(refKey, gtinKeyOf(code)));
+  return found.length === 1 ? found[0]?.projectUid : undefined;
+}

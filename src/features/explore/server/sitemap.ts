@@ -1,0 +1,94 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { languageAddresses, publicAddress } from '@/i18n/public-address';
+import { publicRead } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { DEVELOPER_PAGES } from '@/shared/addresses/developer-pages';
+import { LOCALES } from '@/shared/interface/languages';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { paths } from '@/shared/addresses/paths';
+import {
+  ENTRIES_PER_PART,
+  parsePartName,
+  partName,
+  partPrefixes,
+  uidsFrom,
+} from '../model/sitemap-parts';
+import { countListedRoughly, listMappedCreators, listMappedProjects } from './repository';
+
+const XML_NAMESPACES = { news: false, video: false, image: false, xhtml: true };
+const STATIC_PAGES = [
+  paths.home,
+  paths.explore(),
+  paths.about,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  ...DEVELOPER_PAGES,
+];
+const STATIC_PART = 'pages';
+
+type Entry = { path: string; updatedAt?: Date };
+
+/** The index of all sitemaps, as XML: it names parts of at most 50,000 addresses, however many projects there are. */
+export async function sitemapIndex(): Promise<Readable> {
+  const listed = await publicRead(() => countListedRoughly(ENTRIES_PER_PART));
+  const prefixes = listed === 0 ? [] : partPrefixes(listed);
+  const names = [
+    STATIC_PART,
+    ...prefixes.map((prefix) => partName('projects', prefix)),
+    ...prefixes.map((prefix) => partName('creators', prefix)),
+  ];
+  const index = new SitemapIndexStream();
+  return Readable.from(
+    names.map((name) => ({ url: publicAddress(machinePaths.sitemapPart(name)) })),
+  ).pipe(index);
+}
+
+/**
+ * One part of the sitemap, as XML: what is listed now, with the time of its last change and its address in each language.
+ * @returns undefined when there is no such part, or nothing in it: a sitemap without an address is none
+ */
+export async function sitemapPart(name: string): Promise<Readable | undefined> {
+  if (name === STATIC_PART) {
+    return write(
+      [...STATIC_PAGES, ...(env().showsPlans ? [paths.pricing] : [])].map((path) => ({ path })),
+    );
+  }
+  const part = parsePartName(name);
+  if (!part) return undefined;
+  const range = uidsFrom(part.prefix);
+  // More than fits is only there when somebody asks for a part that the index does not name (any more).
+  if (part.kind === 'projects') {
+    return write(
+      (await publicRead(() => listMappedProjects(range, ENTRIES_PER_PART))).map(
+        ({ uid, updatedAt }) => ({ path: paths.project(uid), updatedAt }),
+      ),
+    );
+  }
+  return write(
+    (await publicRead(() => listMappedCreators(range, ENTRIES_PER_PART))).map(
+      ({ uid, updatedAt }) => ({ path: paths.creator(uid), updatedAt }),
+    ),
+  );
+}
+
+// Written while it is sent: the text of a part is some megabytes long.
+function write(entries: Entry[]): Readable | undefined {
+  return entries.length === 0
+    ? undefined
+    : Readable.from(addresses(entries)).pipe(new SitemapStream({ xmlns: XML_NAMESPACES }));
+}
+
+function* addresses(entries: Entry[]) {
+  for (const { path, updatedAt } of entries) {
+    const links = Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }));
+    for (const locale of LOCALES)
+      yield {
+        url: publicAddress(path, locale),
+        links,
+        ...(updatedAt ? { lastmod: updatedAt.toISOString() } : {}),
+      };
+  }
+}

@@ -1,0 +1,11 @@
+import { callApi } from '@/browser/api/call-api';
+import { type Asked, queryOf } from '../model/explore-address';
+
+/** The values of filters that begin so, under what else the list is asked for. */
+export function findValues(asked: Asked, begins: string, signal: AbortSignal) {
+  const { name, exact, language, category, tag } = queryOf(asked);
+  return callApi('GET', '/projects/filters', {
+    query: { name, exact, language, category, tag, begins },
+    signal,
+  });
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Drop, DropButton, DropLink } from '@/ui/kit/overlays/drop';
+import { WrapText } from '@/ui/kit/wrap-text';
+import { type Asked, changedAddress, FILTERS, LIST_SORTS } from '../../model/explore-address';
+
+interface FilterBarProps {
+  asked: Asked;
+  /** what the buttons open */
+  children: ReactNode;
+}
+
+/** By what the list can be narrowed and sorted. */
+export function FilterBar({ asked, children }: FilterBarProps) {
+  const t = useTranslations('explore');
+  const hasSearch = asked.search !== '';
+  // What the list does without being told to has no name in the address.
+  const sorts = hasSearch
+    ? ([undefined, ...LIST_SORTS] as const)
+    : ([undefined, 'views', 'rating'] as const);
+  const sortName = (sort: Asked['sort']) => t(`sorts.${sort ?? (hasSearch ? 'match' : 'newest')}`);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div
+        role="group"
+        aria-label={t('filters.label')}
+        className="-m-1 flex min-h-13 max-w-full items-center gap-2 overflow-x-auto p-1"
+      >
+        {FILTERS.map((name) => (
+          <DropButton key={name} opens={`filter-${name}`} isOn={asked[name] !== undefined}>
+            {t(`filters.${name}`)}
+          </DropButton>
+        ))}
+      </div>
+      <DropButton
+        opens="list-sort"
+        className="border-transparent bg-transparent max-md:-ml-3 md:-mr-4"
+      >
+        {t('sorts.chosen', { sort: sortName(asked.sort) })}
+      </DropButton>
+      <Drop id="list-sort" label={t('sorts.label')}>
+        {sorts.map((sort) => (
+          <DropLink
+            key={sort ?? ''}
+            href={changedAddress(asked, { sort })}
+            isOn={asked.sort === sort}
+          >
+            {sortName(sort)}
+          </DropLink>
+        ))}
+      </Drop>
+      <WrapText>{children}</WrapText>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '@/testing/ui/render-ui';
+import type { ProjectCard as Card } from '@/features/projects/schema';
+import { ProjectCard } from './project-card';
+
+const project = {
+  projectUid: 'abcdefghjkmn',
+  name: 'Plant shelf',
+  averageTime: '00:45',
+  views: 3,
+  stepCount: 4,
+  languages: ['en'],
+  file: null,
+  creator: {
+    uid: 'nmkjhgfedcba',
+    name: 'Oficina',
+    avatar: null,
+    verified: true,
+    backgroundColor: '#d3d3d3',
+    textColor: '#1b1916',
+  },
+} as unknown as Card;
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('a card', () => {
+  it('leads to the creator and to the project, in the order they stand, without a link inside a link', () => {
+    renderUi(<ProjectCard project={project} />);
+    expect(links()).toEqual(['/c/nmkjhgfedcba', '/p/abcdefghjkmn']);
+    expect(document.querySelector('a a')).toBeNull();
+    expect(screen.getByRole('link', { name: 'by Oficina' })).toBeTruthy();
+  });
+
+  it('without a picture is a row of words: no frame stands for what is not there', () => {
+    renderUi(<ProjectCard project={{ ...project, description: 'Holds six pots.' }} />);
+    expect(screen.getByText('Holds six pots.')).toBeTruthy();
+    expect(document.querySelector('article > :not(:has(h2))')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'A shelf on a wall', 'en'],
+    ['pt-BR', 'Uma estante', 'pt-BR'],
+  ] as const)('says in %s what its picture shows', (locale, words, lang) => {
+    const file = {
+      name: 'a.jpg',
+      url: '',
+      key: '1-a',
+      width: 8,
+      height: 6,
+      placeholder: null,
+      variants: [],
+    };
+    const alt = [
+      { lang: 'en' as const, value: 'A shelf on a wall' },
+      { lang: 'pt-BR' as const, value: 'Uma estante' },
+    ];
+    renderUi(
+      <ProjectCard project={{ ...project, languages: ['en', 'pt-BR'], file, alt }} />,
+      locale,
+    );
+    expect(screen.getByRole('img', { name: words }).getAttribute('lang')).toBe(lang);
+  });
+
+  it.each([
+    ['en', { average: 4.5, count: 12 }, '4.5 out of 5, 12 ratings'],
+    ['en', { average: 5, count: 3 }, '5 out of 5, 3 ratings'],
+    ['pt-BR', { average: 4.33, count: 12 }, '4,33 de 5, 12 avaliações'],
+  ] as const)('says in words in %s what readers gave', (locale, rating, words) => {
+    renderUi(<ProjectCard project={{ ...project, rating }} />, locale);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('does not repeat the creator on their own page', () => {
+    renderUi(<ProjectCard project={project} hasCreator={false} />);
+    expect(links()).toEqual(['/p/abcdefghjkmn']);
+  });
+});

@@ -1,0 +1,49 @@
+import { cn } from '@/ui/kit/cn';
+import type { ExploreCard } from '../../schema';
+import { ProjectCard } from './project-card';
+import { GRID } from './project-grid-skeleton';
+
+interface ProjectGridProps {
+  projects: readonly ExploreCard[];
+  /** folded beginnings of words that were searched for, to be marked */
+  words?: readonly string[] | undefined;
+  /** words of the search that no project here has, so that no card has to say it */
+  leftOutWords?: readonly string[] | undefined;
+  /** whether the grid is what a visitor sees first: a phone has room for one picture, which the others would only delay */
+  isFirst?: boolean;
+  headingLevel?: 'h2' | 'h3';
+  /** false where all cards are of one creator */
+  hasCreator?: boolean;
+  /** for a choice of which more is behind a link: where two stand beside each other, none is alone in the last row */
+  isChoice?: boolean;
+}
+
+const NONE_ALONE = 'md:max-lg:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden';
+
+/** The cards of a list. */
+export function ProjectGrid({
+  projects,
+  words,
+  leftOutWords = [],
+  isFirst = false,
+  headingLevel = 'h2',
+  hasCreator = true,
+  isChoice = false,
+}: ProjectGridProps) {
+  return (
+    <ul className={cn(GRID, isChoice && NONE_ALONE)}>
+      {projects.map((project, index) => (
+        <li key={project.projectUid}>
+          <ProjectCard
+            project={project}
+            words={words}
+            without={project.without?.filter((word) => !leftOutWords.includes(word))}
+            isUrgent={isFirst && index === 0}
+            headingLevel={headingLevel}
+            hasCreator={hasCreator}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

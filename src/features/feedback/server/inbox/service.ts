@@ -1,0 +1,192 @@
+import 'server-only';
+import { AppError } from '@/shared/http/app-error';
+import { averageOf } from '@/shared/numbers/average';
+import { rangeOf } from '@/shared/text/date-range';
+import { pickText } from '@/shared/interface/localized-text';
+import { allBatches, type Table } from '@/shared/text/table';
+import { isUuid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { readOwnedIdentity } from '@/features/projects/server/owned-project';
+import { completeTexts } from '@/features/projects/model/texts';
+import { textsOf } from '@/features/projects/server/steps/presenter';
+import { toFeedbackView, toReportView } from '../presenter';
+import type { FeedbackRow, ReportRow } from '../repository';
+import type {
+  FeedbackList,
+  FeedbackQuery,
+  FeedbackView,
+  ReportGroup,
+  ReportsQuery,
+  ReportView,
+} from '../../schema';
+import * as rows from './repository';
+
+const RATING_PARTS = 2;
+
+/**
+ * A page of the project's feedback, with averages over everything in the filter (contract, section
+ * 6).
+ * @throws {AppError} not_found
+ */
+export async function listFeedback(
+  actor: Actor,
+  id: string,
+  query: FeedbackQuery,
+): Promise<FeedbackList> {
+  const { id: projectId } = await readOwnedIdentity(actor, id);
+  const { filter, order } = chosen(projectId, query);
+  const [{ total, ratingHalves, difficulty }, unread, page] = await Promise.all([
+    rows.sumFeedback(filter),
+    rows.countUnreadFeedback(projectId),
+    rows.listFeedback(filter, order, query),
+  ]);
+  return {
+    results: page.map(toFeedbackView),
+    totalResults: total,
+    unread,
+    average: {
+      rating: averageOf(ratingHalves, total, RATING_PARTS),
+      difficulty: averageOf(difficulty, total),
+    },
+  };
+}
+
+/** The columns of the feedback table, named as in JSON. */
+const FEEDBACK_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'subject',
+  'message',
+  'rating',
+  'difficulty',
+  'lang',
+  'status',
+  'createdAt',
+] as const satisfies (keyof FeedbackView)[];
+
+/** All feedback in the filter as a table. @throws {AppError} not_found */
+export async function tableFeedback(
+  actor: Actor,
+  id: string,
+  query: FeedbackQuery,
+): Promise<Table> {
+  const { id: projectId, projectUid } = await readOwnedIdentity(actor, id);
+  const { filter, order } = chosen(projectId, query);
+  const batches = allBatches<FeedbackRow>(
+    (last, limit) => rows.listFeedbackAfter(filter, order, last, limit),
+    (row) => cellsOf(toFeedbackView(row), FEEDBACK_COLUMNS),
+  );
+  return { name: `feedback-${projectUid}`, columns: FEEDBACK_COLUMNS, batches };
+}
+
+/**
+ * Marks feedback as new or read; an unchanged mark changes nothing.
+ * @throws {AppError} not_found
+ */
+export async function markFeedback(
+  actor: Actor,
+  id: string,
+  feedbackId: string,
+  status: number,
+): Promise<FeedbackView> {
+  const { id: projectId } = await readOwnedIdentity(actor, id);
+  const row = isUuid(feedbackId)
+    ? await rows.updateFeedbackStatus(projectId, feedbackId, status)
+    : undefined;
+  if (!row) throw new AppError('not_found');
+  return toFeedbackView(row);
+}
+
+/**
+ * The steps with reports, in order, each with a page of reports (docs/reference/feedback.md#inbox). Reports on a
+ * deleted step are hidden until it is restored.
+ * @throws {AppError} not_found
+ */
+export async function listReports(
+  actor: Actor,
+  id: string,
+  query: ReportsQuery,
+): Promise<ReportGroup[]> {
+  const { id: projectId, languages } = await readOwnedIdentity(actor, id);
+  const range = rangeOf(query);
+  const [steps, unread] = await Promise.all([
+    rows.listReportedSteps({ projectId, stepId: query.stepId, range }),
+    rows.countUnreadReports(projectId),
+  ]);
+  const reports = (
+    await rows.listReports(
+      steps.map(({ stepId }) => stepId),
+      range,
+      query,
+    )
+  ).map(toReportView);
+  return steps.map(({ stepId, name, total }) => ({
+    stepId,
+    step: { name: completeTexts(textsOf(name), languages) },
+    reports: reports.filter((report) => report.stepId === stepId),
+    totalResults: total,
+    unread: unread.get(stepId) ?? 0,
+  }));
+}
+
+const REPORT_CELLS = [
+  'id',
+  'name',
+  'email',
+  'subject',
+  'message',
+  'lang',
+  'status',
+  'createdAt',
+] as const satisfies (keyof ReportView)[];
+/** The columns of the report table, named as in JSON, with the name of the step. */
+const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
+
+/** All reports in the filter as a table, step by step. @throws {AppError} not_found */
+export async function tableReports(actor: Actor, id: string, query: ReportsQuery): Promise<Table> {
+  const { id: projectId, projectUid, languages } = await readOwnedIdentity(actor, id);
+  const range = rangeOf(query);
+  const steps = await rows.listReportedSteps({ projectId, stepId: query.stepId, range });
+  async function* batches() {
+    for (const { stepId, name } of steps) {
+      const step = pickText(textsOf(name), languages[0] ?? '', languages).value;
+      const read = (last: ReportRow | undefined, limit: number) =>
+        rows.listReportsAfter({ projectId, stepId, range }, last, limit);
+      yield* allBatches(read, (row) => [stepId, step, ...cellsOf(toReportView(row), REPORT_CELLS)]);
+    }
+  }
+  return { name: `reports-${projectUid}`, columns: REPORT_COLUMNS, batches: batches() };
+}
+
+/**
+ * Marks a report as new or read; an unchanged mark changes nothing.
+ * @throws {AppError} not_found
+ */
+export async function markReport(
+  actor: Actor,
+  id: string,
+  reportId: string,
+  status: number,
+): Promise<ReportView> {
+  const { id: projectId } = await readOwnedIdentity(actor, id);
+  const row = isUuid(reportId)
+    ? await rows.updateReportStatus(projectId, reportId, status)
+    : undefined;
+  if (!row) throw new AppError('not_found');
+  return toReportView(row);
+}
+
+function chosen(
+  projectId: string,
+  query: FeedbackQuery,
+): { filter: rows.FeedbackFilter; order: rows.Order } {
+  return {
+    filter: { projectId, status: query.status, range: rangeOf(query) },
+    order: query.sortBy === 'createdAt:asc' ? 'asc' : 'desc',
+  };
+}
+
+function cellsOf<T, K extends keyof T>(view: T, columns: readonly K[]): T[K][] {
+  return columns.map((column) => view[column]);
+}

@@ -1,0 +1,134 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { afterCommit, inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { countAttempt } from '@/server/rate-limit';
+import { AppError } from '@/shared/http/app-error';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { isUuid } from '@/shared/ids/uid';
+import type { UserView } from '@/features/auth/schema';
+import type { Visitor } from '@/features/auth/server/service';
+import { readPublicId } from '@/features/projects/server/public-project';
+import { invalidateContents } from '@/features/projects/server/cache';
+import { refreshRatings } from '@/features/search/server/service';
+import { scheduleDigest } from './digest/service';
+import { toFeedbackView, toReportView } from './presenter';
+import { holdTarget, insertFeedback, insertReport, type SentKind } from './repository';
+import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from '../schema';
+import { emitFeedbackEvent, emitReportEvent } from './webhook-events';
+import { mailReceipt } from './submission-deletion';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/** The sender of a public message, and the key that makes a repeated send idempotent. */
+export type Sender = { visitor: Visitor; user: UserView | undefined; key: string | null };
+
+/**
+ * Applies the rate limit of feedback, rejected ones included (docs/reference/limits.md#rate-limits).
+ * @throws {AppError} too_many_requests
+ */
+export function countFeedback({ address }: Visitor): Promise<void> {
+  return countAttempt(`feedback:${address}`, {
+    attempts: env().limits.feedbackPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
+}
+
+/** The same for a report. @throws {AppError} too_many_requests */
+export function countReport({ address }: Visitor): Promise<void> {
+  return countAttempt(`report:${address}`, {
+    attempts: env().limits.reportsPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
+}
+
+/**
+ * Stores feedback on a published project (docs/reference/feedback.md#feedback).
+ * @throws {AppError} project_not_found
+ */
+export async function sendFeedback(
+  id: string,
+  input: FeedbackInput,
+  sender: Sender,
+): Promise<FeedbackView> {
+  const project = await readPublicId(id);
+  const projectId = project.id;
+  const { rating, ...form } = input;
+  return inTransaction(async () => {
+    if (!(await holdTarget(projectId))) throw new AppError('project_not_found');
+    const { row, isNew } = await insertFeedback({
+      ...form,
+      ...signed(input, sender),
+      projectId,
+      ratingHalves: rating * 2,
+      requestHash: hashOf(['feedback', projectId, input], sender.key),
+    });
+    if (isNew) {
+      await notify('feedback', row, sender);
+      await emitFeedbackEvent(project, row);
+      await refreshRatings();
+      await invalidateContents(project.projectUid);
+    }
+    return toFeedbackView(row);
+  });
+}
+
+/**
+ * Stores a report on a step of a published project (docs/reference/feedback.md#reports).
+ * @throws {AppError} project_not_found; not_found without such a step
+ */
+export async function sendReport(
+  id: string,
+  stepId: string,
+  input: ReportInput,
+  sender: Sender,
+): Promise<ReportView> {
+  const project = await readPublicId(id);
+  const projectId = project.id;
+  return inTransaction(async () => {
+    if (!isUuid(stepId) || !(await holdTarget(projectId, stepId))) throw new AppError('not_found');
+    const { row, isNew } = await insertReport({
+      ...input,
+      ...signed(input, sender),
+      projectId,
+      stepId,
+      requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
+    });
+    if (isNew) {
+      await notify('report', row, sender);
+      await emitReportEvent(project, row);
+    }
+    return toReportView(row);
+  });
+}
+
+// Sends the receipt to the sender, and schedules the creator's daily mail.
+async function notify(
+  kind: SentKind,
+  row: { id: string; projectId: string; email: string },
+  { visitor }: Sender,
+): Promise<void> {
+  await mailReceipt(kind, row, visitor.locale);
+  await afterCommit(() => scheduleDigest(row.projectId));
+}
+
+// Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), and of nobody else.
+function signed(
+  input: { name: string; email: string; lang?: ProjectLanguage | undefined },
+  { user, visitor }: Sender,
+) {
+  return {
+    name: input.name || (user?.name ?? ''),
+    email: input.email || (user?.email ?? ''),
+    lang: input.lang ?? visitor.locale,
+  };
+}
+
+// Covers the whole message: the key alone reveals and blocks nothing.
+function hashOf(sent: unknown[], key: string | null): string | null {
+  return key === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([key, ...sent]))
+        .digest('base64url');
+}

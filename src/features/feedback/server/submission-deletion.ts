@@ -1,0 +1,87 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import type { ComposedMail, MailJob } from '@/server/mail/delivery';
+import { enqueueMail } from '@/server/mail/queue';
+import { isWithinLimit } from '@/server/rate-limit';
+import { readSignedId, signId } from '@/server/secrets/signed-id';
+import { AppError } from '@/shared/http/app-error';
+import type { Locale } from '@/shared/interface/languages';
+import { emailKeyOf } from '@/features/auth/server/service';
+import { invalidateContents } from '@/features/projects/server/cache';
+import { refreshRatings } from '@/features/search/server/service';
+import { receiptEmail } from './email-templates';
+import { deleteSent, findSent, type SentKind } from './repository';
+import type { Submission } from '../schema';
+
+const KINDS = ['feedback', 'report'] as const satisfies SentKind[];
+const purposeOf = (kind: SentKind) => `makerstep withdrawal of ${kind}`;
+/** The limit of these mails to one inbox, over all senders. */
+const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
+
+/**
+ * Queues the mail with a deletion link to the sender of a message; only where mails are sent
+ * (docs/reference/feedback.md#withdrawal), and at most three a day per address.
+ */
+export async function mailReceipt(
+  kind: SentKind,
+  { id, email }: { id: string; email: string },
+  locale: Locale,
+): Promise<void> {
+  if (email === '' || env().mail.smtpUrl === undefined) return;
+  if (await isWithinLimit(`receipt-inbox:${emailKeyOf(email)}`, INBOX))
+    await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
+}
+
+/** Composes that mail, unless the message was deleted in the meantime. */
+export async function composeReceipt({
+  email,
+  locale,
+  data,
+}: MailJob): Promise<ComposedMail | undefined> {
+  const kind = KINDS.find((each) => each === data.kind);
+  const sent = kind && (await findSent(kind, data.id ?? ''));
+  if (!kind || !sent) return undefined;
+  return {
+    to: email,
+    content: receiptEmail({
+      kind,
+      email,
+      locale,
+      projectUid: sent.projectUid,
+      token: signId(purposeOf(kind), sent.id),
+    }),
+  };
+}
+
+/** The submission that the link of such a mail belongs to; undefined for an invalid link. */
+export async function readSubmission(token: string): Promise<Submission | undefined> {
+  const meant = read(token);
+  if (!meant) return undefined;
+  return { kind: meant.kind, isThere: (await findSent(meant.kind, meant.id)) !== undefined };
+}
+
+/**
+ * Deletes a submission with the token of its mail; repeating it changes nothing.
+ * @throws {AppError} invalid_token
+ */
+export async function deleteSubmission(token: string): Promise<void> {
+  const meant = read(token);
+  if (!meant) throw new AppError('invalid_token');
+  const sent = await inTransaction(() => deleteSent(meant.kind, meant.id));
+  if (!sent) return;
+  if (meant.kind === 'feedback') {
+    await refreshRatings();
+    await invalidateContents(sent.projectUid);
+  }
+  logger.info('submission_deleted', { kind: meant.kind });
+}
+
+function read(token: string): { kind: SentKind; id: string } | undefined {
+  for (const kind of KINDS) {
+    const id = readSignedId(purposeOf(kind), token);
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
+}

@@ -1,0 +1,193 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useAnswer } from '@/browser/api/use-answer';
+import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
+import { everythingUntil } from '@/ui/date-range/date-range-rules';
+import { useDateRange } from '@/ui/date-range/use-date-range';
+import { Field } from '@/ui/kit/fields/field';
+import { Pagination } from '@/ui/kit/pagination';
+import { Select } from '@/ui/kit/fields/select';
+import { Skeleton } from '@/ui/kit/skeleton';
+import { Stars } from '@/ui/kit/stars';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import { dateWords } from '@/shared/text/date-words';
+import { PAGE_SIZE } from '@/shared/http/pagination';
+import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
+import { MessageStatus } from '../../constants';
+import { useMarks } from '../hooks/use-marks';
+import type { Unread } from '../hooks/use-unread';
+import { DifficultyWord } from './difficulty-word';
+import { FeedbackEmpty } from './feedback-empty';
+import { FeedbackSummary } from './feedback-summary';
+import { LoadFailure } from './load-failure';
+import { MessageCard } from './message-card';
+
+const STATUSES = { all: undefined, new: MessageStatus.New, read: MessageStatus.Read } as const;
+type Shown = keyof typeof STATUSES;
+const SHOWN = Object.keys(STATUSES) as Shown[];
+
+interface FeedbackInboxProps {
+  projectUid: string;
+  isPublished: boolean;
+  unread: Pick<Unread, 'set' | 'add'>;
+  /** shows the ways to share the guide */
+  onShare: () => void;
+}
+
+/** The feedback on a project (docs/reference/feedback.md#inbox). */
+export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: FeedbackInboxProps) {
+  const t = useTranslations('inbox');
+  const locale = useLocale();
+  const dates = useDateRange();
+  const [shown, setShown] = useState<Shown>('all');
+  const [page, setPage] = useState(1);
+  const list = useRef<HTMLHeadingElement>(null);
+  const marks = useMarks({
+    projectUid,
+    kind: 'feedback',
+    onChange: (_, difference) => unread.add(difference),
+  });
+  const filter: FeedbackFilter = { ...dates.range, status: STATUSES[shown] };
+  const { answer, isLoading, hasFailed, retry } = useAnswer(
+    JSON.stringify([filter, page]),
+    async (signal) => {
+      await marks.settled();
+      const found = await readFeedback(projectUid, { ...filter, page }, signal);
+      const hasAny =
+        found.totalResults > 0 ||
+        (await readFeedback(projectUid, { limit: 1 }, signal)).totalResults > 0;
+      if (!signal.aborted) unread.set(found.unread);
+      return { ...found, hasAny, page };
+    },
+  );
+
+  const show = (next: { shown?: Shown; page?: number }) => {
+    dates.renew();
+    setShown(next.shown ?? shown);
+    setPage(next.page ?? 1);
+  };
+  const openPage = (next: number) => {
+    show({ page: next });
+    // The focused button may be gone on the next page.
+    list.current?.focus();
+  };
+  const showAll = () => {
+    dates.choose(everythingUntil(new Date()));
+    setShown('all');
+    setPage(1);
+  };
+  const narrow = (choice: Parameters<typeof dates.choose>[0]) => {
+    dates.choose(choice);
+    setPage(1);
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      {answer && <FeedbackSummary {...answer} />}
+      {!answer && !hasFailed && (
+        <div aria-hidden className="grid grid-cols-3 gap-3 xs:gap-6">
+          {[1, 2, 3].map((figure) => (
+            <Skeleton key={figure} className="h-18" />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <DateRangeFilter value={dates.choice} range={dates.range} onChange={narrow} />
+        <Field label={t('show')} className="w-36">
+          <Select
+            value={shown}
+            onChange={({ target }) =>
+              show({ shown: SHOWN.find((entry) => entry === target.value) ?? 'all' })
+            }
+          >
+            {SHOWN.map((entry) => (
+              <option key={entry} value={entry}>
+                {t(`shown.${entry}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <span className="ml-auto flex min-h-11 items-center">
+          <TableButton label={t('csv')} load={() => feedbackTable(projectUid, filter)} />
+        </span>
+      </div>
+      <section
+        aria-busy={isLoading}
+        aria-labelledby="feedback-list"
+        className={isLoading && answer ? 'opacity-60 transition-opacity' : undefined}
+      >
+        <h2 ref={list} id="feedback-list" tabIndex={-1} className="sr-only">
+          {t('list')}
+        </h2>
+        {isLoading && !answer && <FirstLoad />}
+        {hasFailed && <LoadFailure onRetry={retry} />}
+        {answer && !hasFailed && answer.totalResults === 0 && (
+          <FeedbackEmpty
+            hasAny={answer.hasAny}
+            isPublished={isPublished}
+            onShare={onShare}
+            onShowAll={showAll}
+          />
+        )}
+        {answer && !hasFailed && answer.totalResults > 0 && (
+          <>
+            <ul className="flex flex-col gap-3">
+              {answer.results.map((item) => {
+                const status = marks.statusOf(item);
+                const { date, time } = dateWords(item.createdAt, locale);
+                return (
+                  <li key={item.id}>
+                    <MessageCard
+                      message={item}
+                      isRead={status === MessageStatus.Read}
+                      sent={`${date} ${time}`}
+                      onMark={(isRead) =>
+                        marks.mark(item, status, isRead ? MessageStatus.Read : MessageStatus.New)
+                      }
+                      choices={
+                        <>
+                          <Stars
+                            rating={item.rating}
+                            label={t('stars', { value: item.rating })}
+                            isQuiet={status === MessageStatus.Read}
+                          />
+                          <span className="text-sm font-semibold">
+                            <DifficultyWord value={item.difficulty} />
+                          </span>
+                        </>
+                      }
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+            <div className="mt-6">
+              <Pagination
+                page={answer.page}
+                pageSize={PAGE_SIZE}
+                totalResults={answer.totalResults}
+                onOpen={openPage}
+              />
+            </div>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function FirstLoad() {
+  const t = useTranslations('common');
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="sr-only" role="status">
+        {t('loading')}
+      </p>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-32 rounded-lg" />
+      ))}
+    </div>
+  );
+}

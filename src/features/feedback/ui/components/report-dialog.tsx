@@ -1,0 +1,156 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState, type FormEvent } from 'react';
+import { useFormErrors } from '@/browser/api/use-form-errors';
+import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
+import { Button } from '@/ui/kit/buttons/button';
+import { cn } from '@/ui/kit/cn';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { Field } from '@/ui/kit/fields/field';
+import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Input } from '@/ui/kit/fields/input';
+import { Textarea } from '@/ui/kit/fields/textarea';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { sendReport } from '../api';
+import { MESSAGE_MAX } from '../../constants';
+import { useMessageDraft } from '../hooks/use-message-draft';
+import { reportInput } from '../../schema';
+import { SenderFields } from './sender-fields';
+
+/** Frequent subjects of reports; a press fills the subject. */
+const ABOUTS = ['picture', 'text', 'failed', 'part'] as const;
+const FIELDS = ['subject', 'message', 'name', 'email'];
+
+export interface ReportDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** called after closing; true when the focus was moved elsewhere */
+  onClosed?: () => boolean;
+  projectUid: string;
+  /** the reported step; `name` as displayed, in `nameLang` */
+  step: { id: string; number: number; name: string; nameLang: ProjectLanguage };
+  /** the language the guide is read in */
+  lang: ProjectLanguage;
+}
+
+/** Reports a problem with a step to the creator (docs/reference/feedback.md#reports). */
+export function ReportDialog({
+  isOpen,
+  onClose,
+  onClosed,
+  projectUid,
+  step,
+  lang,
+}: ReportDialogProps) {
+  const t = useTranslations('feedback');
+  const common = useTranslations('common');
+  const showToast = useToast();
+  const formId = useId();
+  const aboutId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const { words, sender, change, forget } = useMessageDraft(`report/${projectUid}/${step.id}`);
+  const { form, errors, check, show } = useFormErrors();
+  const { keyFor, forget: forgetKey } = useIdempotencyKey();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { subject = '', message = '', name, email } = words;
+    const input = check(reportInput, { subject, message, name, email, lang });
+    if (!input || isBusy) return;
+    setBusy(true);
+    try {
+      const outcome = await sendReport(keyFor([step.id, input]), projectUid, step.id, input);
+      forget();
+      forgetKey();
+      onClose();
+      showToast(
+        outcome === 'sent'
+          ? { text: t('reportSent'), tone: 'good' }
+          : { text: common('outboxKept') },
+      );
+    } catch (error) {
+      show(error, FIELDS);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onClosed={onClosed}
+      title={t('reportTitle')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3">
+          <p className="text-ink-muted">
+            <span>{t('reportStep', { number: step.number })}</span>{' '}
+            <b lang={step.nameLang} className="font-semibold text-ink">
+              {step.name}
+            </b>
+          </p>
+          <FormAlert text={errors.form} canRetry={errors.canRetry} />
+        </div>
+        <div role="group" aria-labelledby={aboutId} className="flex flex-col gap-2">
+          <p id={aboutId} className="text-sm font-semibold">
+            {t('reportAbout')}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {ABOUTS.map((about) => {
+              const subject = t(`reportAbouts.${about}`);
+              const isChosen = words.subject === subject;
+              return (
+                <button
+                  key={about}
+                  type="button"
+                  aria-pressed={isChosen}
+                  onClick={() => change({ subject })}
+                  className={cn(
+                    'min-h-11 rounded-full border-2 px-4 text-left font-semibold transition-colors',
+                    isChosen ? 'border-signal bg-signal-soft' : 'border-line hover:border-ink',
+                  )}
+                >
+                  {subject}
+                </button>
+              );
+            })}
+          </div>
+        </div>
+        <Field label={t('subject')} error={errors.fields['subject']} isRequired>
+          <Input
+            value={words.subject ?? ''}
+            autoComplete="off"
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+        </Field>
+        <Field
+          label={t('message')}
+          hint={t('reportHint')}
+          error={errors.fields['message']}
+          isRequired
+          counter={{ value: words.message ?? '', max: MESSAGE_MAX }}
+        >
+          <Textarea
+            value={words.message ?? ''}
+            className="min-h-28"
+            onChange={({ target }) => change({ message: target.value })}
+          />
+        </Field>
+        <SenderFields words={words} sender={sender} onChange={change} errors={errors.fields} />
+      </form>
+    </Dialog>
+  );
+}

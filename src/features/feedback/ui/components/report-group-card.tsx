@@ -1,0 +1,117 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useAction } from '@/browser/api/use-action';
+import { Badge } from '@/ui/kit/badge';
+import { Button } from '@/ui/kit/buttons/button';
+import { momentText } from '@/shared/text/date-words';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { pickText } from '@/shared/interface/localized-text';
+import { readReports, type ReportFilter } from '../api';
+import { MessageStatus } from '../../constants';
+import { useMarks } from '../hooks/use-marks';
+import { reportsOf } from '../../model/reports';
+import type { ReportGroup, ReportView } from '../../schema';
+import { MessageCard } from './message-card';
+
+interface ReportGroupCardProps {
+  projectUid: string;
+  group: ReportGroup;
+  filter: ReportFilter;
+  languages: readonly ProjectLanguage[];
+  picture: ReactElement | false | undefined;
+}
+
+/** Reports on one step, newest first; more load on demand. */
+export function ReportGroupCard({
+  projectUid,
+  group,
+  filter,
+  languages,
+  picture,
+}: ReportGroupCardProps) {
+  const t = useTranslations('inbox');
+  const locale = useLocale();
+  const { run, isBusy } = useAction();
+  const [pages, setPages] = useState(1);
+  const [shown, setShown] = useState<readonly ReportView[]>(group.reports);
+  const [firstNew, setFirstNew] = useState<string>();
+  const [unread, setUnread] = useState(group.unread);
+  const marks = useMarks<ReportView>({
+    projectUid,
+    kind: 'reports',
+    onChange: (_, difference) => setUnread((count) => Math.max(0, count + difference)),
+  });
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The focused button has moved down, or is gone.
+    if (firstNew) list.current?.querySelector<HTMLElement>(`[data-report="${firstNew}"]`)?.focus();
+  }, [firstNew]);
+
+  const name = pickText(group.step.name, languages[0] ?? 'en', languages);
+  const showMore = () =>
+    run(async () => {
+      const [found] = await readReports(projectUid, {
+        ...filter,
+        stepId: group.stepId,
+        page: pages + 1,
+      });
+      // New reports push others onto the next page, which then repeats them.
+      const known = new Set(shown.map(({ id }) => id));
+      const added = found?.reports.filter(({ id }) => !known.has(id)) ?? [];
+      setPages(pages + 1);
+      setShown([...shown, ...added]);
+      setFirstNew(added[0]?.id);
+    });
+
+  return (
+    <section
+      id={reportsOf(group.stepId)}
+      aria-labelledby={`${reportsOf(group.stepId)}-name`}
+      className="scroll-mt-24"
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {picture}
+        <h3
+          id={`${reportsOf(group.stepId)}-name`}
+          lang={name.lang}
+          className="min-w-0 text-lg wrap-anywhere"
+        >
+          {name.value || t('noName')}
+        </h3>
+        <span className="text-sm text-ink-muted">
+          {t('reportCount', { count: group.totalResults })}
+        </span>
+        {unread > 0 && <Badge tone="warn">{t('newCount', { count: unread })}</Badge>}
+      </div>
+      <ul ref={list} className="flex flex-col gap-3">
+        {shown.map((report) => {
+          const status = marks.statusOf(report);
+          return (
+            <li key={report.id} data-report={report.id} tabIndex={-1}>
+              <MessageCard
+                message={report}
+                isRead={status === MessageStatus.Read}
+                sent={momentText(report.createdAt, locale)}
+                onMark={(isRead) =>
+                  marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < group.totalResults && (
+        <Button
+          variant="secondary"
+          className="mt-3"
+          isBusy={isBusy}
+          onClick={() => void showMore()}
+        >
+          {t('showMore', { count: group.totalResults - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { cacheLife } from 'next/cache';
+import { siteName } from '@/i18n/messages';
+import { shown, tagged } from '@/server/cache/cache';
+import { shareVersion } from '@/server/share-picture/version';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { type SharedPicture, shareWords } from '@/shared/pictures/share-picture';
+import { isUid } from '@/shared/ids/uid';
+import type { CreatorView } from '@/features/auth/schema';
+import { creatorTag } from './cache';
+import { creatorShareFacts } from '../model/share-facts';
+import { readCreator } from './service';
+
+/**
+ * A creator for their public page (docs/reference/accounts.md#profile), or undefined: the page decides how to
+ * respond.
+ */
+export async function loadCreator(uid: string): Promise<CreatorView | undefined> {
+  // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
+  return isUid(uid) ? shown(await loadCached(uid)) : undefined;
+}
+
+async function loadCached(uid: string) {
+  'use cache';
+  cacheLife('hours');
+  return tagged(await readCreator(uid), [creatorTag(uid)]);
+}
+
+/** The share picture of a creator's page. */
+export function creatorPicture(creator: CreatorView): SharedPicture {
+  const facts = creatorShareFacts(creator, siteName);
+  return {
+    path: machinePaths.creatorCard(creator.uid, shareVersion(facts)),
+    alt: shareWords(facts),
+  };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { inTransaction, publicRead } from '@/server/db/client';
+import { AppError } from '@/shared/http/app-error';
+import { isUid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { toCreatorView } from '@/features/auth/server/presenter';
+import type { CreatorView } from '@/features/auth/schema';
+import { attachableFileId, releaseFiles } from '@/features/uploads/server/service';
+import { invalidateCreator } from './cache';
+import { findCreator, lockCreator, updateCreator } from './repository';
+import type { ProfileInput } from '../schema';
+
+/** The public profile of a creator; undefined when the uid is unknown. */
+export async function readCreator(uid: string): Promise<CreatorView | undefined> {
+  const row = isUid(uid) ? await publicRead(() => findCreator(uid)) : null;
+  return row ? toCreatorView(row) : undefined;
+}
+
+/**
+ * Changes the profile; absent fields stay unchanged (docs/reference/accounts.md#own-account, PATCH
+ * /dashboard/user). A replaced or removed picture is deleted after the commit.
+ * @returns the new name of the creator, or undefined when it is unchanged
+ * @throws {AppError} validation_failed when a picture is not an own upload of its kind,
+ *   unauthenticated when the account is gone
+ */
+export async function saveProfile(
+  actor: Actor,
+  { avatar, cover, ...shown }: ProfileInput,
+): Promise<{ renamedTo: string | undefined }> {
+  return inTransaction(async () => {
+    const creator = await lockCreator(actor.creatorId);
+    if (!creator) throw new AppError('unauthenticated');
+    const pictures = {
+      ...(avatar === undefined
+        ? {}
+        : {
+            avatarId:
+              avatar && (await attachableFileId(actor, avatar, 'creator.avatar.url', 'avatar')),
+          }),
+      ...(cover === undefined
+        ? {}
+        : {
+            coverId: cover && (await attachableFileId(actor, cover, 'creator.cover.url', 'cover')),
+          }),
+    };
+    await updateCreator(actor.creatorId, { ...shown, ...pictures });
+    const shownNow = [pictures.avatarId, pictures.coverId];
+    const replaced = [
+      avatar === undefined ? null : creator.avatarId,
+      cover === undefined ? null : creator.coverId,
+    ];
+    await releaseFiles(replaced.filter((id) => id !== null && !shownNow.includes(id)) as string[]);
+    await invalidateCreator(creator.uid);
+    return { renamedTo: shown.name === creator.name ? undefined : shown.name };
+  });
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useFormErrors } from '@/browser/api/use-form-errors';
+import { Button } from '@/ui/kit/buttons/button';
+import { Field } from '@/ui/kit/fields/field';
+import { FormAlert } from '@/ui/kit/fields/form-alert';
+import { Input } from '@/ui/kit/fields/input';
+import { Textarea } from '@/ui/kit/fields/textarea';
+import type { CreatorView } from '@/features/auth/schema';
+import { SMALL_DESCRIPTION_MAX } from '../../constants';
+import { profileInputOf, previewOf, type ProfileDraft } from '../../model/profile-draft';
+import { webAddressOf } from '../../model/web-address';
+import { profileInput, type ProfileInput } from '../../schema';
+import { ColorField } from './color-field';
+import { ContrastNote } from './contrast-note';
+import { OpacityField } from './opacity-field';
+
+const FIELDS = ['name', 'url', 'smallDescription', 'textColor', 'backgroundColor', 'coverOpacity'];
+
+interface ProfileFormProps {
+  saved: CreatorView;
+  draft: ProfileDraft;
+  onDraftChange: (change: Partial<ProfileDraft>) => void;
+  /** an error is shown at its field or above the form, and the input stays */
+  onSave: (input: ProfileInput) => Promise<void>;
+}
+
+/**
+ * Colours, opacity of the cover and texts of the creator (docs/reference/accounts.md#profile,
+ * 'Profile').
+ */
+export function ProfileForm({ saved, draft, onDraftChange, onSave }: ProfileFormProps) {
+  const t = useTranslations('settings.profile');
+  const tSettings = useTranslations('settings');
+  const { form, errors, check, show } = useFormErrors();
+  const [isBusy, setBusy] = useState(false);
+  const { textColor, backgroundColor } = previewOf(saved, draft);
+
+  const takeEarly = useRef(onDraftChange);
+  useEffect(() => {
+    // The fields may already contain input from before hydration.
+    if (form.current)
+      takeEarly.current(
+        Object.fromEntries(
+          [...new FormData(form.current)].filter(([name]) => FIELDS.includes(name)),
+        ),
+      );
+  }, [form]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(profileInput, profileInputOf(draft));
+    if (!input || isBusy) return;
+    setBusy(true);
+    await onSave(input).catch((error: unknown) => show(error, FIELDS));
+    setBusy(false);
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <FormAlert text={errors.form} canRetry={errors.canRetry} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div role="group" aria-labelledby="profile-look" className="flex flex-col gap-5">
+          <h2 id="profile-look" className="text-xl">
+            {t('look')}
+          </h2>
+          <div className="grid gap-5 xs:grid-cols-2">
+            <ColorField
+              name="textColor"
+              label={t('textColor')}
+              pickerLabel={t('textColorPicker')}
+              hint={t('colorHint')}
+              value={draft.textColor}
+              fallback={saved.textColor}
+              error={errors.fields['textColor']}
+              onValueChange={(value) => onDraftChange({ textColor: value })}
+            />
+            <ColorField
+              name="backgroundColor"
+              label={t('backgroundColor')}
+              pickerLabel={t('backgroundColorPicker')}
+              hint={t('colorHint')}
+              value={draft.backgroundColor}
+              fallback={saved.backgroundColor}
+              error={errors.fields['backgroundColor']}
+              onValueChange={(value) => onDraftChange({ backgroundColor: value })}
+            />
+          </div>
+          <ContrastNote textColor={textColor} backgroundColor={backgroundColor} />
+          <OpacityField
+            name="coverOpacity"
+            value={draft.coverOpacity}
+            fallback={saved.coverOpacity}
+            error={errors.fields['coverOpacity']}
+            onValueChange={(value) => onDraftChange({ coverOpacity: value })}
+          />
+        </div>
+        <div role="group" aria-labelledby="profile-about" className="flex flex-col gap-5">
+          <h2 id="profile-about" className="text-xl">
+            {t('about')}
+          </h2>
+          <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
+            <Input
+              name="name"
+              value={draft.name}
+              autoComplete="organization"
+              onChange={(event) => onDraftChange({ name: event.target.value })}
+            />
+          </Field>
+          <Field label={t('url')} hint={t('urlHint')} error={errors.fields['url']} isOptional>
+            <Input
+              name="url"
+              value={draft.url}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://"
+              onChange={(event) => onDraftChange({ url: event.target.value })}
+              onBlur={() => onDraftChange({ url: webAddressOf(draft.url) })}
+            />
+          </Field>
+          <Field
+            label={t('smallDescription')}
+            error={errors.fields['smallDescription']}
+            counter={{ value: draft.smallDescription, max: SMALL_DESCRIPTION_MAX }}
+            isOptional
+          >
+            <Textarea
+              name="smallDescription"
+              rows={3}
+              className="min-h-24"
+              value={draft.smallDescription}
+              onChange={(event) => onDraftChange({ smallDescription: event.target.value })}
+            />
+          </Field>
+        </div>
+      </div>
+      <Button type="submit" isBusy={isBusy} className="self-start max-xs:w-full">
+        {tSettings('update')}
+      </Button>
+    </form>
+  );
+}

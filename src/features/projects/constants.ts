@@ -1,0 +1,62 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+export const ProjectStatus = { Unpublished: 1, Published: 2, Archived: 3 } as const;
+export const ProjectType = { Public: 1, Private: 2 } as const;
+export const StepType = { Step: 1, Chapter: 2 } as const;
+
+export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
+export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
+export type StepType = (typeof StepType)[keyof typeof StepType];
+
+/** The filter of the creator's list; no filter means 'all but archived' (docs/reference/guides.md#lists-and-search). */
+export const STATUS_FILTERS = ['published', 'unpublished', 'archived', 'all'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+/** The orders of a creator's own list. */
+export const OWN_SORTS = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'updatedAt:desc',
+  'name:asc',
+  'views:desc',
+] as const;
+export type OwnSort = (typeof OWN_SORTS)[number];
+
+export const PROJECT_NAME_MAX = 120;
+export const DESCRIPTION_MAX = 500;
+export const LABEL_MAX = 80;
+export const TAG_MAX = 60;
+export const TAGS_MAX = 30;
+/** Parts and tools: ordered lists of free text (docs/reference/guides.md#fields). */
+export const ENTRY_MAX = 200;
+export const ENTRIES_MAX = 100;
+export const PEOPLE_MIN = 1;
+export const PEOPLE_MAX = 99;
+/** The description of a picture. */
+export const ALT_MAX = 250;
+export const STEP_NAME_MAX = 50;
+export const STEP_DESCRIPTION_MAX = 500;
+export const QUESTION_MAX = 500;
+export const ANSWER_MAX = 500;
+
+/** The default names of steps made from pictures, with a number. */
+export const STEP_WORDS: Record<ProjectLanguage, string> = {
+  en: 'Step',
+  'pt-BR': 'Passo',
+  es: 'Paso',
+  fr: 'Étape',
+  de: 'Schritt',
+};
+/** A placeholder for required text; nobody would write it themselves. */
+export const TO_BE_WRITTEN = '…';
+
+/** A rating is shown from this many readers on (docs/reference/guides.md#lists-and-search). */
+export const RATINGS_MIN = 3;
+
+/** How long a deletion can be undone; the page offers it for the first 10 seconds. */
+export const RESTORE_MS = 10 * 60_000;
+
+/** Limits of docs/reference/guides.md#steps-and-chapters. */
+export const STEPS_PER_PROJECT_MAX = 500;
+export const QUESTIONS_PER_PROJECT_MAX = 200;
+export const PROJECTS_PER_ACCOUNT_MAX = 1000;

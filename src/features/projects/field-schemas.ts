@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { line, paragraph, verbatim } from '@/shared/text/text';
+import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
+import { ALT_MAX } from './constants';
+
+/** A picture in a request: the key of its upload as url (docs/reference/files.md#uploads). */
+export const attachedFile = z.strictObject({
+  name: line(FILE_NAME_MAX),
+  url: verbatim(FILE_KEY_MAX, 'text', 'fileUnknown').meta({
+    description:
+      'The `key` of an upload of yours that was not used up, or the address of a picture of yours.',
+  }),
+});
+
+/** The largest integer of the database. */
+const VERSION_MAX = 2_147_483_647;
+
+/** The version that the client has seen; a stale one is rejected (docs/reference/guides.md#concurrent-edits). */
+export const version = z.int({ error: 'invalid' }).min(1, 'invalid').max(VERSION_MAX, 'invalid');
+
+export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
+
+const lang = z.enum(PROJECT_LANGUAGES, 'languageUnknown');
+const absent = z.undefined().optional();
+const nothing = line(0, undefined, 'textPending');
+
+/** A text, or a pending one. */
+const entry = (value: ReturnType<typeof line>) =>
+  z
+    .discriminatedUnion(
+      'pending',
+      [
+        z.strictObject({ lang, value, pending: absent }),
+        z.strictObject({ lang, value: nothing, pending: z.literal(true) }),
+      ],
+      { error: 'invalid' },
+    )
+    .transform(({ pending, ...text }): LocalizedText => (pending ? { ...text, pending } : text));
+
+const REPLACES =
+  'Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not ' +
+  'have at present are kept and come back with their language.';
+
+const list = (value: ReturnType<typeof line>) =>
+  z
+    .array(entry(value), { error: 'textsLanguages' })
+    .max(PROJECT_LANGUAGES.length, 'textsLanguages');
+
+const required = (value: ReturnType<typeof line>) =>
+  list(value)
+    .min(1, 'textsLanguages')
+    .meta({
+      description:
+        'One entry for each language of the project, in any order; only the primary language cannot be `pending`. ' +
+        REPLACES,
+    });
+
+/**
+ * A list of {lang, value, pending?} with single-line values. Its required languages depend on the
+ * project (model/texts).
+ */
+export const localizedLine = (max: number) => required(line(max, 'textRequired'));
+/** The same with multi-line values. */
+export const localizedParagraph = (max: number) => required(paragraph(max, 'textRequired'));
+
+/** The same; empty for a chapter. */
+export const optionalParagraph = (max: number) =>
+  list(paragraph(max, 'textRequired')).meta({
+    description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
+  });
+
+/**
+ * The description of a picture. Unlike other lists of texts it may omit languages: a missing or
+ * blank one means 'not described'.
+ */
+export const pictureTexts = list(line(ALT_MAX)).meta({
+  description:
+    'What the picture shows, for those who cannot see it: at most one entry for each language of the project. ' +
+    'A language that is missing or empty is not described. ' +
+    REPLACES,
+});
+
+/** A localised text in a response. */
+export const localizedTextView = z.object({
+  lang: z.enum(PROJECT_LANGUAGES),
+  value: z.string(),
+  pending: z.literal(true).optional(),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { line } from '@/shared/text/text';
+import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../constants';
+import { questionInput } from '../questions/schema';
+import { pictureTexts } from '../field-schemas';
+import { projectInput } from '../schema';
+import { stepInput } from '../steps/schema';
+
+const SOURCE_TEXT_MAX = 300;
+const SOURCE_URL_MAX = 2000;
+
+/** The origin of a guide. Other facts of the file are dropped. */
+const source = z.object(
+  {
+    key: line(SOURCE_TEXT_MAX, 'text'),
+    title: line(SOURCE_TEXT_MAX).default(''),
+    // It becomes a link, so it must not be a script.
+    url: z
+      .union(
+        [
+          z.literal(''),
+          z.url({ protocol: /^https?$/, error: 'linkInvalid' }).max(SOURCE_URL_MAX, 'linkInvalid'),
+        ],
+        { error: 'linkInvalid' },
+      )
+      .default(''),
+    license: line(SOURCE_TEXT_MAX).default(''),
+    author: line(SOURCE_TEXT_MAX).default(''),
+  },
+  { error: 'text' },
+);
+
+/**
+ * One line of a file of guides: the project form, its steps, questions and source, by the rules of
+ * the API.
+ */
+export const guideInput = projectInput.extend({
+  steps: z
+    .array(stepInput, { error: 'stepsMissing' })
+    .min(1, 'stepsMissing')
+    .max(STEPS_PER_PROJECT_MAX, 'tooManySteps'),
+  questions: z
+    .array(questionInput, { error: 'invalid' })
+    .max(QUESTIONS_PER_PROJECT_MAX, 'tooManyQuestions')
+    .default([]),
+  source,
+});
+
+/**
+ * A guide of an import: like a line of such a file, but a draft may have no steps, the source is
+ * optional, and the picture has a description.
+ */
+export const wholeGuideInput = guideInput.extend({
+  alt: pictureTexts.default([]),
+  steps: z
+    .array(stepInput, { error: 'invalid' })
+    .max(STEPS_PER_PROJECT_MAX, 'tooManySteps')
+    .default([]),
+  source: source
+    .extend({ key: line(SOURCE_TEXT_MAX).optional() })
+    .nullable()
+    .default(null),
+});
+
+export type WholeGuideInput = z.infer<typeof wholeGuideInput>;
+export type GuideInput = z.infer<typeof guideInput>;

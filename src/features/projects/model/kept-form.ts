@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import type { ProjectDraft } from './project-draft';
+
+/** The changed fields of the project form; unchanged fields are absent. */
+export type FormChanges = Partial<ProjectDraft>;
+
+const tags = z.array(z.string());
+const kept = z
+  .object({
+    name: z.string(),
+    hours: z.string(),
+    minutes: z.string(),
+    people: z.string(),
+    description: z.string(),
+    ref: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    languages: z.array(z.enum(PROJECT_LANGUAGES)),
+    type: z.union([z.literal(1), z.literal(2)]),
+    tags,
+    tools: tags,
+    parts: tags,
+  })
+  .partial();
+
+/** Parses changes stored on the device; empty when they are invalid. */
+export function readKeptForm(value: unknown): FormChanges {
+  const { success, data } = kept.safeParse(value);
+  return success
+    ? (Object.fromEntries(
+        Object.entries(data).filter(([, field]) => field !== undefined),
+      ) as FormChanges)
+    : {};
+}
+
+/** The changes without fields that equal the project's. */
+export function realChanges(changes: FormChanges, fresh: ProjectDraft): FormChanges {
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(fresh[field as keyof ProjectDraft]);
+  return Object.fromEntries(Object.entries(changes).filter(isChanged));
+}
+
+export const hasChanges = (changes: FormChanges) => Object.keys(changes).length > 0;

@@ -1,0 +1,80 @@
+import { isProjectLanguage } from '@/shared/interface/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+/** A reader's position in a guide, stored on this device. */
+export type Place = {
+  stepId: string;
+  /** 1-based, for when the step has been deleted */
+  step: number;
+  /** ids of the steps marked as done */
+  ticks: readonly string[];
+  lang: ProjectLanguage | undefined;
+  /** epoch milliseconds */
+  atMs: number;
+};
+
+/** Nobody continues after a longer time. */
+const KEPT_MS = 180 * 24 * 60 * 60_000;
+const TICKS_MAX = 500;
+const SHORT_ID_LENGTH = 8;
+const PREFIX = 'makerstep_place:';
+
+export const placeKey = (projectUid: string) => PREFIX + projectUid;
+
+/** Parses the stored position of a guide; undefined when it is missing, too old or invalid. */
+export function parsePlace(stored: string | null, nowMs?: number): Place | undefined {
+  // Prerendered pages have no current time, and nothing is stored then.
+  if (!stored) return undefined;
+  try {
+    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored)) as Record<
+      string,
+      unknown
+    >;
+    if (
+      typeof stepId !== 'string' ||
+      !Number.isSafeInteger(step) ||
+      typeof atMs !== 'number' ||
+      atMs < (nowMs ?? Date.now()) - KEPT_MS
+    )
+      return undefined;
+    return {
+      stepId,
+      step: Math.max(1, step as number),
+      atMs,
+      ticks: Array.isArray(ticks)
+        ? ticks.filter((id) => typeof id === 'string').slice(0, TICKS_MAX)
+        : [],
+      lang: isProjectLanguage(lang) ? lang : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The random end of a step's id, which identifies it within its guide. */
+export const shortStepId = (id: string) => id.slice(-SHORT_ID_LENGTH);
+
+/**
+ * The 1-based step at which a reader can continue: the stored one at its current place, else its
+ * number. Undefined when there is nothing to continue, as at the first step.
+ * @param stepIds of the steps in order, short or complete
+ */
+export function resumeStep(
+  place: Place | undefined,
+  stepIds: readonly string[],
+): number | undefined {
+  if (!place) return undefined;
+  const index = stepIds.map(shortStepId).indexOf(shortStepId(place.stepId));
+  const step = index >= 0 ? index + 1 : Math.min(place.step, stepIds.length);
+  return step > 1 ? step : undefined;
+}
+
+/** Keys of stored positions that are too old. */
+export function oldPlaces(
+  entries: Iterable<readonly [string, string | null]>,
+  nowMs = Date.now(),
+): string[] {
+  return Array.from(entries)
+    .filter(([key, stored]) => key.startsWith(PREFIX) && !parsePlace(stored, nowMs))
+    .map(([key]) => key);
+}

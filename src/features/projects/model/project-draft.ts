@@ -1,0 +1,80 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { ProjectType } from '../constants';
+import type { ProjectInput } from '../schema';
+
+/** The values of the project form while editing: numbers are texts. */
+export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people'> & {
+  hours: string;
+  minutes: string;
+  people: string;
+};
+
+/** The fields of the form that can show an error. */
+export const PROJECT_FORM_FIELDS = [
+  'name',
+  'languages',
+  'type',
+  'averageTime',
+  'people',
+  'description',
+  'ref',
+  'brand',
+  'category',
+  'tags',
+  'tools',
+  'parts',
+] as const satisfies readonly (keyof ProjectInput)[];
+export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
+
+const MINUTES_PER_HOUR = 60;
+/** A typical duration as the default. */
+const NEW_MINUTES = '30';
+
+/** The form values of a project; without one, the defaults of a new guide in the given language. */
+export function toDraft(
+  project: ProjectInput | undefined,
+  language: ProjectLanguage,
+): ProjectDraft {
+  const [hours = '', minutes = ''] = project
+    ? project.averageTime.split(':').map((part) => String(Number(part)))
+    : ['', NEW_MINUTES];
+  return {
+    name: project?.name ?? '',
+    languages: project?.languages ?? [language],
+    type: project?.type ?? ProjectType.Public,
+    hours,
+    minutes,
+    people: String(project?.people ?? 1),
+    description: project?.description ?? '',
+    ref: project?.ref ?? '',
+    brand: project?.brand ?? '',
+    category: project?.category ?? '',
+    tags: project?.tags ?? [],
+    tools: project?.tools ?? [],
+    parts: project?.parts ?? [],
+  };
+}
+
+/** The request body for the schema, which reports missing or invalid values. */
+export function toInput({
+  hours,
+  minutes,
+  people,
+  ...rest
+}: ProjectDraft): Record<keyof ProjectInput, unknown> {
+  return {
+    ...rest,
+    averageTime: averageTimeOf(hours.trim(), minutes.trim()),
+    people: people.trim() === '' ? Number.NaN : Number(people),
+  };
+}
+
+// '90 minutes' is accepted and becomes 01:30. A value that is not a whole number is passed on, to
+// be rejected.
+function averageTimeOf(hours: string, minutes: string): string {
+  if (hours === '' && minutes === '') return '';
+  if (!/^\d{0,4}$/.test(hours) || !/^\d{0,4}$/.test(minutes)) return `${hours}:${minutes}`;
+  const total = Number(hours) * MINUTES_PER_HOUR + Number(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(total / MINUTES_PER_HOUR))}:${two(total % MINUTES_PER_HOUR)}`;
+}

@@ -1,0 +1,28 @@
+import { type PickedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PublicProject } from '../schema';
+
+export interface ReadingLanguage {
+  lang: ProjectLanguage;
+  /**
+   * `foreign`: the project lacks the reader's language; `partial`: some of its texts are missing
+   */
+  gap: 'none' | 'foreign' | 'partial';
+}
+
+/**
+ * The language of a project for a reader of this interface language, and what is missing in it
+ * (docs/reference/guides.md#texts).
+ */
+export function readingLanguage(
+  { languages, steps, questions }: PublicProject,
+  locale: string,
+): ReadingLanguage {
+  const lang = pickLanguage(languages, locale);
+  if (lang !== locale) return { lang, gap: 'foreign' };
+  const texts: PickedText[] = [
+    ...steps.flatMap((step) => [step.name, step.description]),
+    ...questions.flatMap((question) => [question.question, question.answer]),
+  ].map((entries) => pickText(entries, lang, languages));
+  return { lang, gap: texts.some((text) => text.isFallback) ? 'partial' : 'none' };
+}

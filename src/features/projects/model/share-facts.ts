@@ -1,0 +1,40 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { ShareFacts } from '@/shared/pictures/share-picture';
+import { readableBanner } from '@/features/profile/model/readable-banner';
+import type { PublicProject } from '../schema';
+import { shortDuration } from './duration';
+
+/** 'step' and 'steps' in the languages of guides: the interface has only two of them. */
+const STEP_WORDS: Record<ProjectLanguage, readonly [one: string, several: string]> = {
+  'pt-BR': ['passo', 'passos'],
+  en: ['step', 'steps'],
+  es: ['paso', 'pasos'],
+  fr: ['étape', 'étapes'],
+  de: ['Schritt', 'Schritte'],
+};
+
+type SharedProject = Pick<
+  PublicProject,
+  'name' | 'ref' | 'brand' | 'file' | 'languages' | 'stepCount' | 'averageTime' | 'creator'
+>;
+
+/**
+ * The content of a project's share picture, in the project's language and the creator's colours.
+ */
+export function projectShareFacts(
+  { name, ref, brand, file, languages, stepCount, averageTime, creator }: SharedProject,
+  siteName: string,
+): ShareFacts {
+  const [one, several] = STEP_WORDS[languages[0] ?? 'en'];
+  const { background, text } = readableBanner({ ...creator, hasCover: false });
+  return {
+    siteName,
+    title: name,
+    titleInstead: [ref, brand].filter(Boolean),
+    by: creator.name,
+    figures: `${stepCount} ${stepCount === 1 ? one : several} · ${shortDuration(averageTime)}`,
+    background,
+    text,
+    pictureKey: file?.key,
+  };
+}

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { missing } from '@/shared/addresses/missing';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { pictureView } from '@/shared/pictures/picture';
+import { line, paragraph, verbatim } from '@/shared/text/text';
+import { creatorView } from '@/features/auth/schema';
+import {
+  DESCRIPTION_MAX,
+  ENTRIES_MAX,
+  ENTRY_MAX,
+  LABEL_MAX,
+  OWN_SORTS,
+  PEOPLE_MAX,
+  PEOPLE_MIN,
+  PROJECT_NAME_MAX,
+  RATINGS_MIN,
+  STATUS_FILTERS,
+  TAG_MAX,
+  TAGS_MAX,
+} from './constants';
+import { questionView, publicQuestionView } from './questions/schema';
+import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
+import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
+import { cleanTags } from './model/tags';
+import { publicStepView, stepView } from './steps/schema';
+
+const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
+const atMost = (max: number) =>
+  z
+    .array(z.string())
+    .refine((list) => list.length <= max, { error: 'tooManyEntries', params: { max } });
+const described = (maxItems: number, maxLength: number, description: string) => ({
+  maxItems,
+  items: { type: 'string', maxLength },
+  description,
+});
+
+const tags = texts(TAG_MAX)
+  .transform(cleanTags)
+  .pipe(atMost(TAGS_MAX))
+  .meta(
+    described(
+      TAGS_MAX,
+      TAG_MAX,
+      'Blank ones, and doubles without regard to case, are dropped before they are counted.',
+    ),
+  );
+/** Parts or tools: order and duplicates matter, blank ones are dropped. */
+const entries = texts(ENTRY_MAX)
+  .transform((list) => list.filter((entry) => entry !== ''))
+  .pipe(atMost(ENTRIES_MAX))
+  .meta(
+    described(
+      ENTRIES_MAX,
+      ENTRY_MAX,
+      'Kept in their order, doubles too. Blank ones are dropped before they are counted.',
+    ),
+  );
+
+const averageTime = z
+  .string(missing('averageTimeRequired', 'averageTimeInvalid'))
+  .min(1, 'averageTimeRequired')
+  .refine((text) => text === '' || parseAverageTime(text) !== undefined, 'averageTimeInvalid')
+  .meta({ pattern: AVERAGE_TIME_PATTERN });
+
+const people = z
+  .int(missing('peopleRequired', 'peopleRange'))
+  .min(PEOPLE_MIN, 'peopleRange')
+  .max(PEOPLE_MAX, 'peopleRange');
+const type = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
+const languages = z
+  .array(z.enum(PROJECT_LANGUAGES, 'languageUnknown'), { error: 'languagesRequired' })
+  .min(1, 'languagesRequired')
+  .refine((list) => new Set(list).size === list.length, 'languagesRepeated')
+  .meta({ uniqueItems: true });
+
+const formFields = {
+  name: line(PROJECT_NAME_MAX, 'projectNameRequired'),
+  description: paragraph(DESCRIPTION_MAX),
+  averageTime,
+  people,
+  tools: entries,
+  parts: entries,
+  ref: line(LABEL_MAX),
+  brand: line(LABEL_MAX),
+  category: line(LABEL_MAX),
+  tags,
+  type,
+  languages,
+};
+
+/** The project form (docs/reference/guides.md#fields). */
+export const projectInput = z.strictObject({
+  ...formFields,
+  description: formFields.description.default(''),
+  people: people.default(1),
+  tools: entries.default([]),
+  parts: entries.default([]),
+  ref: formFields.ref.default(''),
+  brand: formFields.brand.default(''),
+  category: formFields.category.default(''),
+  tags: tags.default([]),
+});
+
+/** Any part of the form, the picture, or its description. */
+export const projectPatch = z
+  .strictObject({ ...formFields, file: attachedFile.nullable(), alt: pictureTexts, version })
+  .partial();
+
+export const projectsQuery = z.object({
+  page: pageParam,
+  limit: limitParam,
+  sortBy: z.enum(OWN_SORTS, 'sortBy').default('createdAt:desc'),
+  name: line(PROJECT_NAME_MAX)
+    .meta({
+      description:
+        'Words that must all be in the name, or a part of the reference code; case and accents do not matter.',
+    })
+    .default(''),
+  status: z
+    .enum(STATUS_FILTERS, 'status')
+    .meta({ description: 'Without one, whatever is not archived.' })
+    .optional(),
+});
+
+const pixels = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'invalid')
+  .meta({ type: 'integer', minimum: 1, maximum: 99_999, pattern: undefined })
+  .transform(Number);
+
+/** The parameter names of oEmbed; sizes in px. */
+export const oembedQuery = z.object({
+  url: verbatim(2048, 'invalid'),
+  format: z
+    .string()
+    .meta({ description: '`json`; anything else is answered with 501, as oEmbed asks for.' })
+    .default('json'),
+  maxwidth: pixels.optional(),
+  maxheight: pixels.optional(),
+});
+
+/** A response of oEmbed 1.0 of the type 'rich'. */
+export const oembedResponse = z.object({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.url(),
+  provider_name: z.string(),
+  provider_url: z.url(),
+  /** in seconds */
+  cache_age: z.int(),
+  html: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbnail_url: z.url().optional(),
+  thumbnail_width: z.int().optional(),
+  thumbnail_height: z.int().optional(),
+});
+
+export const sourceView = z.object({
+  title: z.string(),
+  url: z.string(),
+  license: z.string(),
+  author: z.string(),
+});
+
+const shownFields = {
+  id: z.string(),
+  projectUid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  averageTime: z.string(),
+  people: z.int(),
+  tools: z.array(z.string()),
+  parts: z.array(z.string()),
+  ref: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  views: z.int(),
+  type,
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  languages: z.array(z.enum(PROJECT_LANGUAGES)),
+  file: pictureView.nullable(),
+  /** The description of the picture, in the described languages. */
+  alt: z.array(localizedTextView),
+  /** The number of steps without chapters. */
+  stepCount: z.int(),
+  source: sourceView.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+};
+
+/** The average rating; null with fewer than three ratings. */
+const rating = z
+  .object({
+    average: z.number().min(0.5).max(5).meta({ description: 'With two decimals.' }),
+    count: z.int().min(RATINGS_MIN).meta({ description: 'How many readers have rated the guide.' }),
+  })
+  .nullable()
+  .meta({ description: 'What readers gave on average; null until three have rated the guide.' });
+
+export const projectSummary = z.object({ ...shownFields, version });
+export const projectView = projectSummary.extend({
+  steps: z.array(stepView),
+  questions: z.array(questionView),
+});
+/** The creator's own project in a list: with its translation progress. */
+export const listedProject = projectSummary.extend({
+  progress: z
+    .array(
+      z.object({
+        lang: z.enum(PROJECT_LANGUAGES),
+        written: z.int(),
+        total: z.int(),
+        percent: z.int(),
+      }),
+    )
+    .meta({
+      description:
+        'How many of the texts of steps and questions are written in each language, in the order of `languages`. ' +
+        'What is only proposed does not count; where there are no texts, `percent` is 100.',
+    }),
+  lastStepFile: pictureView.nullable().meta({
+    description:
+      'Where the project has no picture, that of the last step with one. To take it, send its `name` and `url` as `file`.',
+  }),
+});
+export const projectList = paginated(listedProject);
+export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
+
+/** The fields for readers. */
+const readerFields = {
+  ...shownFields,
+  file: shownFields.file.meta({
+    description: 'The picture of the project, else that of its first step with one.',
+  }),
+  rating,
+};
+
+/** A card of the public list. */
+export const projectCard = z.object(readerFields).extend({
+  creator: creatorView.pick({
+    uid: true,
+    name: true,
+    avatar: true,
+    verified: true,
+    backgroundColor: true,
+    textColor: true,
+  }),
+});
+export const publicProject = z.object(readerFields).extend({
+  creator: creatorView,
+  steps: z.array(publicStepView),
+  questions: z.array(publicQuestionView),
+});
+
+export type ProjectInput = z.infer<typeof projectInput>;
+export type ProjectPatch = z.infer<typeof projectPatch>;
+export type ProjectsQuery = z.infer<typeof projectsQuery>;
+export type ProjectSummary = z.infer<typeof projectSummary>;
+export type ListedProject = z.infer<typeof listedProject>;
+export type ProjectView = z.infer<typeof projectView>;
+export type ProjectCard = z.infer<typeof projectCard>;
+export type Rating = NonNullable<z.infer<typeof rating>>;
+export type PublicProject = z.infer<typeof publicProject>;
+export type ProjectSource = z.infer<typeof sourceView>;
+export type OembedQuery = z.infer<typeof oembedQuery>;
+export type OembedResponse = z.infer<typeof oembedResponse>;

@@ -1,0 +1,108 @@
+import 'server-only';
+import { randomUid } from '@/server/secrets/random-uid';
+import { inTransaction } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { AppError } from '@/shared/http/app-error';
+import { cutText } from '@/shared/text/letters';
+import type { Actor } from '@/features/auth/server/actor';
+import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from '../constants';
+import { insertQuestions } from './questions/repository';
+import { searchColumns } from '../model/tags';
+import {
+  countOwnedLocked,
+  findCreatorName,
+  findOwned,
+  insertProject,
+  type ProjectRow,
+} from './repository';
+import { insertSteps } from './steps/repository';
+
+const COPY_SUFFIX = ' (copy)';
+
+/**
+ * Creates a full unpublished copy with '(copy)' after its name. Pictures are shared, not copied: a
+ * file is deleted when nothing shows it.
+ * @throws {AppError} not_found, too_many_projects
+ */
+export async function duplicateProject(
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; projectUid: string }> {
+  return inTransaction(async () => {
+    if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
+      throw new AppError('too_many_projects');
+    const original = await findOwned(actor.creatorId, id);
+    if (!original) throw new AppError('not_found');
+    return insertCopy(original, { name: copyName(original.name) });
+  });
+}
+
+/** Inserts an unpublished copy of a project with this name. Call this in a transaction. */
+export async function insertCopy(
+  original: ProjectRow,
+  { name, removedAt }: { name: string; removedAt?: Date },
+): Promise<{ id: string; projectUid: string }> {
+  const creator = await findCreatorName(original.creatorId);
+  const {
+    creatorId,
+    description,
+    averageTimeMinutes,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    type,
+    languages,
+    fileId,
+    alt,
+    source,
+  } = original;
+  const copy = await insertProject({
+    name,
+    description,
+    averageTimeMinutes,
+    people,
+    tools,
+    parts,
+    ref,
+    brand,
+    category,
+    tags,
+    type,
+    languages,
+    fileId,
+    alt: alt as Prisma.InputJsonValue,
+    ...(source === null ? {} : { source: source as Prisma.InputJsonValue }),
+    ...(removedAt ? { removedAt } : {}),
+    ...searchColumns({ name, ref, brand, category, tags }, creator.name),
+    projectUid: randomUid(),
+    creatorId,
+  });
+  await insertSteps(
+    original.steps.map((step) => ({
+      projectId: copy.id,
+      position: step.position,
+      type: step.type,
+      fileId: step.fileId,
+      name: step.name as Prisma.InputJsonValue,
+      description: step.description as Prisma.InputJsonValue,
+      alt: step.alt as Prisma.InputJsonValue,
+    })),
+  );
+  await insertQuestions(
+    original.questions.map((question) => ({
+      projectId: copy.id,
+      position: question.position,
+      question: question.question as Prisma.InputJsonValue,
+      answer: question.answer as Prisma.InputJsonValue,
+    })),
+  );
+  return copy;
+}
+
+/** The name of a copy. */
+export const copyName = (name: string): string =>
+  cutText(name, PROJECT_NAME_MAX - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX;

@@ -1,0 +1,50 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { validate } from '@/shared/http/validate';
+import type { Actor } from '@/features/auth/server/actor';
+import { addQuestions } from '../questions/service';
+import { publishProject } from '../publication';
+import { lockCreator } from '../repository';
+import { createProject } from '../service';
+import { addSteps } from '../steps/service';
+import { purgeProject } from '../trash/service';
+import { fitLabels, type LabelChange } from '../../import/model/fit-labels';
+import { findOwnedByImportKey } from './repository';
+import { guideInput, type GuideInput } from '../../import/schema';
+
+/**
+ * Validates a guide of a file by the rules of the API, after shortening labels that are a little
+ * too long.
+ * @throws {AppError} validation_failed
+ */
+export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChange[] } {
+  const { guide, changes } = fitLabels(raw);
+  return { guide: validate(guideInput, guide), changes };
+}
+
+/**
+ * Publishes a guide completely or not at all. A guide that this creator already has (by source.key)
+ * stays unchanged.
+ * @throws {AppError} validation_failed, email_unconfirmed where the installation requires it
+ */
+export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imported' | 'known'> {
+  const {
+    steps,
+    questions,
+    source: { key, ...source },
+    ...form
+  } = guide;
+  return inTransaction(async () => {
+    // Concurrent imports must not both find the guide missing.
+    await lockCreator(actor.creatorId);
+    const known = await findOwnedByImportKey(actor.creatorId, key);
+    if (known && !known.removedAt) return 'known';
+    // Recently deleted: the new one replaces it permanently.
+    if (known) await purgeProject(known.id);
+    const { id } = await createProject(actor, form, { source, importKey: key });
+    await addSteps(actor, id, steps);
+    await addQuestions(actor, id, questions);
+    await publishProject(actor, id);
+    return 'imported';
+  });
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { cacheLife } from 'next/cache';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { shown, tagged } from '@/server/cache/cache';
+import { env } from '@/server/env/env';
+import { AppError } from '@/shared/http/app-error';
+import { paths } from '@/shared/addresses/paths';
+import { LIST_LOOK_COOKIE, LIST_LOOKS, type ListLook } from '@/shared/interface/preferences';
+import { isUid } from '@/shared/ids/uid';
+import { requireSession } from '@/features/auth/server/loaders';
+import { creatorTag } from '@/features/profile/server/cache';
+import { projectTag } from './cache';
+import { readProject } from './owned-project';
+import { readPublicProject } from './public-project';
+import type { ProjectsQuery, ProjectView, PublicProject } from '../schema';
+import { readOverview } from './overview/service';
+import { listProjects } from './own-list/service';
+
+/**
+ * A published project for its public pages, or undefined: the page decides how to respond. Head and
+ * body of a page both call it; it is read and parsed once.
+ */
+export const loadPublicProject = cache(
+  async (projectUid: string): Promise<PublicProject | undefined> =>
+    // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.
+    isUid(projectUid) ? shown(await loadCached(projectUid)) : undefined,
+);
+
+async function loadCached(projectUid: string) {
+  'use cache';
+  cacheLife('hours');
+  const project = await readPublished(projectUid);
+  return tagged(project, [
+    projectTag(projectUid),
+    ...(project ? [creatorTag(project.creator.uid)] : []),
+  ]);
+}
+
+async function readPublished(projectUid: string): Promise<PublicProject | undefined> {
+  try {
+    return await readPublicProject(projectUid);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'project_not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The signed-in creator's own project for the editor; 404 for anything else. */
+export async function loadOwnedProject(id: string): Promise<ProjectView> {
+  const { actor } = await requireSession();
+  try {
+    return await readProject(actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') notFound();
+    throw error;
+  }
+}
+
+/** A page of the signed-in creator's projects. */
+export async function loadOwnedProjects(query: ProjectsQuery) {
+  const { actor } = await requireSession();
+  return listProjects(actor, query);
+}
+
+/** The signed-in creator's display settings of that list on this device. */
+export async function loadListLook(): Promise<ListLook> {
+  const kept = (await cookies()).get(LIST_LOOK_COOKIE)?.value;
+  return LIST_LOOKS.find((look) => look === kept) ?? 'cards';
+}
+
+/** The content of the signed-in creator's welcome page. */
+export async function loadOverview() {
+  const { actor } = await requireSession();
+  return readOverview(actor);
+}
+
+/**
+ * The public address for sharing, on the configured host (docs/reference/guides.md#addresses, 'Short link
+ * form').
+ */
+export function shortLinkOf(projectUid: string): string {
+  return env().publicUrl + paths.project(projectUid);
+}

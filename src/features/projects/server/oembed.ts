@@ -1,0 +1,62 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { publicAddress } from '@/i18n/public-address';
+import { AppError } from '@/shared/http/app-error';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { machinePaths } from '@/shared/addresses/machine-paths';
+import { paths } from '@/shared/addresses/paths';
+import { EMBED_SIZE_PX, embedCode } from '../model/embed-code';
+import { readPublicProject } from './public-project';
+import type { OembedResponse, OembedQuery } from '../schema';
+
+const JSON_FORMAT = 'json';
+/**
+ * How long others may cache the response: names rarely change, and the frame shows the current
+ * guide anyway.
+ */
+const CACHE_AGE_S = 3600;
+
+/**
+ * The oEmbed response for the page of a guide or of a step: an iframe with the embed page.
+ * @throws {AppError} format_unsupported for XML; project_not_found for any address that is no
+ *   published guide of ours
+ */
+export async function describeEmbedding({
+  url,
+  format,
+  maxwidth,
+  maxheight,
+}: OembedQuery): Promise<OembedResponse> {
+  if (format !== JSON_FORMAT) throw new AppError('format_unsupported');
+  const uid = guideAt(url);
+  if (uid === undefined) throw new AppError('project_not_found');
+  const { name, creator, file } = await readPublicProject(uid);
+  const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
+  const size = {
+    width: Math.min(maxwidth ?? Infinity, EMBED_SIZE_PX.width),
+    height: Math.min(maxheight ?? Infinity, EMBED_SIZE_PX.height),
+  };
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: name,
+    author_name: creator.name,
+    author_url: publicAddress(paths.creator(creator.uid)),
+    provider_name: t('common.siteName'),
+    provider_url: publicAddress(paths.home),
+    cache_age: CACHE_AGE_S,
+    html: embedCode(publicAddress(machinePaths.embed(uid)), name, size),
+    ...size,
+    // A thumbnail needs its size, and must fit the requested one.
+    ...(file && file.width <= (maxwidth ?? Infinity) && file.height <= (maxheight ?? Infinity)
+      ? { thumbnail_url: file.url, thumbnail_width: file.width, thumbnail_height: file.height }
+      : {}),
+  };
+}
+
+function guideAt(text: string): string | undefined {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address?.host !== new URL(publicAddress(paths.home)).host) return undefined;
+  return /^\/p\/([^/]+)(?:\/.*)?$/.exec(address.pathname)?.[1];
+}

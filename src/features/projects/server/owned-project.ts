@@ -1,0 +1,77 @@
+import 'server-only';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { languagesOf, toProjectView } from './presenter';
+import {
+  findOwned,
+  findOwnedIdentity,
+  lockOwned,
+  type LockedProject,
+  type ProjectRow,
+} from './repository';
+
+export type { ProjectRow } from './repository';
+import type { ProjectView } from '../schema';
+
+/**
+ * The creator's own project, locked until the transaction ends.
+ * @throws {AppError} not_found, also for another creator's project, so that its existence stays
+ *   secret
+ */
+export async function lockOwnedProject(actor: Actor, id: string): Promise<LockedProject> {
+  const project = await lockOwned(actor.creatorId, id);
+  if (!project) throw new AppError('not_found');
+  return project;
+}
+
+/**
+ * The creator's own project for the dashboard, with steps and questions.
+ * @throws {AppError} not_found
+ */
+export async function readProject(actor: Actor, id: string): Promise<ProjectView> {
+  return toProjectView(await readOwnedRow(actor, id));
+}
+
+/**
+ * The same as it is stored.
+ * @throws {AppError} not_found
+ */
+export async function readOwnedRow(actor: Actor, id: string): Promise<ProjectRow> {
+  const row = await findOwned(actor.creatorId, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The identity of a project, and its creation time. */
+export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'> & {
+  since: Date;
+};
+
+/**
+ * The identity of the creator's own project, for related data, without reading it completely.
+ * @throws {AppError} not_found, also for another creator's project
+ */
+export async function readOwnedIdentity(actor: Actor, id: string): Promise<ProjectIdentity> {
+  const row = await findOwnedIdentity(actor.creatorId, id);
+  if (!row) throw new AppError('not_found');
+  return {
+    id: row.id,
+    projectUid: row.projectUid,
+    name: row.name,
+    languages: languagesOf(row),
+    since: row.createdAt,
+  };
+}
+
+/**
+ * Rejects a change based on a stale version (docs/reference/guides.md#concurrent-edits).
+ * @param current the current object, for the response
+ * @throws {AppError} stale_version
+ */
+export function rejectStaleVersion(
+  given: number | undefined,
+  stored: number,
+  current: unknown,
+): void {
+  if (given !== undefined && given !== stored) throw new AppError('stale_version', { current });
+}

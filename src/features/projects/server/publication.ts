@@ -1,0 +1,91 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { isEmailConfirmed } from '@/features/auth/server/service';
+import { invalidateProject } from './cache';
+import { ProjectStatus, StepType } from '../constants';
+import { lockOwnedProject, readProject } from './owned-project';
+import { isListed } from '../policy';
+import { toProjectView } from './presenter';
+import { type LockedProject, updateProject } from './repository';
+import type { ProjectView } from '../schema';
+import { refreshSearch } from '@/features/search/server/service';
+import { countSteps } from './steps/repository';
+import { recordVisibilityChange } from './visibility-journal';
+import { emitPublicationEvent } from './webhook-events';
+
+/**
+ * Publishes a project; a published one stays unchanged (docs/reference/guides.md#publication).
+ * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation
+ *   requires it
+ */
+export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
+  return move(actor, id, ProjectStatus.Published, async (project) => {
+    if (project.status === ProjectStatus.Archived) throw new AppError('archived');
+    if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
+    if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
+      throw new AppError('email_unconfirmed');
+  });
+}
+
+/**
+ * Unpublishes a project.
+ * @throws {AppError} not_found, archived
+ */
+export function unpublishProject(actor: Actor, id: string): Promise<ProjectView> {
+  return move(actor, id, ProjectStatus.Unpublished, async (project) => {
+    if (project.status === ProjectStatus.Archived) throw new AppError('archived');
+  });
+}
+
+/**
+ * Archives a project in any state; it is no longer public.
+ * @throws {AppError} not_found
+ */
+export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
+  return move(actor, id, ProjectStatus.Archived);
+}
+
+/**
+ * Restores an archived project as unpublished; any other stays unchanged.
+ * @throws {AppError} not_found
+ */
+export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    return project.status === ProjectStatus.Archived
+      ? write(project, ProjectStatus.Unpublished)
+      : readProject(actor, id);
+  });
+}
+
+async function move(
+  actor: Actor,
+  id: string,
+  status: ProjectStatus,
+  check: (project: LockedProject) => Promise<void> = async () => undefined,
+): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    if (project.status === status) return readProject(actor, id);
+    await check(project);
+    return write(project, status);
+  });
+}
+
+async function write(project: LockedProject, status: ProjectStatus): Promise<ProjectView> {
+  const isFirstPublication = status === ProjectStatus.Published && !project.publishedAt;
+  const row = await updateProject(project.id, {
+    status,
+    isListed: isListed({ ...project, status }),
+    version: { increment: 1 },
+    ...(isFirstPublication ? { publishedAt: new Date() } : {}),
+  });
+  await emitPublicationEvent(project.status, row);
+  await recordVisibilityChange(project, row);
+  if (row.isListed) await refreshSearch([project.id]);
+  await invalidateProject(project.projectUid);
+  return toProjectView(row);
+}

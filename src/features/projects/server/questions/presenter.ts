@@ -1,0 +1,27 @@
+import 'server-only';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { completeTexts, writtenTexts } from '../../model/texts';
+import { textsOf } from '../steps/presenter';
+import type { QuestionRow } from './repository';
+import type { PublicQuestionView, QuestionView } from '../../questions/schema';
+
+export function toQuestionView(row: QuestionRow, languages: ProjectLanguage[]): QuestionView {
+  return {
+    id: row.id,
+    question: completeTexts(textsOf(row.question), languages),
+    answer: completeTexts(textsOf(row.answer), languages),
+    version: row.version,
+  };
+}
+
+/** Without pending entries (docs/reference/guides.md#texts). */
+export function toPublicQuestionView(
+  row: Pick<QuestionRow, 'id'> & { question: unknown; answer: unknown },
+  languages: ProjectLanguage[],
+): PublicQuestionView {
+  return {
+    id: row.id,
+    question: writtenTexts(textsOf(row.question), languages),
+    answer: writtenTexts(textsOf(row.answer), languages),
+  };
+}

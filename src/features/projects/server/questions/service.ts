@@ -1,0 +1,155 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { AppError } from '@/shared/http/app-error';
+import { isUuid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { invalidateContents } from '../cache';
+import { validateUnder, validateOrder, validateTexts } from '../validate-texts';
+import { QUESTIONS_PER_PROJECT_MAX } from '../../constants';
+import { mergeTexts } from '../../model/texts';
+import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
+import { languagesOf } from '../presenter';
+import type { ProjectView } from '../../schema';
+import { textsOf } from '../steps/presenter';
+import { moveQuestionToTrash } from '../trash/service';
+import { toQuestionView } from './presenter';
+import * as rows from './repository';
+import type { QuestionInput, QuestionPatch, QuestionView } from '../../questions/schema';
+
+/**
+ * Adds a question with its answer at the end.
+ * @throws {AppError} not_found, validation_failed, too_many_questions past 200
+ */
+export async function addQuestion(
+  actor: Actor,
+  projectId: string,
+  input: QuestionInput,
+): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    validateTexts(project, input);
+    const position = await rows.countQuestions(project.id);
+    if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
+    await invalidateContents(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/**
+ * Adds many questions at the end, all or none, for imported guides.
+ * @throws {AppError} not_found, validation_failed with paths below `questions`, too_many_questions
+ *   past 200
+ */
+export async function addQuestions(
+  actor: Actor,
+  projectId: string,
+  inputs: QuestionInput[],
+): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    for (const [index, input] of inputs.entries())
+      validateUnder(`questions.${index}`, () => validateTexts(project, input));
+    const first = await rows.countQuestions(project.id);
+    if (first + inputs.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
+    await rows.insertQuestions(
+      inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })),
+    );
+    await invalidateContents(project.projectUid);
+  });
+}
+
+/**
+ * Changes question or answer. Texts in removed languages stay.
+ * @throws {AppError} not_found, stale_version, validation_failed
+ */
+export async function updateQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+  patch: QuestionPatch,
+): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const found = await findOwnQuestion(project.id, questionId);
+    const view = toQuestionView(found, languagesOf(project));
+    rejectStaleVersion(patch.version, found.version, view);
+    const { question, answer } = patch;
+    if (!question && !answer) return view;
+    validateTexts(project, { question, answer });
+    const row = await rows.updateQuestion(found.id, {
+      ...(question ? { question: mergeTexts(textsOf(found.question), question) } : {}),
+      ...(answer ? { answer: mergeTexts(textsOf(found.answer), answer) } : {}),
+      version: { increment: 1 },
+    });
+    await invalidateContents(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/**
+ * Inserts a copy of a question right after it.
+ * @throws {AppError} not_found, too_many_questions past 200
+ */
+export async function duplicateQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+): Promise<QuestionView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const { question, answer, position } = await findOwnQuestion(project.id, questionId);
+    if ((await rows.countQuestions(project.id)) >= QUESTIONS_PER_PROJECT_MAX)
+      throw new AppError('too_many_questions');
+    await rows.shiftQuestions(project.id, position);
+    const row = await rows.insertQuestion({
+      projectId: project.id,
+      position: position + 1,
+      question: textsOf(question),
+      answer: textsOf(answer),
+    });
+    await invalidateContents(project.projectUid);
+    return toQuestionView(row, languagesOf(project));
+  });
+}
+
+/**
+ * Removes a question; it can be restored for a few minutes.
+ * @throws {AppError} not_found
+ */
+export async function removeQuestion(
+  actor: Actor,
+  projectId: string,
+  questionId: string,
+): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const question = await findOwnQuestion(project.id, questionId);
+    await moveQuestionToTrash(project, question);
+    await invalidateContents(project.projectUid);
+  });
+}
+
+/**
+ * Puts the questions in a new order, all at once or not at all.
+ * @throws {AppError} not_found, validation_failed
+ */
+export async function sortQuestions(
+  actor: Actor,
+  projectId: string,
+  ids: string[],
+): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    validateOrder(ids, await rows.listQuestionIds(project.id));
+    await rows.writeQuestionOrder(project.id, ids);
+    await invalidateContents(project.projectUid);
+    return readProject(actor, projectId);
+  });
+}
+
+async function findOwnQuestion(projectId: string, questionId: string): Promise<rows.QuestionRow> {
+  const question = isUuid(questionId) ? await rows.findQuestion(projectId, questionId) : null;
+  if (!question) throw new AppError('not_found');
+  return question;
+}

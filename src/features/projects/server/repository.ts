@@ -1,0 +1,282 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
+import type { PictureRow } from '@/shared/pictures/picture';
+import { isUid, isUuid } from '@/shared/ids/uid';
+import { STEP_WORDS, TO_BE_WRITTEN } from '../constants';
+
+/** Marks a guide without a source. */
+export const NO_SOURCE = Prisma.DbNull;
+
+export const summaryParts = {
+  file: true,
+  viewShards: { select: { views: true } },
+  // Counted here: Prisma's own count aggregates the steps of all projects.
+  steps: { select: { type: true } },
+} as const satisfies Prisma.ProjectInclude;
+
+const wholeParts = {
+  ...summaryParts,
+  steps: { include: { file: true }, orderBy: { position: 'asc' } },
+  questions: { orderBy: { position: 'asc' } },
+} as const satisfies Prisma.ProjectInclude;
+
+export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
+export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
+/** A project for readers. */
+export type PublicProjectRow = Omit<
+  ProjectSummaryRow,
+  | 'steps'
+  | 'file'
+  | 'version'
+  | 'creatorId'
+  | 'refKey'
+  | 'categoryKey'
+  | 'tagKeys'
+  | 'isListed'
+  | 'searchText'
+  | 'importKey'
+  | 'fileId'
+  | 'removedAt'
+> & {
+  file: PictureRow | null;
+  ratings: RatingSums;
+  creator: {
+    uid: string;
+    name: string;
+    textColor: string;
+    backgroundColor: string;
+    coverOpacity: number;
+    smallDescription: string;
+    url: string;
+    verified: boolean;
+    avatar: PictureRow | null;
+    cover: PictureRow | null;
+  };
+  steps: {
+    id: string;
+    type: number;
+    name: unknown;
+    description: unknown;
+    alt: unknown;
+    file: PictureRow | null;
+  }[];
+  questions: { id: string; question: unknown; answer: unknown }[];
+};
+
+// A project's {id} is its projectUid or its id (docs/reference/guides.md#addresses); anything else matches
+// nothing.
+function byIdentifier(id: string): Prisma.ProjectWhereInput | undefined {
+  if (isUid(id)) return { projectUid: id };
+  return isUuid(id) ? { id } : undefined;
+}
+
+/** The creator's own project with steps and questions. */
+export async function findOwned(creatorId: string, id: string): Promise<ProjectRow | null> {
+  const where = byIdentifier(id);
+  return where
+    ? db().project.findFirst({
+        where: { ...where, creatorId, removedAt: null },
+        include: wholeParts,
+      })
+    : null;
+}
+
+/** The identity of the creator's own project, without reading it completely. */
+export async function findOwnedIdentity(creatorId: string, id: string) {
+  const where = byIdentifier(id);
+  return where
+    ? db().project.findFirst({
+        where: { ...where, creatorId, removedAt: null },
+        select: { id: true, projectUid: true, name: true, languages: true, createdAt: true },
+      })
+    : null;
+}
+
+/** The creator's own project that was removed after this moment, locked against the sweep. */
+export async function findRemoved(
+  creatorId: string,
+  id: string,
+  after: Date,
+): Promise<{ id: string } | null> {
+  const where = byIdentifier(id);
+  const found = where
+    ? await db().project.findFirst({
+        where: { ...where, creatorId, removedAt: { gt: after } },
+        select: { id: true },
+      })
+    : null;
+  const [locked] = found
+    ? await db().$queryRaw<
+        { id: string }[]
+      >`SELECT id FROM project WHERE id = ${found.id}::uuid AND removed_at IS NOT NULL FOR UPDATE`
+    : [];
+  return locked ?? null;
+}
+
+/** The picture columns of a file with the SQL alias `alias`, as JSON; null without a picture. */
+export const pictureOf = (alias: string) =>
+  Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
+  'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
+
+/**
+ * Whether an `entry` of a list of texts has its own text in a language: neither pending nor only
+ * proposed (editor/model/proposal).
+ */
+export const isWritten = (lang: Prisma.Sql) =>
+  Prisma.sql`entry->>'lang' = ${lang} AND entry->>'value' NOT IN ('', ${TO_BE_WRITTEN})
+    AND entry->>'value' !~ ('^' || (${JSON.stringify(STEP_WORDS)}::jsonb->>(${lang})) || ' [0-9]+$')`;
+
+/** The sum of half stars of a project, and the number of its ratings. */
+export type RatingSums = { halves: number; readers: number };
+
+export async function sumRatings(projectId: string): Promise<RatingSums> {
+  const [row] = await db().$queryRaw<
+    { sums: RatingSums }[]
+  >`SELECT rating_sums(${projectId}::uuid) AS sums`;
+  return row?.sums ?? { halves: 0, readers: 0 };
+}
+
+/**
+ * A complete project with this status for readers, in one statement: Prisma's relations would need
+ * nine, and pages wait for it.
+ */
+export async function findForReaders(id: string, status: number): Promise<PublicProjectRow | null> {
+  if (!isUid(id) && !isUuid(id)) return null;
+  const named = isUid(id) ? Prisma.sql`p.project_uid = ${id}` : Prisma.sql`p.id = ${id}::uuid`;
+  const [row] = await db().$queryRaw<PublicProjectRow[]>`
+    SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
+      p.category, p.tags, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
+      (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
+      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name, 'description', s.description, 'alt', s.alt, 'file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
+        FROM step AS s LEFT JOIN file AS sf ON sf.id = s.file_id WHERE s.project_id = p.id) AS steps,
+      (SELECT coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) ORDER BY q.position), '[]') FROM question AS q WHERE q.project_id = p.id) AS questions,
+      json_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator
+    FROM project AS p JOIN creator AS c ON c.id = p.creator_id
+      LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
+    WHERE ${named} AND p.status = ${status}`;
+  return row ?? null;
+}
+
+/** The identity of such a project, without reading it completely. */
+export async function findIdForReaders(id: string, status: number) {
+  const where = byIdentifier(id);
+  return where
+    ? db().project.findFirst({
+        where: { ...where, status },
+        select: { id: true, creatorId: true, projectUid: true, name: true, createdAt: true },
+      })
+    : null;
+}
+
+/**
+ * Locks the creator's own project until the transaction ends, so that its changes are serialized.
+ * Readers and view counts do not wait.
+ */
+export async function lockOwned(creatorId: string, id: string): Promise<LockedProject | null> {
+  const column = isUid(id) ? 'project_uid' : isUuid(id) ? 'id' : undefined;
+  if (!column) return null;
+  const [locked] =
+    column === 'id'
+      ? await db().$queryRaw<
+          { id: string }[]
+        >`SELECT id FROM project WHERE id = ${id}::uuid AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
+      : await db().$queryRaw<
+          { id: string }[]
+        >`SELECT id FROM project WHERE project_uid = ${id} AND creator_id = ${creatorId}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`;
+  return locked
+    ? db().project.findUnique({
+        where: { id: locked.id },
+        include: { creator: { select: { name: true } } },
+      })
+    : null;
+}
+
+export type LockedProject = Prisma.ProjectGetPayload<{
+  include: { creator: { select: { name: true } } };
+}>;
+
+/** Locks the creator against concurrently added projects until the transaction ends. */
+export async function lockCreator(creatorId: string): Promise<void> {
+  await db().$queryRaw`SELECT id FROM creator WHERE id = ${creatorId}::uuid FOR NO KEY UPDATE`;
+}
+
+/**
+ * Locks the creator and counts their projects, so that concurrent creations cannot exceed the
+ * limit.
+ */
+export async function countOwnedLocked(creatorId: string): Promise<number> {
+  await lockCreator(creatorId);
+  return db().project.count({ where: { creatorId, removedAt: null } });
+}
+
+export function findCreatorName(creatorId: string) {
+  return db().creator.findUniqueOrThrow({
+    where: { id: creatorId },
+    select: { name: true, uid: true },
+  });
+}
+
+/** The creator's public fields. */
+export function findShownCreator(creatorId: string) {
+  return db().creator.findUniqueOrThrow({
+    where: { id: creatorId },
+    include: { avatar: true, cover: true },
+  });
+}
+
+export function insertProject(data: Prisma.ProjectUncheckedCreateInput) {
+  return db().project.create({ data, select: { id: true, projectUid: true } });
+}
+
+export function updateProject(id: string, data: Prisma.ProjectUncheckedUpdateInput) {
+  return db().project.update({ where: { id }, data, include: wholeParts });
+}
+
+/**
+ * Changes a project of any owner if it has these values.
+ * @returns its uid, if it was changed
+ */
+export async function hideProject(
+  id: string,
+  where: { status: number } | { type: number },
+  data: Prisma.ProjectUncheckedUpdateManyInput,
+): Promise<string | undefined> {
+  const [row] = await db().project.updateManyAndReturn({
+    where: { id, ...where },
+    data: { ...data, isListed: false, version: { increment: 1 } },
+    select: { projectUid: true },
+  });
+  return row?.projectUid;
+}
+
+/** The texts of all steps and questions of a project, to validate a change of languages. */
+export async function listTexts(projectId: string) {
+  // Sequential: a transaction has one connection.
+  const steps = await db().step.findMany({
+    where: { projectId },
+    select: { type: true, name: true, description: true },
+  });
+  const questions = await db().question.findMany({
+    where: { projectId },
+    select: { question: true, answer: true },
+  });
+  return { steps, questions };
+}
+
+/** The files that the project and its steps show. */
+export async function listFileIds(projectId: string): Promise<string[]> {
+  const project = await db().project.findUnique({
+    where: { id: projectId },
+    select: { fileId: true },
+  });
+  const steps = await db().step.findMany({
+    where: { projectId, fileId: { not: null } },
+    select: { fileId: true },
+  });
+  return [project?.fileId, ...steps.map((step) => step.fileId)].filter(
+    (id) => id !== null && id !== undefined,
+  );
+}

@@ -1,0 +1,183 @@
+import 'server-only';
+import { randomUid } from '@/server/secrets/random-uid';
+import { inTransaction } from '@/server/db/client';
+import { recordDeletion } from '@/server/deletion-journal';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { Actor } from '@/features/auth/server/actor';
+import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
+import { invalidateContents, invalidateProject } from './cache';
+import { validatePictureTexts } from './validate-texts';
+import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../constants';
+import { parseAverageTime } from '../model/average-time';
+import { searchColumns } from '../model/tags';
+import { hasText, mergePictureTexts } from '../model/texts';
+import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
+import { isListed } from '../policy';
+import { languagesOf, toProjectView } from './presenter';
+import {
+  countOwnedLocked,
+  findCreatorName,
+  insertProject,
+  listTexts,
+  updateProject,
+  type LockedProject,
+} from './repository';
+import {
+  lockSearchFields,
+  refreshSearch,
+  updateSearchTexts,
+} from '@/features/search/server/service';
+import type { ProjectInput, ProjectPatch, ProjectSource, ProjectView } from '../schema';
+import { textsOf } from './steps/presenter';
+import { recordVisibilityChange } from './visibility-journal';
+import { emitPublicationEvent } from './webhook-events';
+
+const SEARCH_TEXTS_AT_ONCE = 500;
+
+/**
+ * Creates an unpublished project.
+ * @param origin for imported guides: their source, and the key that makes repeated imports
+ *   idempotent
+ * @throws {AppError} too_many_projects past 1,000
+ */
+export async function createProject(
+  actor: Actor,
+  input: ProjectInput,
+  origin?: { source?: ProjectSource; importKey: string },
+): Promise<{ id: string; projectUid: string }> {
+  return inTransaction(async () => {
+    if (!origin && (await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
+      throw new AppError('too_many_projects');
+    const creator = await findCreatorName(actor.creatorId);
+    const { averageTime, ...form } = input;
+    return insertProject({
+      ...form,
+      ...searchColumns(form, creator.name),
+      ...origin,
+      averageTimeMinutes: minutesOf(averageTime),
+      projectUid: randomUid(),
+      creatorId: actor.creatorId,
+    });
+  });
+}
+
+/**
+ * Changes any part of the form, or the picture.
+ * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new
+ *   primary language or the picture is not the creator's own
+ */
+export async function updateOwnedProject(
+  actor: Actor,
+  id: string,
+  patch: ProjectPatch,
+): Promise<ProjectView> {
+  await takeUploads(actor, [patch.file]);
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    if (patch.version !== undefined && patch.version !== project.version) {
+      rejectStaleVersion(patch.version, project.version, await readProject(actor, id));
+    }
+    const { version: _seen, file, alt, averageTime, ...form } = patch;
+    if (
+      file === undefined &&
+      alt === undefined &&
+      averageTime === undefined &&
+      Object.keys(form).length === 0
+    )
+      return readProject(actor, id);
+    if (form.languages) await rejectUnwrittenPrimary(project, form.languages);
+    const fileId =
+      file === undefined
+        ? project.fileId
+        : file && (await attachableFileId(actor, file, 'file.url'));
+    const merged = { ...project, ...form };
+    validatePictureTexts(merged, alt);
+    const row = await updateProject(project.id, {
+      ...form,
+      ...searchColumns(merged, project.creator.name),
+      ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
+      // The description of a removed picture must not describe the next one.
+      ...(file === null
+        ? { alt: [] }
+        : alt
+          ? { alt: mergePictureTexts(textsOf(project.alt), alt, languagesOf(merged)) }
+          : {}),
+      fileId,
+      isListed: isListed(merged),
+      version: { increment: 1 },
+    });
+    await recordVisibilityChange(project, row);
+    await releaseFiles(
+      [project.fileId].filter((old) => old !== null && old !== fileId) as string[],
+    );
+    if (row.isListed) await refreshSearch([project.id]);
+    await (project.isListed || row.isListed ? invalidateProject : invalidateContents)(
+      project.projectUid,
+    );
+    return toProjectView(row);
+  });
+}
+
+/**
+ * Removes a project at once. Its creator can restore it for a few minutes; then it is deleted with
+ * its steps, questions, feedback, reports, records and pictures.
+ * @throws {AppError} not_found
+ */
+export async function deleteOwnedProject(actor: Actor, id: string): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    // Public queries check the status; private ones check whether it was removed.
+    const status =
+      project.status === ProjectStatus.Archived
+        ? ProjectStatus.Archived
+        : ProjectStatus.Unpublished;
+    const row = await updateProject(project.id, { removedAt: new Date(), status, isListed: false });
+    await emitPublicationEvent(project.status, row);
+    await recordDeletion('project', project.id);
+    await invalidateProject(project.projectUid);
+  });
+}
+
+/**
+ * Rebuilds the search texts of all of a creator's projects, within the transaction that renames the
+ * creator.
+ */
+export async function refreshSearchTexts(actor: Actor, creatorName: string): Promise<void> {
+  let after: string | undefined;
+  do {
+    const projects = await lockSearchFields(actor.creatorId, after, SEARCH_TEXTS_AT_ONCE);
+    await updateSearchTexts(
+      projects.map((project) => ({
+        id: project.id,
+        text: searchColumns(project, creatorName).searchText,
+      })),
+    );
+    await refreshSearch(projects.map(({ id }) => id));
+    after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
+  } while (after);
+}
+
+// Every text needs the primary language; a language with pending texts cannot become primary.
+async function rejectUnwrittenPrimary(
+  project: LockedProject,
+  languages: ProjectLanguage[],
+): Promise<void> {
+  const [primary] = languages;
+  if (!primary || primary === project.languages[0]) return;
+  const { steps, questions } = await listTexts(project.id);
+  const lists = [
+    ...steps.flatMap((step) =>
+      step.type === StepType.Chapter ? [step.name] : [step.name, step.description],
+    ),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ];
+  if (lists.some((list) => !hasText(textsOf(list), primary)))
+    throw fieldError('languages', 'primaryUnwritten');
+}
+
+function minutesOf(averageTime: string): number {
+  const minutes = parseAverageTime(averageTime);
+  if (minutes === undefined) throw fieldError('averageTime', 'averageTimeInvalid');
+  return minutes;
+}

@@ -1,0 +1,243 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { isUuid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
+import { invalidateContents } from '../cache';
+import {
+  validateUnder,
+  validateOrder,
+  validatePictureTexts,
+  validateTexts,
+} from '../validate-texts';
+import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
+import { mergePictureTexts, mergeTexts } from '../../model/texts';
+import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
+import { languagesOf } from '../presenter';
+import type { ProjectView } from '../../schema';
+import { refreshSearch } from '@/features/search/server/service';
+import { moveStepToTrash } from '../trash/service';
+import { textsOf, toStepView } from './presenter';
+import * as rows from './repository';
+import type { NewStepInput, StepInput, StepList, StepPatch, StepView } from '../../steps/schema';
+
+/**
+ * Adds a step or a chapter at the end.
+ * @throws {AppError} not_found, validation_failed, too_many_steps past 500
+ */
+export async function addStep(
+  actor: Actor,
+  projectId: string,
+  { file, ...input }: StepInput & Pick<NewStepInput, 'file'>,
+): Promise<StepView> {
+  await takeUploads(actor, [file]);
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    validateStep(project, input.type, { ...input, file });
+    const position = await rows.countSteps(project.id);
+    if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+    const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
+    const row = await rows.insertStep({
+      ...input,
+      alt: described(input.alt ?? []),
+      fileId,
+      projectId: project.id,
+      position,
+    });
+    if (project.isListed) await refreshSearch([project.id]);
+    await invalidateContents(project.projectUid);
+    return toStepView(row, project.projectUid, languagesOf(project));
+  });
+}
+
+/**
+ * Adds many steps at the end, all or none, for imported guides.
+ * @throws {AppError} not_found, validation_failed with paths below `steps`, too_many_steps past 500
+ */
+export async function addSteps(
+  actor: Actor,
+  projectId: string,
+  inputs: StepInput[],
+): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    for (const [index, input] of inputs.entries())
+      validateUnder(`steps.${index}`, () => validateStep(project, input.type, input));
+    const first = await rows.countSteps(project.id);
+    if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
+    await rows.insertSteps(
+      inputs.map((input, index) => ({
+        ...input,
+        alt: described(input.alt ?? []),
+        projectId: project.id,
+        position: first + index,
+      })),
+    );
+    if (project.isListed) await refreshSearch([project.id]);
+    await invalidateContents(project.projectUid);
+  });
+}
+
+/**
+ * Changes texts or picture of a step. Texts in removed languages stay.
+ * @throws {AppError} not_found, stale_version, validation_failed
+ */
+export async function updateStep(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+  patch: StepPatch,
+): Promise<StepView> {
+  await takeUploads(actor, [patch.file]);
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const step = await findOwnStep(project.id, stepId);
+    const view = toStepView(step, project.projectUid, languagesOf(project));
+    rejectStaleVersion(patch.version, step.version, view);
+    const { name, description, alt, file } = patch;
+    if (!name && !description && !alt && file === undefined) return view;
+    validateStep(project, step.type, { name, description, alt, file });
+    const fileId =
+      file === undefined ? step.fileId : file && (await attachableFileId(actor, file, 'file.url'));
+    const row = await rows.updateStep(step.id, {
+      ...(name ? { name: mergeTexts(textsOf(step.name), name) } : {}),
+      ...(description ? { description: mergeTexts(textsOf(step.description), description) } : {}),
+      // The description of a removed picture must not describe the next one.
+      ...(file === null
+        ? { alt: [] }
+        : alt
+          ? { alt: mergePictureTexts(textsOf(step.alt), alt, languagesOf(project)) }
+          : {}),
+      fileId,
+      version: { increment: 1 },
+    });
+    if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
+    if (project.isListed && name) await refreshSearch([project.id]);
+    await invalidateContents(project.projectUid);
+    return toStepView(row, project.projectUid, languagesOf(project));
+  });
+}
+
+/**
+ * Inserts a copy of a step or chapter right after it. The picture is shared, not copied: a file is
+ * deleted when nothing shows it.
+ * @throws {AppError} not_found, too_many_steps past 500
+ */
+export async function duplicateStep(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+): Promise<StepView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const { type, name, description, fileId, alt, position } = await findOwnStep(
+      project.id,
+      stepId,
+    );
+    if ((await rows.countSteps(project.id)) >= STEPS_PER_PROJECT_MAX)
+      throw new AppError('too_many_steps');
+    await rows.shiftSteps(project.id, position);
+    const row = await rows.insertStep({
+      projectId: project.id,
+      position: position + 1,
+      type,
+      fileId,
+      name: textsOf(name),
+      description: textsOf(description),
+      alt: textsOf(alt),
+    });
+    if (project.isListed) await refreshSearch([project.id]);
+    await invalidateContents(project.projectUid);
+    return toStepView(row, project.projectUid, languagesOf(project));
+  });
+}
+
+/**
+ * Removes a step or chapter with its picture; it can be restored for a few minutes.
+ * @throws {AppError} not_found, last_step for the only step of a published project
+ */
+export async function removeStep(actor: Actor, projectId: string, stepId: string): Promise<void> {
+  await inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const step = await findOwnStep(project.id, stepId);
+    const isPublishedStep =
+      project.status === ProjectStatus.Published && step.type === StepType.Step;
+    if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
+      throw new AppError('last_step');
+    await moveStepToTrash(project, step);
+    if (project.isListed) await refreshSearch([project.id]);
+    await invalidateContents(project.projectUid);
+  });
+}
+
+/**
+ * Puts the steps in a new order, all at once or not at all.
+ * @param ids exactly the project's steps and chapters, in the new order
+ * @throws {AppError} not_found, validation_failed
+ */
+export async function sortSteps(
+  actor: Actor,
+  projectId: string,
+  ids: string[],
+): Promise<ProjectView> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    validateOrder(ids, await rows.listStepIds(project.id));
+    await rows.writeStepOrder(project.id, ids);
+    await invalidateContents(project.projectUid);
+    return readProject(actor, projectId);
+  });
+}
+
+/**
+ * Swaps the pictures of two steps with their descriptions. One of them may have no picture.
+ * @throws {AppError} not_found, validation_failed for chapters
+ */
+export async function swapPictures(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+  otherId: string,
+): Promise<StepList> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, projectId);
+    const step = await findOwnStep(project.id, stepId);
+    const other = await findOwnStep(project.id, otherId);
+    if (step.type === StepType.Chapter || other.type === StepType.Chapter)
+      throw fieldError('with', 'chapterFile');
+    const give = (to: rows.StepRow, { fileId, alt }: rows.StepRow) =>
+      rows.updateStep(to.id, { fileId, alt: textsOf(alt), version: { increment: 1 } });
+    const changed = [await give(step, other), await give(other, step)];
+    await invalidateContents(project.projectUid);
+    const results = changed.map((row) => toStepView(row, project.projectUid, languagesOf(project)));
+    return { results, totalResults: results.length };
+  });
+}
+
+async function findOwnStep(projectId: string, stepId: string): Promise<rows.StepRow> {
+  const step = isUuid(stepId) ? await rows.findStep(projectId, stepId) : null;
+  if (!step) throw new AppError('not_found');
+  return step;
+}
+
+/**
+ * @throws {AppError} validation_failed when the texts do not match the project's languages, or a
+ *   chapter has more than a name
+ */
+export function validateStep(
+  project: { languages: string[] },
+  type: number,
+  { name, description, alt, file }: Omit<StepPatch, 'version'>,
+): void {
+  const isChapter = type === StepType.Chapter;
+  if (isChapter && description && description.length > 0)
+    throw fieldError('description', 'chapterDescription');
+  if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
+  if (isChapter && file) throw fieldError('file', 'chapterFile');
+  validateTexts(project, { name, description: isChapter ? undefined : description });
+  validatePictureTexts(project, alt);
+}
+
+const described = (alt: LocalizedText[]) => alt.filter(({ value }) => value !== '');

@@ -1,0 +1,71 @@
+import 'server-only';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import { pictureTextsProblem, textsProblem } from '../model/texts';
+import { languagesOf } from './presenter';
+
+/**
+ * Validates lists of texts against the languages of their project.
+ * @param lists by field name; undefined ones are skipped
+ * @throws {AppError} validation_failed naming field, entry and reason
+ */
+export function validateTexts(
+  project: { languages: string[] },
+  lists: Record<string, LocalizedText[] | undefined>,
+): void {
+  const fields = Object.entries(lists).flatMap(([field, texts]) => {
+    const problem = texts && textsProblem(texts, languagesOf(project));
+    const path = problem?.index === undefined ? field : `${field}.${problem.index}.value`;
+    return problem ? [[path, { key: problem.key }] as const] : [];
+  });
+  if (fields.length > 0)
+    throw new AppError('validation_failed', { fields: Object.fromEntries(fields) });
+}
+
+/**
+ * Validates the description of a picture against the languages of its project.
+ * @throws {AppError} validation_failed naming entry and reason
+ */
+export function validatePictureTexts(
+  project: { languages: string[] },
+  alt: LocalizedText[] | undefined,
+): void {
+  const problem = alt && pictureTextsProblem(alt, languagesOf(project));
+  if (problem)
+    throw fieldError(
+      problem.index === undefined ? 'alt' : `alt.${problem.index}.value`,
+      problem.key,
+    );
+}
+
+/**
+ * Rejects an order that does not name every existing id exactly once.
+ * @throws {AppError} validation_failed
+ */
+export function validateOrder(ids: string[], existing: { id: string }[]): void {
+  const known = new Set(existing.map(({ id }) => id));
+  const isExact =
+    ids.length === known.size &&
+    new Set(ids).size === ids.length &&
+    ids.every((id) => known.has(id));
+  if (!isExact) throw new AppError('validation_failed', { fields: { ids: { key: 'order' } } });
+}
+
+/**
+ * Runs a validation and prefixes its fields with `path`, for one of many objects.
+ * @throws {AppError} the error of the validation
+ */
+export function validateUnder(path: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([field, problem]) => [
+      `${path}.${field}`,
+      problem,
+    ]);
+    throw new AppError(error.code, {
+      fields: Object.fromEntries(fields) as AppError['fields'] & object,
+    });
+  }
+}

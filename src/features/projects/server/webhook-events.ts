@@ -1,0 +1,35 @@
+import 'server-only';
+import { queueWebhook } from '@/server/webhooks/queue';
+import { toCreatorView } from '@/features/auth/server/presenter';
+import { ProjectStatus } from '../constants';
+import { toRating, toShownFields } from './presenter';
+import { findShownCreator, type ProjectRow, sumRatings } from './repository';
+import type { ProjectCard } from '../schema';
+
+/**
+ * Emits a webhook event when a project becomes public or stops being so; other status changes have
+ * none. Part of the transaction that changes the status.
+ * @param before the previous status
+ * @param row the project after the change
+ */
+export async function emitPublicationEvent(before: number, row: ProjectRow): Promise<void> {
+  const [was, is] = [before === ProjectStatus.Published, row.status === ProjectStatus.Published];
+  if (was === is) return;
+  await queueWebhook(
+    { creatorId: row.creatorId, event: is ? 'project.published' : 'project.unpublished' },
+    () => eventProject(row),
+  );
+}
+
+/** The same fields as a card of the public list. */
+async function eventProject(row: ProjectRow): Promise<ProjectCard> {
+  const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(
+    await findShownCreator(row.creatorId),
+  );
+  const rating = toRating(await sumRatings(row.id));
+  return {
+    ...toShownFields(row),
+    rating,
+    creator: { uid, name, avatar, verified, backgroundColor, textColor },
+  };
+}

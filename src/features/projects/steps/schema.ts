@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { pictureView } from '@/shared/pictures/picture';
+import { uuidText } from '@/shared/ids/uuid-text';
+import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
+import {
+  attachedFile,
+  localizedLine,
+  localizedParagraph,
+  localizedTextView,
+  optionalParagraph,
+  pictureTexts,
+  stepType,
+  version,
+} from '../field-schemas';
+
+const name = localizedLine(STEP_NAME_MAX);
+const description = localizedParagraph(STEP_DESCRIPTION_MAX);
+const anyDescription = optionalParagraph(STEP_DESCRIPTION_MAX);
+const file = attachedFile.nullable();
+
+const stepFields = z.strictObject({
+  type: z.literal(StepType.Step).default(StepType.Step),
+  name,
+  description,
+  alt: pictureTexts.optional(),
+});
+/** A chapter only has a name. */
+const chapterFields = z.strictObject({
+  type: z.literal(StepType.Chapter),
+  name,
+  description: anyDescription
+    .max(0, 'chapterDescription')
+    .default([])
+    .meta({ description: 'A chapter has none.' }),
+  alt: pictureTexts
+    .max(0, 'chapterFile')
+    .optional()
+    .meta({ description: 'A chapter has no picture.' }),
+});
+const wrongType = { error: 'typeRequired' };
+
+/** A step, or a chapter (type 2). */
+export const stepInput = z.discriminatedUnion('type', [stepFields, chapterFields], wrongType);
+/** A new step may include its picture, so that both are created together or not at all. */
+export const newStepInput = z.discriminatedUnion(
+  'type',
+  [
+    stepFields.extend({ file: attachedFile.optional() }),
+    chapterFields.extend({ file: z.undefined('chapterFile').optional() }),
+  ],
+  wrongType,
+);
+export const stepPatch = z
+  .strictObject({ name, description: anyDescription, alt: pictureTexts, file, version })
+  .partial();
+
+/** The other step of a picture swap. */
+export const swapInput = z.strictObject({ with: uuidText });
+
+const ids = z
+  .array(uuidText, { error: 'order' })
+  .max(STEPS_PER_PROJECT_MAX, 'order')
+  .refine((list) => new Set(list).size === list.length, 'order')
+  .meta({
+    uniqueItems: true,
+    description: 'The `id` of each, in the new order: all of them, each once.',
+  });
+
+/** The new order: {ids: […]} or the bare list (docs/reference/guides.md#order). */
+export const sortInput = z.union([z.strictObject({ ids }).transform((order) => order.ids), ids], {
+  error: 'order',
+});
+
+const shownFields = {
+  id: z.string(),
+  projectUid: z.string(),
+  name: z.array(localizedTextView),
+  description: z.array(localizedTextView),
+  type: stepType,
+  file: pictureView.nullable(),
+  /** The description of the picture, in the described languages. */
+  alt: z.array(localizedTextView),
+};
+
+export const publicStepView = z.object(shownFields);
+export const stepView = z.object({ ...shownFields, version });
+export const stepList = z.object({ results: z.array(stepView), totalResults: z.int() });
+
+export type StepInput = z.infer<typeof stepInput>;
+export type NewStepInput = z.input<typeof newStepInput>;
+export type StepList = z.infer<typeof stepList>;
+export type StepPatch = z.infer<typeof stepPatch>;
+export type StepView = z.infer<typeof stepView>;
+export type PublicStepView = z.infer<typeof publicStepView>;

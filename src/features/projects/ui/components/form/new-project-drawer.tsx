@@ -1,0 +1,100 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { Drawer } from '@/ui/kit/overlays/drawer';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { createProject } from '../../api';
+import { handOverPictures } from '../../hooks/first-pictures';
+import { useFirstList } from '../../hooks/use-first-list';
+import { NEW_FORM, useKeptFormPlace } from '../../hooks/use-kept-form';
+import type { ProjectInput } from '../../../schema';
+import { FirstList } from './first-list';
+import { FirstPictures } from './first-pictures';
+import { ProjectForm } from './project-form';
+
+interface NewProjectDrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** with what it begins */
+  begin?: 'pictures' | 'list';
+  pictures: readonly File[];
+  onPicturesChange: (files: File[]) => void;
+}
+
+/** Asks for a name, languages and the first pictures, and leads to the editor of what was made. */
+export function NewProjectDrawer({
+  isOpen,
+  onOpenChange,
+  begin = 'pictures',
+  pictures,
+  onPicturesChange,
+}: NewProjectDrawerProps) {
+  const t = useTranslations('dashboard');
+  const router = useRouter();
+  const showToast = useToast();
+  const { keyFor, forget } = useIdempotencyKey();
+  const [isAsking, setAsking] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { forget: forgetForm } = useKeptFormPlace(NEW_FORM);
+  const list = useFirstList();
+  const hasList = begin === 'list' && list.text.trim() !== '';
+
+  const close = () => {
+    if (isChanged || pictures.length > 0 || hasList) setAsking(true);
+    else onOpenChange(false);
+  };
+  const discard = () => {
+    forgetForm();
+    onPicturesChange([]);
+    list.write('');
+    setAsking(false);
+    onOpenChange(false);
+  };
+  const submit = async (values: ProjectInput) => {
+    const { projectUid } = await createProject(values, keyFor(values));
+    forget();
+    handOverPictures(projectUid, pictures);
+    if (hasList) list.handOver(projectUid);
+    onPicturesChange([]);
+    showToast({ text: t('created'), tone: 'good' });
+    onOpenChange(false);
+    router.push(dashboardPaths.editor(projectUid));
+  };
+
+  return (
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+        title={t('newProject')}
+      >
+        <ProjectForm
+          beginning={
+            begin === 'list' ? (
+              <FirstList value={list.text} onValueChange={list.write} />
+            ) : (
+              <FirstPictures value={pictures} onValueChange={onPicturesChange} />
+            )
+          }
+          onSubmit={submit}
+          onCancel={close}
+          onChangedChange={setChanged}
+        />
+      </Drawer>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        question={t('discardQuestion')}
+        consequence={t('discardText')}
+        confirmLabel={t('discard')}
+        isDangerous
+        onConfirm={discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/ui/kit/fields/field';
+import { Input } from '@/ui/kit/fields/input';
+import { RadioGroup } from '@/ui/kit/fields/radio-group';
+import { SuggestInput } from '@/ui/kit/fields/suggest-input';
+import { TagInput } from '@/ui/kit/fields/tag-input';
+import { Textarea } from '@/ui/kit/fields/textarea';
+import {
+  DESCRIPTION_MAX,
+  ENTRIES_MAX,
+  LABEL_MAX,
+  PEOPLE_MAX,
+  PEOPLE_MIN,
+  PROJECT_NAME_MAX,
+  ProjectType,
+  TAGS_MAX,
+} from '../../../constants';
+import { useLimitedText } from '../../hooks/use-limited-text';
+import type { useSuggestions } from '../../hooks/use-suggestions';
+import type { FormChanges } from '../../../model/kept-form';
+import type { ProjectDraft, ProjectFormField } from '../../../model/project-draft';
+import { AverageTimeField } from './average-time-field';
+import { CodeNote } from '@/features/labels/ui/components/code-note';
+import { LanguagesField } from './languages-field';
+
+interface ProjectFieldProps {
+  field: ProjectFormField;
+  draft: ProjectDraft;
+  onChange: (part: FormChanges) => void;
+  /** what is wrong, by field */
+  errors: Readonly<Record<string, string>>;
+  suggestions: ReturnType<typeof useSuggestions>;
+  className?: string;
+}
+
+/** One field of the project form (docs/reference/guides.md#fields). */
+export function ProjectField({
+  field,
+  draft,
+  onChange,
+  errors,
+  suggestions: { suggestions, load },
+  className = '',
+}: ProjectFieldProps) {
+  const t = useTranslations('dashboard.form');
+  const common = useTranslations('common');
+  const limited = useLimitedText();
+  const error = errors[field];
+  const text = (name: 'name' | 'people' | 'ref' | 'description') => ({
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  switch (field) {
+    case 'name':
+      return (
+        <Field
+          label={t('name')}
+          isRequired
+          {...limited(draft.name, PROJECT_NAME_MAX, error)}
+          className={className}
+        >
+          <Input {...text('name')} autoComplete="off" placeholder={t('namePlaceholder')} />
+        </Field>
+      );
+    case 'languages':
+      return (
+        <LanguagesField
+          value={draft.languages}
+          onValueChange={(languages) => onChange({ languages })}
+          error={error}
+        />
+      );
+    case 'type':
+      return (
+        <RadioGroup
+          legend={t('type')}
+          name="type"
+          value={String(draft.type) as '1' | '2'}
+          error={error}
+          onValueChange={(value) =>
+            onChange({ type: value === '1' ? ProjectType.Public : ProjectType.Private })
+          }
+          options={[
+            { value: '1', label: t('public'), hint: t('publicHint') },
+            { value: '2', label: t('private'), hint: t('privateHint') },
+          ]}
+        />
+      );
+    case 'averageTime':
+      return (
+        <AverageTimeField
+          hours={draft.hours}
+          minutes={draft.minutes}
+          onChange={onChange}
+          error={error}
+        />
+      );
+    case 'people':
+      return (
+        <Field label={t('people')} hint={t('peopleHint')} error={error} isRequired>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={PEOPLE_MIN}
+            max={PEOPLE_MAX}
+            {...text('people')}
+            className="font-mono"
+          />
+        </Field>
+      );
+    case 'description':
+      return (
+        <Field
+          label={t('description')}
+          isOptional
+          {...limited(draft.description, DESCRIPTION_MAX, error)}
+          className={className}
+        >
+          <Textarea {...text('description')} />
+        </Field>
+      );
+    case 'ref':
+      return (
+        <Field
+          label={t('ref')}
+          hint={
+            <>
+              <span>{t('refHint')}</span>
+              <CodeNote code={draft.ref} />
+            </>
+          }
+          isOptional
+          {...limited(draft.ref, LABEL_MAX, error)}
+        >
+          <Input {...text('ref')} autoComplete="off" className="font-mono" />
+        </Field>
+      );
+    case 'brand':
+    case 'category':
+      return (
+        <Field label={t(field)} isOptional {...limited(draft[field], LABEL_MAX, error)}>
+          <SuggestInput
+            value={draft[field]}
+            onValueChange={(value) => onChange({ [field]: value })}
+            suggestions={suggestions[field === 'brand' ? 'brands' : 'categories']}
+            onFocus={load}
+          />
+        </Field>
+      );
+    case 'tags':
+    case 'tools':
+    case 'parts':
+      return (
+        <Field
+          label={t(field)}
+          hint={common(field === 'tags' ? 'tagsHint' : 'entriesHint')}
+          isOptional
+          error={error}
+        >
+          <TagInput
+            value={draft[field]}
+            onValueChange={(tags) => onChange({ [field]: tags })}
+            max={field === 'tags' ? TAGS_MAX : ENTRIES_MAX}
+            isList={field !== 'tags'}
+            suggestions={suggestions[field]}
+            onFocus={load}
+          />
+        </Field>
+      );
+  }
+}

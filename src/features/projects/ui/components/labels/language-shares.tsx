@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { languageLabel } from '@/shared/interface/languages';
+import type { ListedProject } from '../../../schema';
+
+/** The languages of a guide, and how far each is written. */
+export function LanguageShares({ progress }: Pick<ListedProject, 'progress'>) {
+  const t = useTranslations('dashboard.list');
+  const locale = useLocale();
+  return (
+    <ul aria-label={t('languages')} className="flex flex-wrap gap-1.5">
+      {progress.map(({ lang, percent, total }) => {
+        const name = languageLabel(locale, lang);
+        // A guide without steps has nothing to write yet.
+        const text = total === 0 ? name : t('written', { language: name, percent });
+        return (
+          <li
+            key={lang}
+            title={text}
+            className="inline-flex min-h-6 items-center gap-1 rounded-md border border-line px-1.5 font-mono text-xs"
+          >
+            <span aria-hidden>{lang.split('-')[0]?.toUpperCase()}</span>
+            {total > 0 && (
+              <span aria-hidden className={percent < 100 ? 'text-warn' : 'text-good'}>
+                {`${percent}%`}
+              </span>
+            )}
+            <span className="sr-only">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

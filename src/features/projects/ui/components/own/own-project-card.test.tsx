@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/ui/render-ui';
+import * as api from '../../api';
+import type { ListedProject } from '../../../schema';
+import { OwnProjectCard } from './own-project-card';
+import { OwnProjectRow } from './own-project-row';
+
+const router = { push: vi.fn(), refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('../../api');
+beforeEach(() => vi.clearAllMocks());
+
+const lastStepFile = { name: 'last.jpg', url: 'http://x/files/1-last' };
+const project = {
+  projectUid: 'abcdefghjkmn',
+  name: 'Shelf',
+  ref: 'SH-1',
+  status: 1,
+  type: 2,
+  languages: ['en', 'pt-BR'],
+  views: 3,
+  stepCount: 4,
+  file: null,
+  lastStepFile,
+  updatedAt: '2026-11-26T08:00:00.000Z',
+  progress: [
+    { lang: 'en', written: 8, total: 8, percent: 100 },
+    { lang: 'pt-BR', written: 2, total: 8, percent: 25 },
+  ],
+} as unknown as ListedProject;
+
+describe.each([
+  ['a card', OwnProjectCard],
+  ['a row', OwnProjectRow],
+])('%s of one’s own guide', (_, Shown) => {
+  const show = (fields: Partial<ListedProject> = {}) =>
+    renderUi(<Shown project={{ ...project, ...fields }} link="http://x/p/y" edited="2 days ago" />);
+
+  it('says who sees it, how far each language is, and when it was edited', () => {
+    show();
+    for (const text of [
+      'Unpublished',
+      'Private',
+      'English: 100% written',
+      'Brazilian Portuguese: 25% written',
+      '4 steps',
+      '3 views',
+      'edited 2 days ago',
+    ])
+      expect(screen.getByText(text), text).toBeTruthy();
+  });
+
+  it('says no percent of a guide that has nothing to write yet', () => {
+    show({ progress: [{ lang: 'en', written: 0, total: 0, percent: 100 }] });
+    expect(screen.getByText('English')).toBeTruthy();
+    expect(screen.queryByText(/100%/)).toBeNull();
+  });
+
+  it('takes the picture of the last step by one press, and leads on from there', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the last step’s picture' }));
+    expect(api.updateProject).toHaveBeenCalledExactlyOnceWith('abcdefghjkmn', {
+      file: lastStepFile,
+    });
+    expect(await screen.findByText('“Shelf” has a picture now.')).toBeTruthy();
+    expect(router.refresh).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Shelf' }));
+  });
+
+  it('offers no picture where there is none', () => {
+    show({ lastStepFile: null });
+    expect(screen.queryByRole('button', { name: /picture/ })).toBeNull();
+  });
+});

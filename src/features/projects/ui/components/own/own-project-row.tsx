@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+import { Picture } from '@/ui/kit/pictures/picture';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { OwnProjectCardProps } from './own-project-card';
+import { LanguageShares } from '../labels/language-shares';
+import { ProjectMenu } from './project-menu';
+import { StatusBadges } from './status-badges';
+import { TakeStepPicture } from '../form/take-step-picture';
+
+/** A project of one's own in one line, two on a phone; the whole row leads to the editor. */
+export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
+  const t = useTranslations('dashboard');
+  return (
+    <article className="relative flex min-w-0 items-center gap-3 px-2 py-2 transition-colors hover:bg-sunken">
+      {project.file ? (
+        <Picture
+          file={project.file}
+          alt=""
+          aspect={1}
+          place={{ widthPx: 48 }}
+          className="w-12 shrink-0 self-start rounded-md md:self-center"
+        />
+      ) : (
+        <span className="grid size-12 shrink-0 place-items-center self-start rounded-md bg-sunken p-1.5 text-ink-muted md:self-center">
+          <Drawing name="steps" className="w-full" />
+        </span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-1 lg:flex-row lg:items-center">
+        <h2 className="min-w-0 text-base leading-5 lg:flex-1">
+          <Link
+            href={dashboardPaths.editor(project.projectUid)}
+            lang={project.languages[0]}
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 lg:line-clamp-1"
+            title={project.name}
+          >
+            {project.name}
+          </Link>
+        </h2>
+        <TakeStepPicture project={project} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted lg:justify-end">
+          <span className="flex gap-1.5">
+            <StatusBadges status={project.status} type={project.type} />
+          </span>
+          <LanguageShares progress={project.progress} />
+          <span className="max-md:hidden">{t('steps', { count: project.stepCount })}</span>
+          <span className="max-md:hidden">{t('views', { count: project.views })}</span>
+          <time dateTime={project.updatedAt}>{t('edited', { when: edited })}</time>
+        </div>
+      </div>
+      <span className="relative z-10 shrink-0 self-start md:self-center">
+        <ProjectMenu project={project} link={link} />
+      </span>
+    </article>
+  );
+}

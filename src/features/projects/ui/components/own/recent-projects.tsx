@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Badge } from '@/ui/kit/badge';
+import { Drawing } from '@/ui/kit/pictures/drawing';
+import { Picture } from '@/ui/kit/pictures/picture';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { ProjectStatus } from '../../../constants';
+import type { ProjectSummary } from '../../../schema';
+
+interface RecentProjectsProps {
+  /** last edited first; `edited` says when, in words */
+  projects: readonly (Pick<
+    ProjectSummary,
+    'projectUid' | 'name' | 'file' | 'status' | 'languages'
+  > & { edited: string })[];
+}
+
+/** What one worked on last, to go on with. */
+export function RecentProjects({ projects }: RecentProjectsProps) {
+  const t = useTranslations('dashboard');
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent" className="mb-4 text-2xl">
+        {t('recent')}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {projects.map(({ projectUid, name, file, status, languages, edited }) => (
+          <li
+            key={projectUid}
+            className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors focus-within:border-ink hover:border-ink"
+          >
+            {file ? (
+              <Picture
+                file={file}
+                alt=""
+                aspect={1}
+                place={{ widthPx: 80 }}
+                className="w-20 shrink-0 rounded-md"
+              />
+            ) : (
+              <span className="grid size-20 shrink-0 place-items-center rounded-md bg-sunken p-2 text-ink-muted">
+                <Drawing name="steps" className="w-full" />
+              </span>
+            )}
+            <div className="min-w-0 flex-1">
+              <h3 className="text-base leading-5">
+                <Link
+                  href={dashboardPaths.editor(projectUid)}
+                  lang={languages[0]}
+                  title={name}
+                  className="line-clamp-2 wrap-anywhere after:absolute after:inset-0"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+                <Badge tone={status === ProjectStatus.Published ? 'good' : 'warn'}>
+                  {status === ProjectStatus.Published
+                    ? t('statusPublished')
+                    : t('statusUnpublished')}
+                </Badge>
+                <span>{t('edited', { when: edited })}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

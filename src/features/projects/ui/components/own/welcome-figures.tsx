@@ -1,0 +1,69 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/ui/kit/badge';
+import { Stat } from '@/ui/kit/stat';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { Inbox, Overview } from '../../../overview/schema';
+
+/** The creator's counters: projects, views, reports and feedback; what nobody has read yet is marked, and leads to where it is read. */
+export function WelcomeFigures({
+  overview: { projects, published, views, reports, feedback },
+}: {
+  overview: Overview;
+}) {
+  const t = useTranslations('dashboard');
+  const format = useFormatter();
+  const figures = [
+    {
+      label: t('figureProjects'),
+      value: projects,
+      note: projects > 0 && t('figurePublished', { count: published }),
+    },
+    { label: t('figureViews'), value: views, note: undefined },
+    {
+      label: t('figureReports'),
+      value: reports.total,
+      note: <Unread inbox={reports} hrefFor={dashboardPaths.analyticsTab} />,
+    },
+    {
+      label: t('figureFeedback'),
+      value: feedback.total,
+      note: <Unread inbox={feedback} hrefFor={dashboardPaths.feedbackTab} />,
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-6 tight:grid-cols-1 md:grid-cols-4">
+      {figures.map(({ label, value, note }) => (
+        <Stat key={label} label={label} value={format.number(value)} note={note} />
+      ))}
+    </dl>
+  );
+}
+
+function Unread({
+  inbox: { unread, newestIn },
+  hrefFor,
+}: {
+  inbox: Inbox;
+  hrefFor: (projectUid: string) => string;
+}) {
+  const t = useTranslations('dashboard');
+  if (unread === 0) return null;
+  const note = t('figureUnread', { count: unread });
+  // What came in between two of the questions is told without a way to it.
+  if (!newestIn) return <Badge tone="warn">{note}</Badge>;
+  return (
+    <Link
+      href={hrefFor(newestIn.projectUid)}
+      title={t('figureNewest', { name: newestIn.name })}
+      className="-my-2 inline-flex min-h-11 items-center rounded-full"
+    >
+      <Badge tone="warn">
+        <span>{note}</span>
+        <ArrowRight aria-hidden />
+      </Badge>
+      <span className="sr-only">{`, ${t('figureNewest', { name: newestIn.name })}`}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useState } from 'react';
+import { useAccount } from '@/browser/api/account';
+import {
+  type DraftPlace,
+  deleteDraft,
+  storeDraft,
+  storedDraft,
+} from '@/browser/storage/device-drafts';
+
+/** Where this device keeps a list until its lines are steps: of a guide by its uid, of one that is not made yet as 'new'. */
+export function stepListPlace(account: string | undefined, guide: string): DraftPlace | undefined {
+  return account === undefined ? undefined : { account, name: `step-list/${guide}` };
+}
+
+/** The list with which a new guide begins. Its editor takes it over once the guide is made. */
+export function useFirstList() {
+  const account = useAccount();
+  const place = stepListPlace(account, 'new');
+  const [text, setText] = useState(() => {
+    const kept = place && storedDraft(place);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const write = (next: string) => {
+    setText(next);
+    if (place && next.trim() === '') deleteDraft(place);
+    else if (place) storeDraft(place, next);
+  };
+  const handOver = (projectUid: string) => {
+    const target = stepListPlace(account, projectUid);
+    if (target && text.trim() !== '') storeDraft(target, text);
+    write('');
+  };
+  return { text, write, handOver };
+}

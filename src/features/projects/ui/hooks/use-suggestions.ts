@@ -1,0 +1,24 @@
+'use client';
+
+import { useCallback, useRef, useState } from 'react';
+import { readSuggestions } from '../api';
+import type { Suggestions } from '../../suggestions/schema';
+
+const NONE: Suggestions = { tags: [], tools: [], parts: [], brands: [], categories: [] };
+
+/** What the creator wrote before in the same fields; asked for when the first of them is entered. */
+export function useSuggestions() {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const isAsked = useRef(false);
+  const load = useCallback(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    readSuggestions()
+      .then(setSuggestions)
+      .catch(() => {
+        // The fields work without; the next one entered asks again.
+        isAsked.current = false;
+      });
+  }, []);
+  return { suggestions, load };
+}

@@ -1,0 +1,23 @@
+import type { CreatorGround } from '@/features/profile/model/creator-ground';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PublicProject } from '@/features/projects/schema';
+import type { SharedPicture } from '@/shared/pictures/share-picture';
+
+/** What a guide's page is made of. */
+export interface GuidePage {
+  project: PublicProject;
+  /** of the page, for search engines */
+  description: string;
+  /** the language it is shown in */
+  lang: ProjectLanguage;
+  /** what is missing in the reader's language, if anything is */
+  note: string;
+  /** what search engines read of the page, as the text of a script */
+  structuredData: string;
+  /** the page's short address, and its QR code as the address of a picture */
+  printed: { link: string; qr: string };
+  /** the creator's colour */
+  ground: CreatorGround;
+  /** that share sites show */
+  picture: SharedPicture;
+}

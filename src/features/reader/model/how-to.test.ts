@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { scriptJson } from '@/shared/text/script-json';
+import type { PublicProject } from '@/features/projects/schema';
+import { chaptersOf } from '@/features/projects/model/chapters';
+import { isoDuration, shortDuration } from '@/features/projects/model/duration';
+import { breadcrumbs, howTo } from './how-to';
+import { readingLanguage } from '@/features/projects/model/reading-language';
+
+const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ lang, value });
+const step = (id: string, name: string, type: 1 | 2 = 1): PublicProject['steps'][number] => ({
+  id,
+  projectUid: 'abcdefghjkmn',
+  name: [text(name)],
+  description: type === 1 ? [text(`${name}.`)] : [],
+  type,
+  file: null,
+  alt: [],
+});
+
+const project: PublicProject = {
+  id: '1',
+  projectUid: 'abcdefghjkmn',
+  name: 'A stool',
+  description: '',
+  averageTime: '01:20',
+  people: 1,
+  tools: ['Saw'],
+  parts: ['Plank'],
+  ref: '',
+  brand: '',
+  category: '',
+  tags: [],
+  views: 0,
+  type: 1,
+  status: 2,
+  languages: ['en', 'pt-BR'],
+  file: null,
+  alt: [],
+  stepCount: 3,
+  source: null,
+  rating: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  publishedAt: null,
+  steps: [step('a', 'Saw'), step('b', 'Joining', 2), step('c', 'Glue'), step('d', 'Wait')],
+  questions: [],
+  creator: {
+    uid: 'nmkjhgfedcba',
+    name: 'Ana',
+    avatar: null,
+    cover: null,
+    textColor: '#000000',
+    backgroundColor: '#ffffff',
+    coverOpacity: 0.5,
+    smallDescription: '',
+    url: '',
+    verified: false,
+  },
+};
+const describeProject = (change: Partial<PublicProject> = {}) =>
+  howTo({
+    project: { ...project, ...change },
+    lang: 'en',
+    url: 'https://x.example/p/1',
+    creatorUrl: 'https://x.example/c/1',
+    stepUrl: (number) => `https://x.example/p/1/s/${number}`,
+  });
+
+describe('the steps of a project', () => {
+  it('are numbered without chapters and grouped by chapter', () => {
+    const shape = chaptersOf(project.steps).map(({ heading, steps }) => [
+      heading?.id,
+      steps.map((entry) => entry.number),
+    ]);
+    expect(shape).toEqual([
+      [undefined, [1]],
+      ['b', [2, 3]],
+    ]);
+    expect(chaptersOf([])).toEqual([]);
+  });
+});
+
+describe('the description for search engines', () => {
+  it('names steps, chapters, parts, tools and the time', () => {
+    expect(describeProject()).toMatchObject({
+      '@type': 'HowTo',
+      name: 'A stool',
+      totalTime: 'PT1H20M',
+      supply: [{ name: 'Plank' }],
+      tool: [{ name: 'Saw' }],
+      step: [
+        { '@type': 'HowToStep', position: 1, name: 'Saw', url: 'https://x.example/p/1/s/1' },
+        {
+          '@type': 'HowToSection',
+          name: 'Joining',
+          itemListElement: [{ position: 2 }, { position: 3 }],
+        },
+      ],
+    });
+  });
+
+  it('contains the rating once enough readers have rated', () => {
+    expect(JSON.parse(scriptJson(describeProject()))).not.toHaveProperty('aggregateRating');
+    expect(describeProject({ rating: { average: 4.33, count: 3 } })).toMatchObject({
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.33,
+        ratingCount: 3,
+        worstRating: 0.5,
+        bestRating: 5,
+      },
+    });
+  });
+
+  it('cannot be broken by any text of the creator', () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const written = scriptJson(
+      describeProject({ name: evil, description: evil, parts: [evil], steps: [step('a', evil)] }),
+    );
+    expect(written).not.toContain('<');
+    expect(JSON.parse(written)).toMatchObject({ name: evil });
+  });
+});
+
+describe('the language a project is shown in', () => {
+  it('is the interface language when the project has it, with a note about missing texts', () => {
+    expect(readingLanguage(project, 'en')).toEqual({ lang: 'en', gap: 'none' });
+    expect(readingLanguage(project, 'pt-BR')).toEqual({ lang: 'pt-BR', gap: 'partial' });
+    expect(readingLanguage({ ...project, languages: ['de'] }, 'en')).toEqual({
+      lang: 'de',
+      gap: 'foreign',
+    });
+  });
+});
+
+describe('durations', () => {
+  it('are short for people and ISO 8601 for machines', () => {
+    expect(['00:40', '02:00', '01:20', '99:59', 'x'].map(shortDuration)).toEqual([
+      '40 min',
+      '2 h',
+      '1 h 20 min',
+      '99 h 59 min',
+      '',
+    ]);
+    expect(['00:40', '02:00', '01:20', 'x'].map(isoDuration)).toEqual([
+      'PT40M',
+      'PT2H',
+      'PT1H20M',
+      'PT0M',
+    ]);
+  });
+});
+
+it('lists the path to a page, level by level', () => {
+  expect(
+    breadcrumbs([
+      { name: 'Explore', url: 'https://x.example/explore' },
+      { name: 'A stool', url: 'https://x.example/p/1' },
+    ]),
+  ).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Explore', item: 'https://x.example/explore' },
+      { position: 2, name: 'A stool', item: 'https://x.example/p/1' },
+    ],
+  });
+});

@@ -1,0 +1,111 @@
+import { pickText } from '@/shared/interface/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PublicProject, Rating } from '@/features/projects/schema';
+import { chaptersOf, type NumberedStep } from '@/features/projects/model/chapters';
+import { isoDuration } from '@/features/projects/model/duration';
+
+interface HowToFacts {
+  project: PublicProject;
+  /** the language the page shows */
+  lang: ProjectLanguage;
+  /** absolute addresses of the project's page and of its steps */
+  url: string;
+  /** of the creator's page */
+  creatorUrl: string;
+  stepUrl: (step: number) => string;
+}
+
+/** The project as a schema.org HowTo, for search engines. */
+export function howTo({
+  project,
+  lang,
+  url,
+  creatorUrl,
+  stepUrl,
+}: HowToFacts): Record<string, unknown> {
+  const text = (texts: Parameters<typeof pickText>[0]) =>
+    pickText(texts, lang, project.languages).value;
+  const toStep = ({ step, number }: NumberedStep) => ({
+    '@type': 'HowToStep',
+    position: number,
+    name: text(step.name),
+    text: text(step.description) || text(step.name),
+    url: stepUrl(number),
+    ...(step.file ? { image: step.file.url } : {}),
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HowTo',
+    name: project.name,
+    description: project.description || undefined,
+    url,
+    inLanguage: lang,
+    image: project.file?.url,
+    totalTime: isoDuration(project.averageTime),
+    datePublished: project.publishedAt ?? undefined,
+    dateModified: project.updatedAt,
+    author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
+    aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
+    supply: project.parts.map((name) => ({ '@type': 'HowToSupply', name })),
+    tool: project.tools.map((name) => ({ '@type': 'HowToTool', name })),
+    step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) =>
+      heading && steps.length > 0
+        ? [
+            {
+              '@type': 'HowToSection',
+              name: text(heading.name),
+              itemListElement: steps.map(toStep),
+            },
+          ]
+        : steps.map(toStep),
+    ),
+  };
+}
+
+const toAggregateRating = ({ average, count }: Rating) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  worstRating: 0.5,
+  bestRating: 5,
+});
+
+/** The questions and answers of a project as FAQPage; undefined without any. */
+export function faqPage(
+  { questions, languages }: Pick<PublicProject, 'questions' | 'languages'>,
+  lang: ProjectLanguage,
+): Record<string, unknown>[] {
+  if (questions.length === 0) return [];
+  const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, lang, languages).value;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      inLanguage: lang,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: text(question),
+        acceptedAnswer: { '@type': 'Answer', text: text(answer) },
+      })),
+    },
+  ];
+}
+
+/**
+ * The path from the landing page to a page, as a schema.org BreadcrumbList.
+ * @param trail names and absolute addresses, from the outermost
+ */
+export function breadcrumbs(
+  trail: readonly { name: string; url: string }[],
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

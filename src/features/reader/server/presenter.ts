@@ -1,0 +1,66 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { publicAddress } from '@/i18n/public-address';
+import { qrDataAddress } from '@/server/qr-png';
+import { languageIn } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
+import { paths } from '@/shared/addresses/paths';
+import { scriptJson } from '@/shared/text/script-json';
+import { creatorGround } from '@/features/profile/model/creator-ground';
+import { shortDuration } from '@/features/projects/model/duration';
+import { breadcrumbs, faqPage, howTo } from '../model/how-to';
+import { readingLanguage } from '@/features/projects/model/reading-language';
+import type { PublicProject } from '@/features/projects/schema';
+import { projectPicture } from '@/features/projects/server/share-picture';
+import type { GuidePage } from '../model/guide-page';
+
+/**
+ * What the page of a guide shows, in a language of the interface.
+ * @param lang the language to read it in, where that is another one and the guide has it
+ */
+export function presentGuide(project: PublicProject, locale: Locale, lang?: string): GuidePage {
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'project' });
+  const { projectUid, name, description, stepCount, averageTime, creator } = project;
+  const reading = readingLanguage(
+    project,
+    project.languages.find((code) => code === lang) ?? locale,
+  );
+  const path = paths.project(projectUid);
+  const url = publicAddress(path, locale);
+  const structured = howTo({
+    project,
+    lang: reading.lang,
+    url,
+    creatorUrl: publicAddress(paths.creator(creator.uid), locale),
+    stepUrl: (step) => publicAddress(paths.step(projectUid, step)),
+  });
+  const trail = breadcrumbs([
+    { name: messagesFor(locale).explore.title, url: publicAddress(paths.explore(), locale) },
+    { name, url },
+  ]);
+  const link = publicAddress(path);
+  const notes = {
+    none: '',
+    foreign: t('languageNote', { language: languageIn(locale, reading.lang) }),
+    partial: t('translationNote', {
+      language: languageIn(locale, project.languages[0] ?? reading.lang),
+    }),
+  };
+  return {
+    project,
+    description:
+      description ||
+      t('metaFallback', {
+        steps: stepCount,
+        time: shortDuration(averageTime),
+        creator: creator.name,
+      }),
+    lang: reading.lang,
+    note: notes[reading.gap],
+    structuredData: scriptJson([structured, ...faqPage(project, reading.lang), trail]),
+    printed: { link, qr: qrDataAddress(link) },
+    ground: creatorGround(creator.backgroundColor),
+    picture: projectPicture(project),
+  };
+}

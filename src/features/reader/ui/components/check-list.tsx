@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef } from 'react';
+import { useStoredValue } from '@/browser/storage/use-stored-value';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
+import { keyedEntries } from '@/shared/http/entries';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+interface CheckListProps {
+  projectUid: string;
+  kind: 'parts' | 'tools';
+  title: string;
+  entries: readonly string[];
+  /** the language the entries are written in */
+  lang: ProjectLanguage | undefined;
+}
+
+function parse(stored: string | null): Set<string> {
+  try {
+    const entries: unknown = JSON.parse(stored ?? '[]');
+    return new Set(
+      Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'string') : [],
+    );
+  } catch {
+    return new Set();
+  }
+}
+
+/** Parts or tools, to be ticked as they are laid ready. This device remembers what is ticked. */
+export function CheckList({ projectUid, kind, title, entries, lang }: CheckListProps) {
+  const t = useTranslations('project');
+  const list = useRef<HTMLUListElement>(null);
+  const [stored, change] = useStoredValue(`makerstep_ready:${projectUid}:${kind}`);
+  const titleId = `ready-${kind}`;
+  const ticked = parse(stored);
+  const keyed = keyedEntries(entries);
+  const done = keyed.filter(({ key }) => ticked.has(key)).length;
+  const total = keyed.length;
+  // What was ticked before this page could be used counts too; a later effect would read what is stored by then.
+  useLayoutEffect(() => {
+    const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+    const early = [...boxes].map(({ value }) => value);
+    if (early.length > 0)
+      change((before) => JSON.stringify([...new Set([...parse(before), ...early])]));
+  }, [change]);
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="break-inside-avoid rounded-lg border border-line bg-surface p-5 md:p-6"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <p className="font-mono text-sm text-ink-muted tabular print:hidden">
+          <span aria-hidden>{`${done}/${total}`}</span>
+          <span className="sr-only" role="status">
+            {t('ticked', { done, total })}
+          </span>
+        </p>
+      </div>
+      <ul ref={list} lang={lang} className="mt-2 gap-6 print:columns-3">
+        {keyed.map(({ key, entry }) => (
+          <li key={key} className="break-inside-avoid">
+            <Checkbox
+              label={<span className="wrap-anywhere">{entry}</span>}
+              value={key}
+              checked={ticked.has(key)}
+              onChange={({ target: { checked } }) =>
+                change((before) => {
+                  const now = parse(before);
+                  if (checked) now.add(key);
+                  else now.delete(key);
+                  return JSON.stringify([...now]);
+                })
+              }
+              className="has-checked:text-ink-muted has-checked:line-through print:min-h-0 print:py-0.5"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { Check, Link2, Printer, Share2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { lazily } from '@/browser/page/lazily';
+import { Button } from '@/ui/kit/buttons/button';
+import { useCopy } from '@/ui/kit/fields/use-copy';
+import { paths } from '@/shared/addresses/paths';
+
+const LinkDialog = lazily(
+  async () => (await import('@/features/projects/ui/components/sharing/link-dialog')).LinkDialog,
+);
+
+interface GuideActionsProps {
+  projectUid: string;
+  /** of the project */
+  name: string;
+  /** false where the page shows something else */
+  isPrintable?: boolean;
+}
+
+/** What readers do with a guide beside following it: print it, and hand it on. */
+export function GuideActions({ projectUid, name, isPrintable = true }: GuideActionsProps) {
+  const t = useTranslations('share');
+  const common = useTranslations('common');
+  const { state, copy } = useCopy();
+  const [isOpen, setOpen] = useState(false);
+  const linkHere = () => window.location.origin + paths.project(projectUid);
+
+  const share = async () => {
+    if (typeof navigator.share !== 'function') return setOpen(true);
+    // Closing the sheet ends here too.
+    await navigator.share({ title: name, url: linkHere() }).catch(() => undefined);
+  };
+  const copyLink = async () => {
+    // Where copying is not allowed, the link can be taken from the dialog.
+    if (!(await copy(linkHere()))) setOpen(true);
+  };
+
+  return (
+    <div className="-mx-3 flex flex-wrap print:hidden">
+      {isPrintable && (
+        <Button variant="ghost" className="px-3" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          <span>{t('print')}</span>
+        </Button>
+      )}
+      <Button variant="ghost" className="px-3" onClick={share}>
+        <Share2 aria-hidden />
+        <span>{t('title')}</span>
+      </Button>
+      <Button variant="ghost" className="px-3" onClick={copyLink}>
+        {state === 'copied' ? <Check aria-hidden /> : <Link2 aria-hidden />}
+        <span aria-live="polite">{state === 'copied' ? common('copied') : t('copyLink')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LinkDialog onClose={() => setOpen(false)} link={linkHere()} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

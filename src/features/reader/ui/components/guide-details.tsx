@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { cn } from '@/ui/kit/cn';
+import { LANGUAGE_NAMES } from '@/shared/interface/languages';
+import { paths } from '@/shared/addresses/paths';
+import type { GuidePage } from '../../model/guide-page';
+import { LanguageLink } from '@/features/projects/ui/components/language-link';
+
+const PILL =
+  'inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border px-3 text-sm wrap-anywhere';
+const LINKED = `${PILL} border-line text-ink-muted hover:border-ink hover:text-ink`;
+
+export interface GuideDetailsProps extends Pick<GuidePage, 'project' | 'lang'> {
+  /** how often it was seen */
+  views: ReactElement;
+}
+
+/** What tells one guide from another: its labels, its languages, and its tags, which lead to other guides that bear them. */
+export function GuideDetails({ project, lang, views }: GuideDetailsProps) {
+  const t = useTranslations('project');
+  const { projectUid, languages, tags } = project;
+  const primary = languages[0];
+  const facts = [
+    { label: t('brand'), value: project.brand },
+    { label: t('ref'), value: project.ref, isCode: true },
+    {
+      label: t('category'),
+      value: project.category,
+      href: paths.explore({ category: project.category }),
+    },
+  ].filter((fact) => fact.value !== '');
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tight:grid-cols-1 xs:flex xs:flex-wrap xs:gap-x-8">
+        {facts.map(({ label, value, isCode, href }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-ink-muted">{label}</dt>
+            <dd
+              lang={primary}
+              translate={isCode ? 'no' : undefined}
+              className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}
+            >
+              {href ? (
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="inline-block py-2.5 -my-2.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {value}
+                </Link>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+        <div className="print:hidden">
+          <dt className="text-sm text-ink-muted">{t('viewsLabel')}</dt>
+          <dd className="font-mono tabular">{views}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <span className="text-sm text-ink-muted">{t('languages')}</span>
+        {languages.length === 1 ? (
+          <span lang={primary} className={`${PILL} border-line`}>
+            {primary && LANGUAGE_NAMES[primary]}
+          </span>
+        ) : (
+          languages.map((code) => (
+            <LanguageLink
+              key={code}
+              projectUid={projectUid}
+              code={code}
+              isCurrent={code === lang}
+              className={code === lang ? `${PILL} border-ink font-semibold` : LINKED}
+            />
+          ))
+        )}
+      </div>
+      {tags.length > 0 && (
+        <ul aria-label={t('tags')} lang={primary} className="flex flex-wrap gap-2 print:hidden">
+          {tags.map((tag) => (
+            <li key={tag} className="max-w-full">
+              <Link href={paths.explore({ tag })} prefetch={false} className={LINKED}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

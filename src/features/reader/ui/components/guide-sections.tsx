@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { Accordion } from '@/ui/kit/accordion';
+import { PageContainer } from '@/ui/layout/page-container';
+import { pickText } from '@/shared/interface/localized-text';
+import { CreatorBanner } from '@/features/profile/ui/components/creator-banner';
+import type { GuidePage } from '../../model/guide-page';
+import { PrintedLink } from './printed-link';
+import { StepList } from './step-list';
+
+/** What follows the facts of a guide: its steps, the questions about it, and who made it. */
+export function GuideSections({
+  project,
+  lang,
+  printed,
+}: Pick<GuidePage, 'project' | 'lang' | 'printed'>) {
+  const t = useTranslations('project');
+  const { questions, languages, creator } = project;
+  return (
+    <>
+      <PageContainer className="flex flex-col gap-10 pb-14 md:gap-14">
+        <section aria-labelledby="steps" data-paper>
+          <h2 id="steps" className="mb-5 text-2xl">
+            {t('stepList')}
+          </h2>
+          <StepList project={project} lang={lang} />
+        </section>
+        {questions.length > 0 && (
+          <section aria-labelledby="faq" className="max-w-3xl">
+            <h2 id="faq" className="mb-4 text-2xl">
+              {t('faq')}
+            </h2>
+            <Accordion
+              items={questions.map(({ id, question, answer }) => {
+                const [asked, told] = [
+                  pickText(question, lang, languages),
+                  pickText(answer, lang, languages),
+                ];
+                return {
+                  id,
+                  title: <span lang={asked.lang}>{asked.value}</span>,
+                  content: <span lang={told.lang}>{told.value}</span>,
+                };
+              })}
+            />
+          </section>
+        )}
+        <PrintedLink {...printed} />
+      </PageContainer>
+      <section id="creator" aria-label={t('creator')}>
+        <CreatorBanner
+          creator={creator}
+          verifiedLabel={t('verified')}
+          linkLabel={(host) => t('creatorLink', { host })}
+        />
+      </section>
+    </>
+  );
+}

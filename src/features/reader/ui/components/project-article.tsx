@@ -1,0 +1,91 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PageContainer } from '@/ui/layout/page-container';
+import { ClientMessages } from '@/i18n/client-messages';
+import type { MessagePick } from '@/i18n/messages';
+import { StepType } from '@/features/projects/constants';
+import type { GuidePage } from '../../model/guide-page';
+import { shortStepId } from '@/features/projects/model/place';
+import { GuideActions } from './guide-actions';
+import type { GuideDetailsProps } from './guide-details';
+import { GuideFacts } from './guide-facts';
+import { GuidePicture } from './guide-picture';
+import { GuideSections } from './guide-sections';
+import { ProjectHead } from './project-head';
+import { SaveOffline } from './save-offline';
+import { ShownOnPaper } from '@/features/projects/ui/components/shown-on-paper';
+import { StartLink } from './start-link';
+
+type ProjectArticleProps = GuidePage & Pick<GuideDetailsProps, 'views'>;
+
+/** What the parts that live in the browser say: places, keeping, lists to tick. */
+const CLIENT_TEXTS: readonly MessagePick[] = [
+  'resume.goOn',
+  'resume.startOver',
+  'project.ticked',
+  'share.print',
+  'share.copyLink',
+  'share.title',
+  'share.link',
+  'offline.save',
+  'offline.saved',
+  'offline.hint',
+  'offline.preparing',
+  'offline.savingPictures',
+  'offline.updating',
+  'offline.progress',
+  'offline.cancel',
+  'offline.remove',
+  'offline.tryAgain',
+  'offline.problemNetwork',
+  'offline.problemFull',
+  'offline.keptSoFar',
+  'offline.keptNothing',
+  'offline.notUpdated',
+];
+
+/** Everything a reader wants to know before the first step, and the way to it. What differs from guide to guide is what docs/decisions/0063 allows. */
+export function ProjectArticle({
+  project,
+  lang,
+  note,
+  structuredData,
+  printed,
+  ground,
+  views,
+}: ProjectArticleProps) {
+  const t = useTranslations('project');
+  const { projectUid, name, steps, updatedAt } = project;
+  const stepIds = steps
+    .filter(({ type }) => type === StepType.Step)
+    .map(({ id }) => shortStepId(id));
+  const start = { projectUid, stepIds, label: t('start'), name };
+  return (
+    <ClientMessages locale={useLocale()} isForReading namespaces={CLIENT_TEXTS}>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      <ShownOnPaper />
+      <div style={ground} className="creator-ground">
+        <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
+          <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:not-has-[[data-no-picture]]:grid-cols-2">
+            <div className="min-w-0 max-lg:has-[[data-no-picture]]:hidden">
+              <GuidePicture project={project} lang={lang} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <ProjectHead project={project} />
+              <StartLink
+                {...start}
+                className="sticky bottom-2 z-10 mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
+              />
+              <GuideActions projectUid={projectUid} name={name} />
+              <SaveOffline projectUid={projectUid} version={updatedAt} />
+            </div>
+          </div>
+          <GuideFacts project={project} lang={lang} note={note} views={views} />
+        </PageContainer>
+        <GuideSections project={project} lang={lang} printed={printed} />
+        <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-safe-bottom md:hidden print:hidden">
+          <StartLink {...start} />
+        </div>
+      </div>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,70 @@
+import { Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Avatar } from '@/ui/kit/pictures/avatar';
+import { Badge } from '@/ui/kit/badge';
+import { cn } from '@/ui/kit/cn';
+import { Stars } from '@/ui/kit/stars';
+import { lengthOf } from '@/shared/text/text';
+import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
+import { ProjectType } from '@/features/projects/constants';
+import { shortDuration } from '@/features/projects/model/duration';
+import type { PublicProject } from '@/features/projects/schema';
+
+/** Names longer than this are set smaller, so that they do not push everything else out of sight. */
+const LONG_NAME = 50;
+
+/** What a reader asks first: what it is, how long it takes, what others say, and who made it. */
+export function ProjectHead({ project }: { project: PublicProject }) {
+  const t = useTranslations('project');
+  const { creator, languages } = project;
+  const primary = languages[0];
+  return (
+    <>
+      {project.type === ProjectType.Private && (
+        <p className="print:hidden">
+          <Badge tone="warn">
+            <Lock aria-hidden />
+            <span>{t('privateNote')}</span>
+          </Badge>
+        </p>
+      )}
+      <h1
+        lang={primary}
+        className={cn(
+          'wrap-anywhere',
+          lengthOf(project.name) > LONG_NAME
+            ? 'text-2xl hyphens-auto md:text-3xl'
+            : 'text-3xl md:text-4xl',
+        )}
+      >
+        {project.name}
+      </h1>
+      <p className="-mt-2 font-mono tabular md:hidden">
+        {t('figures', {
+          steps: project.stepCount,
+          time: shortDuration(project.averageTime),
+          people: project.people,
+        })}
+      </p>
+      {project.rating && (
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Stars rating={project.rating.average} />
+          <span>{t('rated', project.rating)}</span>
+        </p>
+      )}
+      {project.description && (
+        <p lang={primary} className="max-w-prose text-lg whitespace-pre-wrap">
+          {project.description}
+        </p>
+      )}
+      <a
+        href="#creator"
+        className="-my-1 flex min-h-11 w-fit max-w-full items-center gap-3 underline-offset-4 hover:underline"
+      >
+        <Avatar name={creator.name} picture={creator.avatar} size={36} />
+        <span className="min-w-0 truncate font-semibold">{creator.name}</span>
+        {creator.verified && <VerifiedMark label={t('verified')} />}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { History, Play } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+import { cn } from '@/ui/kit/cn';
+import { paths } from '@/shared/addresses/paths';
+import { useKnownPlace } from '../hooks/use-known-place';
+import { resumeStep } from '@/features/projects/model/place';
+
+interface StartLinkProps {
+  projectUid: string;
+  /** of the steps one can go to, in their order */
+  stepIds: readonly string[];
+  label: string;
+  /** of the project */
+  name: string;
+  className?: string;
+}
+
+/** Fullscreen has to be asked for while the finger is still on the button; where there is none, the viewer fills the window anyway. */
+function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) {
+  if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
+  if (!document.fullscreenEnabled || document.fullscreenElement) return;
+  document.documentElement.requestFullscreen().catch(() => undefined);
+}
+
+/** Leads to the first step (docs/reference/guides.md#guide-page), or on to where this device's reader was (docs/reference/guides.md#viewer). */
+export function StartLink({ projectUid, stepIds, label, name, className }: StartLinkProps) {
+  const t = useTranslations('resume');
+  const { place, forget } = useKnownPlace(projectUid);
+  const step = resumeStep(place, stepIds);
+  const router = useRouter();
+  // The viewer is half as heavy as this page: it is fetched for who is about to open it, not for all who read here.
+  const makeReady = (to: number) => {
+    const fetchIt = () => router.prefetch(paths.step(projectUid, to));
+    return {
+      prefetch: false,
+      onPointerEnter: fetchIt,
+      onTouchStart: fetchIt,
+      onFocus: fetchIt,
+    } as const;
+  };
+  return (
+    <div className={cn('flex flex-wrap gap-3', className)}>
+      {step === undefined ? (
+        <ButtonLink
+          href={paths.step(projectUid, 1)}
+          {...makeReady(1)}
+          size="lg"
+          className="flex-1"
+          onClick={askForFullscreen}
+        >
+          <Play aria-hidden className="fill-current" />
+          <span>{label}</span>
+          {/* Search engines judge a link by its words; people see and hear what the page is about. */}
+          <span aria-hidden className="sr-only">{`: ${name}`}</span>
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink
+            href={paths.step(projectUid, step)}
+            {...makeReady(step)}
+            size="lg"
+            className="flex-1 px-4"
+            onClick={askForFullscreen}
+          >
+            <History aria-hidden />
+            <span>{t('goOn', { step })}</span>
+          </ButtonLink>
+          <ButtonLink
+            href={paths.step(projectUid, 1)}
+            {...makeReady(1)}
+            variant="secondary"
+            size="lg"
+            className="px-4"
+            onClick={(event) => {
+              forget();
+              askForFullscreen(event);
+            }}
+          >
+            {t('startOver')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

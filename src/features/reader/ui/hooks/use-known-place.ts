@@ -1,0 +1,22 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { useStoredValue } from '@/browser/storage/use-stored-value';
+import { parsePlace, placeKey } from '@/features/projects/model/place';
+import type { Place } from '@/features/projects/model/place';
+
+export interface KnownPlace {
+  /** undefined while there is none, and until the page is alive */
+  place: Place | undefined;
+  forget: () => void;
+}
+
+/** Where this device's reader is in a guide, for who only offers to go on there. */
+export function useKnownPlace(projectUid: string): KnownPlace {
+  const [stored, write] = useStoredValue(placeKey(projectUid));
+  return {
+    place: useMemo(() => parsePlace(stored), [stored]),
+    // An empty text is no place; the next sweep takes it away.
+    forget: useCallback(() => write(() => ''), [write]),
+  };
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useStoredValue } from '@/browser/storage/use-stored-value';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { oldPlaces, parsePlace, placeKey } from '@/features/projects/model/place';
+import type { Place } from '@/features/projects/model/place';
+import { type KnownPlace, useKnownPlace } from './use-known-place';
+
+type At = Pick<Place, 'stepId' | 'step'>;
+
+interface KeptPlace extends KnownPlace {
+  /** one is there now; whoever goes there shows it already, and nothing is rendered for it */
+  keep: (at: At) => void;
+  /** ticks a step as done, or unticks it; `at` is where one is, should there be no place yet */
+  toggleTick: (stepId: string, at: At) => void;
+  keepLanguage: (lang: ProjectLanguage, at: At) => void;
+}
+
+/** Where this device's reader is in a guide; no account and no network is needed for it. */
+export function usePlace(projectUid: string): KeptPlace {
+  const known = useKnownPlace(projectUid);
+  const [, write] = useStoredValue(placeKey(projectUid));
+  const change = useCallback(
+    (at: At, next: (before: Place) => Partial<Place>, isQuiet = false) =>
+      write((kept) => {
+        const stored = parsePlace(kept);
+        if (!stored) sweep();
+        const before = stored ?? { ...at, ticks: [], lang: undefined, atMs: 0 };
+        return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
+      }, isQuiet),
+    [write],
+  );
+  return {
+    ...known,
+    keep: useCallback((at) => change(at, () => at, true), [change]),
+    toggleTick: useCallback(
+      (stepId, at) =>
+        change(at, ({ ticks }) => ({
+          ticks: ticks.includes(stepId) ? ticks.filter((id) => id !== stepId) : [...ticks, stepId],
+        })),
+      [change],
+    ),
+    keepLanguage: useCallback((lang, at) => change(at, () => ({ lang })), [change]),
+  };
+}
+
+function sweep(): void {
+  try {
+    oldPlaces(Object.entries(localStorage)).forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Where nothing can be kept there is nothing to take away.
+  }
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { ProjectStatus } from '@/features/projects/constants';
+import { completeTexts, mergeTexts } from '@/features/projects/model/texts';
+import { languagesOf, writtenFieldsOf } from '@/features/projects/server/presenter';
+import type { ProjectSource } from '@/features/projects/schema';
+import { textsOf } from '@/features/projects/server/steps/presenter';
+import {
+  GUIDE_FORMAT,
+  GUIDE_FORMAT_VERSION,
+  type GuideFile,
+  type GuidePicture,
+  type GuideStatus,
+} from '../../model/guide-format';
+import { safeName } from '../../export/model/safe-name';
+import type { GuideRow } from './repository';
+
+/** A picture of a guide: its path in the guide's folder, and its key. */
+export type PackedPicture = { path: string; key: string };
+type FileRow = NonNullable<GuideRow['file']>;
+
+const STATUS: Record<number, GuideStatus> = {
+  [ProjectStatus.Unpublished]: 'unpublished',
+  [ProjectStatus.Published]: 'published',
+  [ProjectStatus.Archived]: 'archived',
+};
+
+/** A guide as it is exported, and its pictures: each content once. */
+export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: PackedPicture[] } {
+  const languages = languagesOf(row);
+  const packed = new Map<string, PackedPicture>();
+  const pictureOf = (file: FileRow | null, name: string, number: number): GuidePicture | null => {
+    if (!file || file.width === null) return null;
+    const content = file.pictureId ?? file.key;
+    const known = packed.get(content) ?? {
+      path: `pictures/${String(number).padStart(3, '0')}-${safeName(name, 'picture')}.webp`,
+      key: file.key,
+    };
+    packed.set(content, known);
+    return { path: known.path, name: file.name };
+  };
+  const guide: GuideFile = {
+    format: GUIDE_FORMAT,
+    version: GUIDE_FORMAT_VERSION,
+    projectUid: row.projectUid,
+    importKey: row.importKey,
+    status: STATUS[row.status] ?? 'unpublished',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    ...writtenFieldsOf(row),
+    type: row.type,
+    languages,
+    picture: pictureOf(row.file, row.name, 0),
+    alt: textsOf(row.alt),
+    source: row.source as ProjectSource | null,
+    steps: row.steps.map(({ id, type, name, description, file, alt }, index) => ({
+      id,
+      type,
+      name: everyText(name, languages),
+      description: textsOf(description).length === 0 ? [] : everyText(description, languages),
+      picture: pictureOf(
+        file,
+        textsOf(name).find(({ value }) => value !== '')?.value ?? '',
+        index + 1,
+      ),
+      alt: textsOf(alt),
+    })),
+    questions: row.questions.map(({ question, answer }) => ({
+      question: everyText(question, languages),
+      answer: everyText(answer, languages),
+    })),
+  };
+  return { guide, pictures: [...packed.values()] };
+}
+
+/** The texts in the guide's languages in order, then those in removed languages. */
+function everyText(stored: unknown, languages: ProjectLanguage[]): LocalizedText[] {
+  return mergeTexts(textsOf(stored), completeTexts(textsOf(stored), languages));
+}

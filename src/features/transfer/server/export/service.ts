@@ -1,0 +1,168 @@
+import 'server-only';
+import { signDownload, verifyDownload } from '@/server/secrets/download-token';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import { countAttempt } from '@/server/rate-limit';
+import { pictureStore } from '@/server/storage/store';
+import { storeNameOf } from '@/server/storage/store-names';
+import { writeZip, type ZipEntry } from '@/server/zip/write-zip';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { findSession } from '@/features/auth/server/service';
+import {
+  EXPORT_FILE,
+  EXPORT_FORMAT,
+  GUIDE_FILE,
+  GUIDE_FORMAT_VERSION,
+} from '../../model/guide-format';
+import type { DownloadAddress } from '../../schema';
+import { guideMarkdown } from '../../export/model/guide-markdown';
+import { guideFolder, safeName } from '../../export/model/safe-name';
+import { toGuideFile } from './presenter';
+import * as rows from './repository';
+
+/** Some browsers request a download a second time before they save. */
+const OPENINGS_PER_ADDRESS = 3;
+const TEN_MINUTES_MS = 10 * 60_000;
+const EXPORTS_PER_10_MIN = 30;
+
+/** Replaces the uid of a guide. */
+const ALL = 'all';
+
+/** A streamed archive: its file name (plain ASCII), and its bytes. */
+export type GuideArchive = { fileName: string; bytes: AsyncGenerator<Uint8Array> };
+type Listed = { id: string; projectUid: string; name: string };
+
+/**
+ * One of the creator's own guides as an archive, in any status: all languages and pictures,
+ * readable, and ready for import (docs/decisions/0042).
+ * @throws {AppError} not_found, too_many_requests
+ */
+export async function exportGuide(actor: Actor, id: string): Promise<GuideArchive> {
+  await countExport(actor);
+  return archiveOf(actor, id);
+}
+
+async function archiveOf(actor: Actor, id: string): Promise<GuideArchive> {
+  const guide = await rows.findGuide(actor.creatorId, id);
+  if (!guide) throw new AppError('not_found');
+  return {
+    fileName: `${safeName(guide.name, 'guide')}-${guide.projectUid}.zip`,
+    bytes: writeZip(entriesOf(actor, [guide])),
+  };
+}
+
+/**
+ * All guides of the creator as one archive.
+ * @throws {AppError} too_many_requests
+ */
+export async function exportGuides(actor: Actor): Promise<GuideArchive> {
+  await countExport(actor);
+  return archiveOfAll(actor);
+}
+
+async function archiveOfAll(actor: Actor): Promise<GuideArchive> {
+  const guides = await rows.listGuides(actor.creatorId);
+  return {
+    fileName: `makerstep-guides-${new Date().toISOString().slice(0, 10)}.zip`,
+    bytes: writeZip(entriesOf(actor, guides)),
+  };
+}
+
+/**
+ * An address that a browser can open to download all guides, or the one with this id, as a stream
+ * (docs/decisions/0042). Valid for a minute, while the session is live.
+ * @throws {AppError} not_found, too_many_requests
+ */
+export async function addressOfExport(actor: Actor, id?: string): Promise<DownloadAddress> {
+  await countExport(actor);
+  const guide = id === undefined ? undefined : await rows.findGuide(actor.creatorId, id);
+  if (guide === null) throw new AppError('not_found');
+  const { token, expires } = await signDownload({
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    what: guide ? guide.projectUid : ALL,
+  });
+  return { url: `${env().publicUrl}/v1/downloads?token=${token}`, expires };
+}
+
+/**
+ * The archive of such an address.
+ * @throws {AppError} download_expired without a valid token and a live session; not_found,
+ *   too_many_requests
+ */
+export async function openAddress(token: string): Promise<GuideArchive> {
+  const claims = await verifyDownload(token);
+  const session = claims && (await findSession(claims.sessionId));
+  if (!session || session.actor.userId !== claims.userId) throw new AppError('download_expired');
+  await countAttempt(`guide-download:${claims.id}`, {
+    attempts: OPENINGS_PER_ADDRESS,
+    windowMs: TEN_MINUTES_MS,
+  });
+  return claims.what === ALL ? archiveOfAll(session.actor) : archiveOf(session.actor, claims.what);
+}
+
+const countExport = ({ userId }: Actor) =>
+  countAttempt(`guide-export:${userId}`, {
+    attempts: EXPORTS_PER_10_MIN,
+    windowMs: TEN_MINUTES_MS,
+  });
+
+async function* entriesOf(actor: Actor, guides: Listed[]): AsyncGenerator<ZipEntry> {
+  const exportedAt = new Date();
+  const list = guides.map(({ name, projectUid }) => ({
+    folder: guideFolder(name, projectUid),
+    projectUid,
+    name,
+  }));
+  yield written(
+    EXPORT_FILE,
+    json({
+      format: EXPORT_FORMAT,
+      version: GUIDE_FORMAT_VERSION,
+      exportedAt,
+      from: env().publicUrl,
+      guides: list,
+    }),
+    exportedAt,
+  );
+  yield written('README.txt', README, exportedAt);
+  for (const [index, { id }] of guides.entries())
+    yield* entriesOfGuide(actor, id, list[index]?.folder ?? '');
+}
+
+async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncGenerator<ZipEntry> {
+  const row = await rows.findGuide(actor.creatorId, id);
+  // Deleted since the archive began.
+  if (!row) return;
+  const { guide, pictures } = toGuideFile(row);
+  const at = row.updatedAt;
+  yield written(`${folder}/${GUIDE_FILE}`, json(guide), at);
+  for (const lang of guide.languages)
+    yield written(`${folder}/guide.${lang}.md`, guideMarkdown(guide, lang), at);
+  for (const { path, key } of pictures) {
+    const storeName = await storeNameOf(key);
+    const bytes = storeName === undefined ? null : await pictureStore().read(storeName, 'full');
+    // Omits what the storage has lost; an import will report it.
+    if (!bytes) logger.warn('export_without_picture', { key });
+    else yield { name: `${folder}/${path}`, bytes, isPacked: true, changedAt: at };
+  }
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const written = (name: string, content: string, changedAt: Date): ZipEntry => ({
+  name,
+  bytes: Buffer.from(content),
+  isPacked: false,
+  changedAt,
+});
+
+const README = `Each folder is a guide:
+
+guide.json        everything in it, in all its languages; this is what an import reads
+guide.<lang>.md   the same to be read, in one language
+pictures/         its pictures, as large as they are kept
+
+${EXPORT_FILE} lists the folders. To bring guides back, import this file as it is, or a ZIP file of some of the folders.
+What readers sent (feedback, reports, visits) is not in here: it is in the export of the account.
+`;

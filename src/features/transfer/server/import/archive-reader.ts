@@ -1,0 +1,112 @@
+import 'server-only';
+import { open } from 'node:fs/promises';
+import { ZipDamage } from '@/server/zip/read-zip';
+import { MARKDOWN_MAX_BYTES, TEXT_MAX_BYTES } from '../../constants';
+import type { Refusal, TextFile } from '../../model/reader';
+import { type ArchiveFiles, openArchive } from './archive-files';
+import { fileFinder, type FindFile } from './find-file';
+
+const ZIP_STARTS = ['PK\x03\x04', 'PK\x05\x06'];
+const maxBytesOf = (name: string) =>
+  /\.(?:md|markdown)$/i.test(name) ? MARKDOWN_MAX_BYTES : TEXT_MAX_BYTES;
+
+/** The content of an uploaded file: the files of an archive, or the file itself. */
+export type ArchiveReader = {
+  isArchive: boolean;
+  names: string[];
+  /** Ignored parts that may contain guides. */
+  notices: Refusal[];
+  /** A file as text, or why it is not text. */
+  text: (name: string) => Promise<TextFile | Refusal>;
+  /** The bytes of a file up to a limit; undefined when it is missing, larger or damaged. */
+  bytes: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
+  /** The unpacked size in bytes; undefined when there is no such file. */
+  sizeOf: (name: string) => number | undefined;
+  find: FindFile;
+  close: () => void;
+};
+
+/**
+ * Opens an uploaded file, by its content and not by its name.
+ * @param fileName for messages when it is not an archive
+ */
+export async function openArchiveReader(
+  place: string,
+  fileName: string,
+): Promise<ArchiveReader | { refusals: Refusal[] }> {
+  if (!ZIP_STARTS.includes(await startOf(place))) return single(place, fileName);
+  const opened = await openArchive(place, fileName);
+  return 'refusals' in opened ? opened : archive(opened);
+}
+
+async function startOf(place: string): Promise<string> {
+  const file = await open(place, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1');
+  } finally {
+    await file.close();
+  }
+}
+
+function archive({ files, notices, close }: ArchiveFiles): ArchiveReader {
+  const sizeOf: ArchiveReader['sizeOf'] = (name) => files.get(name)?.sizeBytes;
+  const bytes: ArchiveReader['bytes'] = async (name, maxBytes) => {
+    const file = files.get(name);
+    return file?.zip.read(file.name, maxBytes).catch((error: unknown) => {
+      if (error instanceof ZipDamage) return undefined;
+      throw error;
+    });
+  };
+  return {
+    isArchive: true,
+    names: [...files.keys()],
+    notices,
+    sizeOf,
+    find: fileFinder([...files.keys()]),
+    bytes,
+    text: async (name) => {
+      if ((sizeOf(name) ?? 0) > maxBytesOf(name)) return tooLarge(name);
+      const content = await bytes(name, maxBytesOf(name));
+      return content ? decode(name, content) : { file: name, reason: 'archive_damaged' };
+    },
+    close,
+  };
+}
+
+function single(place: string, fileName: string): ArchiveReader {
+  return {
+    isArchive: false,
+    names: [fileName],
+    notices: [],
+    sizeOf: () => undefined,
+    find: () => undefined,
+    bytes: async () => undefined,
+    text: async () => {
+      const file = await open(place, 'r');
+      try {
+        if ((await file.stat()).size > maxBytesOf(fileName)) return tooLarge(fileName);
+        return decode(fileName, await file.readFile());
+      } finally {
+        await file.close();
+      }
+    },
+    close: () => undefined,
+  };
+}
+
+const tooLarge = (file: string): Refusal => ({
+  file,
+  reason: 'file_too_large',
+  values: { max: maxBytesOf(file) / 1024 / 1024 },
+});
+
+function decode(name: string, bytes: Buffer): TextFile | Refusal {
+  if (bytes.length === 0) return { file: name, reason: 'file_empty' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? { file: name, reason: 'text_unreadable' } : { name, text };
+  } catch {
+    return { file: name, reason: 'text_unreadable' };
+  }
+}

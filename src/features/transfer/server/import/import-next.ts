@@ -1,0 +1,149 @@
+import 'server-only';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { ProjectStatus } from '@/features/projects/constants';
+import {
+  findKnownGuide,
+  inGuideTransaction,
+  insertWholeGuide,
+  lockGuides,
+  replaceWholeGuide,
+  type WholeGuide,
+} from '@/features/projects/server/import/guide-writer';
+import type { GuideState, ImportChoice, ImportMode } from '../../constants';
+import type { Refusal } from '../../model/reader';
+import { importPictures } from './import-pictures';
+import { type ValidatedGuide, validateGuide } from './validate-guide';
+import { conflictResolution, readFiles } from './scan-archive';
+import type { ArchiveReader } from './archive-reader';
+import { filesOfGuide } from './readers';
+import { addRefusals, endGuide, type GuideRow, type JobRow } from './repository';
+
+/** Problems of a picture that only its bytes reveal. */
+const FOUND_LATER: readonly Refusal['reason'][] = [
+  'picture_refused',
+  'picture_unreachable',
+  'picture_too_many_pixels',
+  'picture_hard_to_read',
+];
+
+/**
+ * Imports one guide of the list: complete and marked as done, or not at all. Stores its pictures
+ * before, because decoding must hold no lock; the orphan sweep removes those of a guide that fails.
+ * @throws {AppError} overloaded, storage_full, storage_unavailable: retry later
+ */
+export async function importNext(
+  actor: Actor,
+  job: JobRow,
+  guide: GuideRow,
+  opened: ArchiveReader,
+): Promise<void> {
+  const checked = await readAgain(opened, guide);
+  if ('refusals' in checked) return refuse(job, guide, checked.refusals);
+  const pictures = await importPictures(actor, checked.found, guide.file, opened);
+  const whole: WholeGuide = {
+    input: checked.input,
+    picture: pictures.ofProject,
+    stepPictures: pictures.ofSteps,
+    importKey: checked.importKey,
+    stepIds: checked.found.origin?.stepIds ?? [],
+  };
+  try {
+    await inGuideTransaction(async () => {
+      await make(actor, job, guide, checked, whole);
+      // Missing pictures were already reported by the scan.
+      await addRefusals(
+        job.id,
+        pictures.refusals.filter(({ reason }) => FOUND_LATER.includes(reason)),
+      );
+    });
+  } catch (error) {
+    const reason = error instanceof AppError ? reasonOf(error) : undefined;
+    if (!reason) throw error;
+    await refuse(job, guide, [{ file: guide.file, ...reason }]);
+  }
+}
+
+async function readAgain(
+  opened: ArchiveReader,
+  { file, fileIndex }: GuideRow,
+): Promise<ValidatedGuide | { refusals: Refusal[] }> {
+  const { guides } = await readFiles(opened, filesOfGuide(opened.names, opened.isArchive, file));
+  const found = guides[fileIndex];
+  return found ? validateGuide(found, file) : { refusals: [{ file, reason: 'archive_damaged' }] };
+}
+
+async function make(
+  actor: Actor,
+  job: JobRow,
+  guide: GuideRow,
+  checked: ValidatedGuide,
+  whole: WholeGuide,
+): Promise<void> {
+  // From here on nobody else adds guides for this creator, so that existing ones stay for the whole
+  // transaction.
+  await lockGuides(actor);
+  const choice = guide.choice as ImportChoice | null;
+  const known = await findKnownGuide(actor, {
+    projectUid: checked.found.origin?.projectUid,
+    importKeys: checked.importKeys,
+  });
+  if (known && choice === null) {
+    // It was created after the scan.
+    const fate = conflictResolution(job.mode as ImportMode);
+    await end(guide, { ...fate, existingUid: known.projectUid, existingName: known.name });
+    if (fate.state !== 'pending') return;
+  }
+  const what = known ? (choice ?? conflictResolution(job.mode as ImportMode).choice) : undefined;
+  if (known && what === 'replace') {
+    const replaced = await replaceWholeGuide(actor, known.id, whole);
+    return end(guide, { state: 'replaced', ...replaced });
+  }
+  const { projectUid } = await insertWholeGuide(
+    actor,
+    known ? { ...whole, importKey: null } : whole,
+    statusOf(job, checked),
+    known !== null,
+  );
+  await end(guide, { state: known ? 'copied' : 'imported', projectUid });
+}
+
+function statusOf({ publish }: JobRow, { found }: ValidatedGuide): ProjectStatus {
+  if (found.origin?.status === 'archived') return ProjectStatus.Archived;
+  return publish && found.origin?.status === 'published'
+    ? ProjectStatus.Published
+    : ProjectStatus.Unpublished;
+}
+
+/**
+ * Records the result of the guide in the same transaction: a caller that finds it done must roll
+ * back.
+ */
+async function end(
+  guide: GuideRow,
+  data: {
+    state: GuideState;
+    choice?: string;
+    projectUid?: string;
+    previousUid?: string;
+    existingUid?: string;
+    existingName?: string;
+  },
+): Promise<void> {
+  if (!(await endGuide(guide.id, data))) throw new AppError('not_found');
+}
+
+async function refuse(job: JobRow, guide: GuideRow, refusals: Refusal[]): Promise<void> {
+  if (await endGuide(guide.id, { state: 'refused' })) await addRefusals(job.id, refusals);
+}
+
+/** A problem of the guide itself; undefined for any other error. */
+function reasonOf(error: AppError): Pick<Refusal, 'reason' | 'field'> | undefined {
+  if (error.code === 'too_many_projects') return { reason: 'too_many_projects' };
+  if (error.code === 'no_steps')
+    return { reason: 'field_invalid', field: { path: 'steps', problem: { key: 'stepsMissing' } } };
+  const [[path, problem] = []] = Object.entries(error.fields ?? {});
+  return path !== undefined && problem
+    ? { reason: 'field_invalid', field: { path, problem } }
+    : undefined;
+}

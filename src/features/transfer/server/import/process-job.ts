@@ -1,0 +1,117 @@
+import 'server-only';
+import { access } from 'node:fs/promises';
+import { type Job, resetAttempts } from '@/server/jobs/queue';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { actorForJob } from '@/features/auth/server/service';
+import type { ImportState } from '../../constants';
+import { scanArchive } from './scan-archive';
+import { importNext } from './import-next';
+import { type ArchiveReader, openArchiveReader } from './archive-reader';
+import {
+  addRefusals,
+  countInState,
+  findNextPending,
+  findOwner,
+  findUnderWay,
+  isWanted,
+  type JobRow,
+  moveJob,
+  updateJob,
+} from './repository';
+import { importFilePath, removeFile } from './upload-file';
+
+/** The turn of one import before those of others. */
+const TURN_MS = 5_000;
+/** After this many attempts without progress, it crashes the process or cannot succeed. */
+const ATTEMPTS_MAX = 5;
+
+/** The result for the queue: another turn after other imports, or nothing more. */
+type Turn = { delayMs: number } | undefined;
+const ANOTHER: Turn = { delayMs: 0 };
+const LATER: Turn = { delayMs: 10_000 };
+/** Temporary errors, which are not the import's fault. */
+const PASSING: readonly AppError['code'][] = ['overloaded', 'storage_full', 'storage_unavailable'];
+
+/** Continues an import for a while, resuming any interrupted work. */
+export async function processImportJob(job: Job, stopping: AbortSignal): Promise<Turn> {
+  const row = await findUnderWay(job.key);
+  if (!row) return undefined;
+  if (row.isCancelled) return finish(row, 'cancelled');
+  if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
+  try {
+    return await workOn(row, {
+      shouldContinue: async () => !stopping.aborted && (await isWanted(row.id)),
+      noteDone: () => resetAttempts(job),
+    });
+  } catch (error) {
+    logger.warn('import_postponed', {
+      import: row.id,
+      reason: error instanceof AppError ? error.code : String(error),
+    });
+    if (error instanceof AppError && PASSING.includes(error.code)) return LATER;
+    throw error;
+  }
+}
+
+type Course = {
+  /** Whether to continue. */
+  shouldContinue: () => Promise<boolean>;
+  /** Records a finished guide: an attempt counts for the next one. */
+  noteDone: () => Promise<void>;
+};
+
+async function workOn(job: JobRow, course: Course): Promise<Turn> {
+  const owner = await findOwner(job.creatorId);
+  if (!owner) return undefined;
+  if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
+  const actor = actorForJob({ userId: owner.userId, creatorId: job.creatorId });
+  const opened = await openArchiveReader(importFilePath(job.id), job.fileName);
+  if ('refusals' in opened) {
+    await addRefusals(job.id, opened.refusals);
+    return finish(job, 'done');
+  }
+  try {
+    return await goThrough(actor, job, opened, course);
+  } finally {
+    opened.close();
+  }
+}
+
+async function goThrough(
+  actor: Actor,
+  job: JobRow,
+  opened: ArchiveReader,
+  { shouldContinue, noteDone }: Course,
+): Promise<Turn> {
+  if (job.state !== 'importing' && !(await scanArchive(actor, job, opened, shouldContinue)))
+    return ANOTHER;
+  const endOfTurn = performance.now() + TURN_MS;
+  while (performance.now() < endOfTurn && (await shouldContinue())) {
+    const guide = await findNextPending(job.id);
+    if (!guide) return conclude(job);
+    await importNext(actor, job, guide, opened);
+    await noteDone();
+  }
+  return ANOTHER;
+}
+
+/** Nothing is pending: the import waits for choices, or is done. */
+async function conclude(job: JobRow): Promise<Turn> {
+  if ((await countInState(job.id, 'asking')) === 0) return finish(job, 'done');
+  // Cancelled in the meantime: another turn ends it.
+  return (await moveJob(job.id, 'asking')) ? undefined : ANOTHER;
+}
+
+/** Ends an import, then deletes its file. */
+async function finish(job: JobRow, state: ImportState, failure?: string): Promise<undefined> {
+  await updateJob(job.id, { state, finishedAt: new Date(), ...(failure ? { failure } : {}) });
+  await removeFile(job.id);
+}
+
+const isThere = (id: string) =>
+  access(importFilePath(id)).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,77 @@
+import type { GuideReader, ReadGuides, TextFile } from '../../model/reader';
+import { ifixitReader } from '../../sources/model/ifixit/ifixit-reader';
+import { jsonLdReader } from '../../sources/model/json-ld/json-ld-reader';
+import {
+  markdownReader,
+  nameOfAllLanguages,
+  readLanguages,
+} from '../../sources/model/markdown/markdown-reader';
+import { NOT_WRITTEN } from './find-file';
+import { guideReader } from './guide-reader';
+
+/**
+ * All formats; the first one that recognises a file reads it. Markdown, recognised by its name, may
+ * begin like a page.
+ */
+const READERS: readonly GuideReader[] = [guideReader, ifixitReader, markdownReader, jsonLdReader];
+
+/** Files that may contain guides; others are not queried. */
+const TEXTS = /\.(?:json|jsonld|md|markdown|html?|ya?ml)$/i;
+const OWN_FILE = /(?:^|\/)guide\.json$/;
+const OWN_LIST = /(?:^|\/)makerstep-export\.json$/;
+
+const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+
+/**
+ * The files of an archive to read, grouped by guide. In the folder of an exported guide only
+ * `guide.json`: the others are for people.
+ */
+export function filesToRead(names: readonly string[], isArchive: boolean): string[][] {
+  if (!isArchive) return names.map((name) => [name]);
+  const written = names.filter(
+    (name) => TEXTS.test(name) && !NOT_WRITTEN.test(name) && !OWN_LIST.test(name),
+  );
+  const own = new Set(written.filter((name) => OWN_FILE.test(name)).map(folderOf));
+  const guides = new Map<string, string[]>();
+  for (const name of written) {
+    if (!OWN_FILE.test(name) && isIn(own, name)) continue;
+    const shared = nameOfAllLanguages(name);
+    // The file without a language in its name is the original.
+    const others = guides.get(shared) ?? [];
+    guides.set(shared, name === shared ? [name, ...others] : [...others, name]);
+  }
+  return [...guides.values()];
+}
+
+function isIn(folders: ReadonlySet<string>, name: string): boolean {
+  for (let folder = folderOf(name); ; folder = folderOf(folder.slice(0, -1))) {
+    if (folders.has(folder)) return true;
+    if (folder === '') return false;
+  }
+}
+
+/** The other files of the guide that begins with this one. */
+export function filesOfGuide(
+  names: readonly string[],
+  isArchive: boolean,
+  first: string,
+): string[] {
+  const shared = nameOfAllLanguages(first);
+  return (
+    filesToRead(
+      names.filter((name) => name === first || nameOfAllLanguages(name) === shared),
+      isArchive,
+    )[0] ?? [first]
+  );
+}
+
+/** The guides in a file, or the one in files of several languages, by content. */
+export function readGuides(files: readonly TextFile[]): ReadGuides {
+  const [file] = files;
+  if (!file) return { guides: [], refusals: [] };
+  if (files.length > 1) return readLanguages(files);
+  const reader = READERS.find(({ recognises }) => recognises(file));
+  return reader
+    ? reader.read(file)
+    : { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
+}

@@ -1,0 +1,145 @@
+import 'server-only';
+import type { Actor } from '@/features/auth/server/actor';
+import { findKnownGuide } from '@/features/projects/server/import/guide-writer';
+import { GUIDES_PER_IMPORT_MAX, type ImportMode } from '../../constants';
+import type { ReadGuides, Refusal } from '../../model/reader';
+import { missingPictures } from './import-pictures';
+import { type ValidatedGuide, validateGuide } from './validate-guide';
+import type { ArchiveReader } from './archive-reader';
+import { filesToRead, readGuides } from './readers';
+import {
+  addRefusals,
+  clearFindings,
+  insertGuides,
+  type JobRow,
+  moveJob,
+  updateJob,
+} from './repository';
+
+/** Progress is saved after this many files. */
+const FILES_AT_ONCE = 20;
+
+/** The progress of a scan. */
+type Scan = {
+  actor: Actor;
+  job: JobRow;
+  opened: ArchiveReader;
+  keys: Set<string>;
+  position: number;
+};
+
+/**
+ * Scans all files of an import: finds guides, detects which of them the creator already has, and
+ * reports invalid ones. A restart begins from the start.
+ * @param goOn whether to continue
+ * @returns whether it is complete
+ */
+export async function scanArchive(
+  actor: Actor,
+  job: JobRow,
+  opened: ArchiveReader,
+  goOn: () => Promise<boolean>,
+): Promise<boolean> {
+  const guides = filesToRead(opened.names, opened.isArchive);
+  await clearFindings(job.id);
+  if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return false;
+  await addRefusals(job.id, opened.notices);
+  const look: Scan = { actor, job, opened, keys: new Set(), position: 0 };
+  for (const [index, names] of guides.entries()) {
+    if (index % FILES_AT_ONCE === 0) {
+      if (!(await goOn())) return false;
+      await updateJob(job.id, { filesChecked: index });
+    }
+    await lookAt(look, names);
+  }
+  if (guides.length === 0)
+    await addRefusals(job.id, [{ file: job.fileName, reason: 'archive_without_guides' }]);
+  return moveJob(job.id, 'importing', { filesChecked: guides.length });
+}
+
+async function lookAt(look: Scan, names: readonly string[]): Promise<void> {
+  const { job, opened } = look;
+  const [name = ''] = names;
+  const { guides, refusals } = await readFiles(opened, names);
+  const all: Refusal[] = [...refusals];
+  for (const [fileIndex, found] of guides.entries()) {
+    const checked = validateGuide(found, name);
+    if ('refusals' in checked) all.push(...checked.refusals);
+    else all.push(...missingPictures(found, name, opened));
+    await note(look, { name, fileIndex, checked, all });
+  }
+  await addRefusals(job.id, all);
+}
+
+/** The guides in related files; none when one of them is unreadable. */
+export async function readFiles(
+  opened: ArchiveReader,
+  names: readonly string[],
+): Promise<ReadGuides> {
+  const files = [];
+  for (const name of names) {
+    const file = await opened.text(name);
+    if ('reason' in file) return { guides: [], refusals: [file] };
+    files.push(file);
+  }
+  return readGuides(files);
+}
+
+type Noted = {
+  name: string;
+  fileIndex: number;
+  checked: ValidatedGuide | { refusals: Refusal[] };
+  all: Refusal[];
+};
+
+/** Lists a guide with its planned treatment. */
+async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promise<void> {
+  const { actor, job, keys } = look;
+  const row = { jobId: job.id, position: look.position, file: name, fileIndex };
+  if (look.position >= GUIDES_PER_IMPORT_MAX) {
+    if (look.position === GUIDES_PER_IMPORT_MAX)
+      all.push({ file: name, reason: 'too_many_guides', values: { max: GUIDES_PER_IMPORT_MAX } });
+    look.position += 1;
+    return;
+  }
+  look.position += 1;
+  if ('refusals' in checked)
+    return void (await insertGuides([{ ...row, name: '', state: 'refused' }]));
+  const isRepeated = checked.importKeys.some((key) => keys.has(key));
+  for (const key of checked.importKeys) keys.add(key);
+  if (isRepeated) {
+    all.push({ file: name, ...lineOf(checked), reason: 'guide_repeated' });
+    return void (await insertGuides([{ ...row, name: checked.input.name, state: 'refused' }]));
+  }
+  const known = await findKnownGuide(actor, {
+    projectUid: checked.found.origin?.projectUid,
+    importKeys: checked.importKeys,
+  });
+  await insertGuides([
+    {
+      ...row,
+      name: checked.input.name,
+      ...(known
+        ? {
+            ...conflictResolution(job.mode as ImportMode),
+            existingUid: known.projectUid,
+            existingName: known.name,
+          }
+        : { state: 'pending' }),
+    },
+  ]);
+}
+
+/** How to treat a guide that already exists. */
+export function conflictResolution(mode: ImportMode): {
+  state: 'asking' | 'skipped' | 'pending';
+  choice?: string;
+} {
+  if (mode === 'ask') return { state: 'asking' };
+  return { state: mode === 'skip' ? 'skipped' : 'pending', choice: mode };
+}
+
+function lineOf({ found }: ValidatedGuide): { line?: number } {
+  const line = found.lineOf(['name']);
+  return line === undefined ? {} : { line };
+}

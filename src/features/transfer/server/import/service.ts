@@ -1,0 +1,201 @@
+import 'server-only';
+import { afterCommit, inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { countAttempt } from '@/server/rate-limit';
+import { uuid7 } from '@/server/secrets/uuid7';
+import { AppError } from '@/shared/http/app-error';
+import type { Locale } from '@/shared/interface/languages';
+import { isUuid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { isEmailConfirmed } from '@/features/auth/server/service';
+import { RESTORE_MS } from '@/features/projects/constants';
+import {
+  IMPORT_KEPT_MS,
+  IMPORTS_PER_HOUR,
+  type ImportChoice,
+  OPEN_IMPORTS_MAX,
+  OPEN_STATES,
+} from '../../constants';
+import type { ChoicesInput, ImportQuery, ImportSummary, ImportView } from '../../schema';
+import { enqueueImport, removeImportJobs } from './job';
+import { noCounts, type Previous, toImportSummary, toImportView } from './presenter';
+import * as rows from './repository';
+import { folderId, listFiles, receiveFile, removePartialFiles, removeFile } from './upload-file';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const LISTED_MAX = 50;
+const SWEPT_AT_ONCE = 100;
+
+/** The bytes of an incoming file. */
+export type IncomingFile = { body: AsyncIterable<Uint8Array>; declaredBytes: number | null };
+
+/**
+ * Receives a file of guides; after success it is on disk, and imported in the background
+ * (docs/decisions/0042).
+ * @throws {AppError} too_many_requests, too_many_imports, email_unconfirmed where the installation
+ *   requires it, import_too_large, import_incomplete, storage_full, storage_unavailable
+ */
+export async function beginImport(
+  actor: Actor,
+  { fileName, mode, publish }: ImportQuery,
+  { body, declaredBytes }: IncomingFile,
+  locale: Locale,
+): Promise<ImportView> {
+  await countAttempt(`import:${actor.userId}`, { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS });
+  if (publish && env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
+    throw new AppError('email_unconfirmed');
+  await rejectTooMany(actor);
+  const id = uuid7();
+  const sizeBytes = await receiveFile(id, body, declaredBytes);
+  const folder = await folderId();
+  try {
+    const job = await inTransaction(async () => {
+      // Others may have been added during the upload.
+      await rejectTooMany(actor);
+      await enqueueImport({ id, folder });
+      return rows.insertJob({
+        id,
+        creatorId: actor.creatorId,
+        fileName,
+        sizeBytes,
+        folder,
+        mode,
+        publish,
+        expiresAt: new Date(Date.now() + IMPORT_KEPT_MS),
+      });
+    });
+    return toImportView(job, [], new Map(), locale);
+  } catch (error) {
+    // After a database error it is unknown whether the commit succeeded: the sweep decides later.
+    if (error instanceof AppError) await removeFile(id);
+    throw error;
+  }
+}
+
+async function rejectTooMany(actor: Actor): Promise<void> {
+  if ((await inTransaction(() => rows.countOpenLocked(actor.creatorId))) >= OPEN_IMPORTS_MAX)
+    throw new AppError('too_many_imports');
+}
+
+/** The creator's imports, newest first, until they expire. */
+export async function listImports(
+  actor: Actor,
+  locale: Locale,
+): Promise<{ results: ImportSummary[]; totalResults: number }> {
+  const jobs = await rows.listJobs(actor.creatorId, LISTED_MAX);
+  const counted = await rows.countGuides(jobs.map(({ id }) => id));
+  const results = jobs.map((job) => {
+    const ofJob = counted
+      .filter(({ jobId }) => jobId === job.id)
+      .map(({ state, _count }) => [state, _count._all]);
+    return toImportSummary(
+      job,
+      { ...noCounts(), ...(Object.fromEntries(ofJob) as Partial<ReturnType<typeof noCounts>>) },
+      locale,
+    );
+  });
+  return { results, totalResults: results.length };
+}
+
+/**
+ * The state of an import, and the result of each guide.
+ * @throws {AppError} not_found
+ */
+export async function readImport(actor: Actor, id: string, locale: Locale): Promise<ImportView> {
+  const job = isUuid(id) ? await rows.findJob(actor.creatorId, id) : null;
+  if (!job) throw new AppError('not_found');
+  const guides = await rows.listGuides(job.id);
+  return toImportView(job, guides, await previousOf(actor, guides), locale);
+}
+
+async function previousOf(actor: Actor, guides: rows.GuideRow[]): Promise<Previous> {
+  const uids = guides.flatMap(({ previousUid }) => previousUid ?? []);
+  if (uids.length === 0) return new Map();
+  const found = await rows.listPrevious(actor.creatorId, uids, new Date(Date.now() - RESTORE_MS));
+  return new Map(
+    found.map(({ projectUid, removedAt }) => [
+      projectUid,
+      removedAt && new Date(removedAt.getTime() + RESTORE_MS),
+    ]),
+  );
+}
+
+/**
+ * Cancels an import after the current guide; imported guides stay. A finished one stays unchanged.
+ * @throws {AppError} not_found
+ */
+export async function cancelImport(actor: Actor, id: string, locale: Locale): Promise<ImportView> {
+  await inTransaction(async () => {
+    const job = await lockOwnJob(actor, id);
+    if (!OPEN_STATES.some((state) => state === job.state)) return;
+    // No job is running for one that waits for a choice.
+    const isIdle = job.state === 'asking';
+    await rows.updateJob(job.id, {
+      isCancelled: true,
+      ...(isIdle ? { state: 'cancelled', finishedAt: new Date() } : {}),
+    });
+    if (isIdle) await afterCommit(() => removeFile(job.id));
+    else await enqueueImport(job);
+  });
+  return readImport(actor, id, locale);
+}
+
+/**
+ * Stores choices for existing guides; the import then continues.
+ * @throws {AppError} not_found, import_not_asking
+ */
+export async function chooseForImport(
+  actor: Actor,
+  id: string,
+  { all, each = [] }: ChoicesInput,
+  locale: Locale,
+): Promise<ImportView> {
+  await inTransaction(async () => {
+    const job = await lockOwnJob(actor, id);
+    if (job.state !== 'asking') throw new AppError('import_not_asking');
+    for (const { position, choice } of each)
+      await rows.chooseFor(job.id, [position], chosen(choice));
+    if (all) await rows.chooseFor(job.id, undefined, chosen(all));
+    await rows.updateJob(job.id, { state: 'importing' });
+    await enqueueImport(job);
+  });
+  return readImport(actor, id, locale);
+}
+
+const chosen = (choice: ImportChoice) => ({
+  choice,
+  state: choice === 'skip' ? ('skipped' as const) : ('pending' as const),
+});
+
+async function lockOwnJob(actor: Actor, id: string) {
+  const job = isUuid(id) ? await rows.lockJob(actor.creatorId, id) : null;
+  if (!job) throw new AppError('not_found');
+  return job;
+}
+
+/**
+ * Deletes the files of a creator's imports within the transaction that deletes the account; their
+ * rows cascade.
+ */
+export async function forgetImports(creatorId: string): Promise<void> {
+  const places = await rows.listPlaces(creatorId);
+  await removeImportJobs(places);
+  await afterCommit(async () => {
+    for (const { id } of places) await removeFile(id);
+  });
+}
+
+/**
+ * Deletes expired imports, and files that are unneeded or incomplete.
+ * @param now for tests
+ */
+export async function sweepImports(now = new Date()): Promise<void> {
+  const expired = await rows.deleteExpired(SWEPT_AT_ONCE);
+  await removeImportJobs(expired);
+  for (const { id } of expired) await removeFile(id);
+  const { ids, arriving } = await listFiles(new Date(now.getTime() - DAY_MS));
+  const needed = await rows.listNeeded(ids);
+  for (const id of ids.filter((each) => !needed.has(each))) await removeFile(id);
+  for (const name of arriving) await removePartialFiles(name);
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { AppError, type FieldProblem } from '@/shared/http/app-error';
+import { fieldProblems } from '@/shared/http/field-problems';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import {
+  validateUnder,
+  validatePictureTexts,
+  validateTexts,
+} from '@/features/projects/server/validate-texts';
+import { type WholeGuideInput, wholeGuideInput } from '@/features/projects/import/schema';
+import { validateStep } from '@/features/projects/server/steps/service';
+import type { FoundGuide, Refusal } from '../../model/reader';
+
+/** The maximum number of reported problems per guide. */
+const PROBLEMS_MAX = 20;
+
+/** A valid guide, ready for import. */
+export type ValidatedGuide = {
+  found: FoundGuide;
+  input: WholeGuideInput;
+  /** The key under which it is stored, to recognise it in later imports. */
+  importKey: string;
+  /** All keys under which it may already exist. */
+  importKeys: string[];
+};
+
+/** Validates a guide by the rules of the API; reports problems with their lines. */
+export function validateGuide(
+  found: FoundGuide,
+  file: string,
+): ValidatedGuide | { refusals: Refusal[] } {
+  const unreadable = findUnreadable(found.raw);
+  if (unreadable) return { refusals: [refusalAt(found, file, unreadable, 'text_unreadable')] };
+  const parsed = wholeGuideInput.safeParse(found.raw);
+  const problems = parsed.success
+    ? problemsOf(parsed.data, found.origin !== undefined)
+    : fieldProblems(parsed.error.issues);
+  const refusals = Object.entries(problems)
+    .slice(0, PROBLEMS_MAX)
+    .map(
+      ([field, problem]): Refusal => ({
+        ...refusalAt(found, file, pathOf(field), 'field_invalid'),
+        field: { path: field, problem },
+      }),
+    );
+  if (!parsed.success || refusals.length > 0) return { refusals };
+  return { found, input: parsed.data, ...keysOf(found, parsed.data) };
+}
+
+function keysOf(
+  { origin, raw }: FoundGuide,
+  { source }: WholeGuideInput,
+): Pick<ValidatedGuide, 'importKey' | 'importKeys'> {
+  const keys = [origin?.importKey, source?.key, origin && `guide:${origin.projectUid}`].filter(
+    (key) => key !== undefined && key !== '',
+  ) as string[];
+  const [importKey = `content:${createHash('sha256').update(JSON.stringify(raw)).digest('hex')}`] =
+    keys;
+  return { importKey, importKeys: keys.length > 0 ? keys : [importKey] };
+}
+
+/** Rules for the guide as a whole: its texts must match its languages. */
+function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, FieldProblem> {
+  // A guide exported from here may contain texts in removed languages; in any other guide they are
+  // an error.
+  const shown = (texts: LocalizedText[]) => (isOwn ? textsIn(texts, guide.languages) : texts);
+  const checks: (() => void)[] = [
+    () => validatePictureTexts(guide, shown(guide.alt)),
+    ...guide.steps.map(
+      (step, index) => () =>
+        validateUnder(`steps.${index}`, () =>
+          validateStep(guide, step.type, {
+            name: shown(step.name),
+            description: shown(step.description),
+            alt: shown(step.alt ?? []),
+          }),
+        ),
+    ),
+    ...guide.questions.map(
+      ({ question, answer }, index) =>
+        () =>
+          validateUnder(`questions.${index}`, () =>
+            validateTexts(guide, { question: shown(question), answer: shown(answer) }),
+          ),
+    ),
+  ];
+  return Object.assign({}, ...checks.map(problemsFrom)) as Record<string, FieldProblem>;
+}
+
+const textsIn = (texts: LocalizedText[], languages: readonly ProjectLanguage[]) =>
+  texts.filter(({ lang }) => languages.includes(lang));
+
+function problemsFrom(check: () => void): Record<string, FieldProblem> {
+  try {
+    check();
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return error.fields;
+    throw error;
+  }
+}
+
+function refusalAt(
+  found: FoundGuide,
+  file: string,
+  path: (string | number)[],
+  reason: Refusal['reason'],
+): Refusal {
+  const line = found.lineOf(path);
+  return { file: found.fileOf?.(path) ?? file, reason, ...(line === undefined ? {} : { line }) };
+}
+
+const pathOf = (field: string) =>
+  field === 'body'
+    ? []
+    : field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** The path of a text that the database cannot store: with NUL, or a lone surrogate. */
+function findUnreadable(
+  value: unknown,
+  path: (string | number)[] = [],
+): (string | number)[] | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || /\p{Surrogate}/u.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnreadable(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+    if (found) return found;
+  }
+  return undefined;
+}

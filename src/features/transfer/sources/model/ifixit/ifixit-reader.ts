@@ -1,0 +1,260 @@
+import { languageOf } from '@/features/translations/model/mark';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { GuideReader, ReadGuides, Refusal } from '../../../model/reader';
+import type { DraftGuide, DraftPicture, DraftStep } from '../draft-guide';
+import { minutesIn } from '../duration';
+import { noticesIn } from '../fit-entries';
+import { foundFromDraft } from '../found-from-draft';
+import { htmlContent, htmlText } from '../html/html-text';
+import { type Fields, isFields, listOf, numberOf, readJson } from '../json-ld/json-values';
+import { lineIndex } from '../markdown/line-index';
+import { mediaNotice, type Notice, noticeOf } from '../notices';
+import { wikiContent } from './wiki-text';
+import { CONCLUSION, DO_FIRST, ICON_WORDS, mediaText } from '../words';
+
+const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
+/** The default licence of content on iFixit. */
+const LICENSE = 'CC BY-NC-SA 3.0';
+/** The largest useful sizes of pictures. */
+const PICTURE_SIZES = ['huge', 'large', 'original', 'standard', 'medium'];
+
+/** Reads guides of iFixit's public API 2.0, one or a list; keeps the attribution. */
+export const ifixitReader: GuideReader = {
+  recognises: ({ text }) => RECOGNISED.test(text.slice(0, 200_000)),
+  read: (file) => {
+    const lineAt = lineIndex(file.text);
+    const json = readJson(file.text);
+    if ('reason' in json)
+      return {
+        guides: [],
+        refusals: [{ file: file.name, line: lineAt(json.offset), reason: json.reason }],
+      };
+    const lineOf: LineOf = (value, key) => lineAt(json.offsetOf(value, key) ?? 0);
+    const whole =
+      isFields(json.value) && Array.isArray(json.value['guides'])
+        ? (json.value['guides'] as unknown[])
+        : listOf(json.value);
+    if (whole.length === 0)
+      return { guides: [], refusals: [{ file: file.name, line: 1, reason: 'format_unknown' }] };
+    return whole.reduce<ReadGuides>(
+      (found, each) => {
+        const guide = isFields(each) && isFields(each['guide']) ? each['guide'] : each;
+        const refuse = (reason: Refusal['reason']) => ({
+          ...found,
+          refusals: [...found.refusals, { file: file.name, line: lineOf(guide), reason }],
+        });
+        if (!isFields(guide)) return refuse('format_unknown');
+        const draft = draftOf(guide, lineOf);
+        if (draft.steps.length === 0) return refuse('steps_not_found');
+        return {
+          guides: [...found.guides, foundFromDraft(draft)],
+          refusals: [...found.refusals, ...noticesIn(file.name, draft)],
+        };
+      },
+      {
+        guides: [],
+        refusals: json.isRepaired
+          ? [{ file: file.name, line: lineOf(json.value), reason: 'json_repaired' }]
+          : [],
+      },
+    );
+  },
+};
+
+type LineOf = (value: unknown, key?: string | number) => number;
+/** The context of a part of a guide. */
+type Around = { lang: ProjectLanguage; lineOf: LineOf; report: (notice: Notice) => void };
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A text from wiki markup, else from HTML, with the addresses of its videos and pages. */
+function said(fields: Fields, name: string, { lang, lineOf, report }: Around): string {
+  const wiki = wikiContent(text(fields[`${name}_raw`]));
+  const content =
+    wiki.text.trim() === '' && wiki.media.length === 0
+      ? htmlContent(text(fields[`${name}_rendered`]))
+      : wiki;
+  return [
+    content.text.trim(),
+    ...content.media.map(({ kind, source }) => {
+      report(mediaNotice(kind, lineOf(fields, `${name}_raw`), source));
+      return source === '' ? '' : mediaText(kind, source, lang);
+    }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function draftOf(guide: Fields, lineOf: LineOf): DraftGuide {
+  const lang = languageOf(text(guide['locale']) || text(guide['langid'])) ?? 'en';
+  const line = lineOf(guide);
+  const notices: Notice[] = [];
+  const around: Around = {
+    lang,
+    lineOf,
+    report: (each) => {
+      notices.push(each);
+    },
+  };
+  const author = isFields(guide['author'])
+    ? text(guide['author']['username'])
+    : text(guide['author']);
+  const url = text(guide['url']);
+  const number = numberOf(guide['guideid']);
+  const first = listOf(guide['prerequisites'])
+    .map((each) => (isFields(each) ? text(each['title']) : ''))
+    .filter(Boolean);
+  const own = (name: string, body: string): DraftStep[] =>
+    body === '' ? [] : [{ isChapter: false, name, text: body, pictures: [], line }];
+  const steps = listOf(guide['steps'])
+    .filter(isFields)
+    .map((step, index) => ({ step, order: numberOf(step['orderby']) ?? index }))
+    .sort((a, b) => a.order - b.order);
+  const [introduction, summary] = [
+    said(guide, 'introduction', around),
+    htmlText(text(guide['summary'])).trim(),
+  ];
+  const lines = (list: unknown) =>
+    listOf(list).flatMap((each, index) => (nameOf(each) === '' ? [] : [lineOf(list, index)]));
+  return {
+    name: htmlText(text(guide['title'])).trim(),
+    line,
+    lang,
+    description: [introduction.includes(summary) ? '' : summary, introduction]
+      .filter(Boolean)
+      .join('\n'),
+    minutes: minutesOf(guide, around),
+    tools: namesOf(guide['tools']),
+    parts: namesOf(guide['parts']),
+    entryLines: { tools: lines(guide['tools']), parts: lines(guide['parts']) },
+    tags: [text(guide['subject']), text(guide['difficulty'])].filter(Boolean),
+    category: text(guide['category']),
+    pictures: pictureOf(guide['image']),
+    steps:
+      steps.length === 0
+        ? []
+        : [
+            ...own(DO_FIRST[lang], first.map((title) => `• ${title}`).join('\n')),
+            ...steps.map(({ step }) => stepOf(step, around)),
+            ...own(
+              CONCLUSION[lang],
+              [said(guide, 'conclusion', around), ...documentsOf(guide, around)]
+                .filter(Boolean)
+                .join('\n'),
+            ),
+          ],
+    questions: [],
+    notices,
+    source: {
+      ...(number === undefined ? {} : { key: `ifixit:${number}` }),
+      title: htmlText(text(guide['title'])).trim(),
+      url,
+      license: LICENSE,
+      author: author ? `${author} (iFixit)` : 'iFixit',
+    },
+  };
+}
+
+/** The longest given time; one in words that is not understood is reported. */
+function minutesOf(guide: Fields, { lineOf, report }: Around): number | undefined {
+  const seconds = [guide['time_required_max'], guide['time_required_min']]
+    .map(numberOf)
+    .find((each) => each !== undefined && each > 0);
+  if (seconds !== undefined) return Math.ceil(seconds / 60);
+  const timeText = text(guide['time_required']).trim();
+  const minutes = minutesIn(timeText);
+  if (timeText !== '' && !minutes && !/^no estimate$/i.test(timeText))
+    report(noticeOf('time_unknown', lineOf(guide, 'time_required'), timeText));
+  return minutes ? Math.ceil(minutes) : undefined;
+}
+
+function stepOf(step: Fields, around: Around): DraftStep {
+  const line = around.lineOf(step);
+  const lines = listOf(step['lines'])
+    .filter(isFields)
+    .map((each) => {
+      const level = numberOf(each['level']) ?? 0;
+      const [, icon = ''] = /^icon_(note|caution|reminder)$/.exec(text(each['bullet'])) ?? [];
+      const word = icon
+        ? `${ICON_WORDS[around.lang][icon as 'note' | 'caution' | 'reminder']}: `
+        : '';
+      return `${level > 0 ? '– ' : ''}${word}${said(each, 'text', around)}`;
+    });
+  const shown = mediaOf(step, around);
+  return {
+    isChapter: false,
+    name: htmlText(text(step['title'])).trim(),
+    text: [...lines, shown.text].filter(Boolean).join('\n'),
+    pictures: shown.pictures,
+    line,
+  };
+}
+
+/** The pictures of a step; for a video its thumbnail, and its address as text. */
+function mediaOf(
+  step: Fields,
+  { lang, lineOf, report }: Around,
+): { text: string; pictures: DraftPicture[] } {
+  const media = isFields(step['media']) ? step['media'] : {};
+  const type = text(media['type']) || 'image';
+  const data = listOf(media['data']);
+  if (type === 'image') return { text: '', pictures: data.flatMap(pictureOf) };
+  if (data.length === 0) return { text: '', pictures: [] };
+  const kind = type === 'video' ? 'video' : 'embed';
+  const source = data.map(addressIn).find(Boolean) ?? '';
+  report(mediaNotice(kind, lineOf(step, 'media'), source));
+  return {
+    text: source === '' ? '' : mediaText(kind, source, lang),
+    pictures: data.flatMap((each) => (isFields(each) ? pictureOf(each['image']) : [])),
+  };
+}
+
+/** The first https address of a video or page in any field. */
+function addressIn(value: unknown): string {
+  if (typeof value === 'string')
+    return /^https?:\/\//i.test(value)
+      ? value
+      : (/\bsrc=["'](https?:\/\/[^"'\s]+)/i.exec(value)?.[1] ?? '');
+  if (Array.isArray(value)) return value.map(addressIn).find(Boolean) ?? '';
+  return isFields(value)
+    ? (['url', 'src', 'encodings', 'sources', 'source', 'html', 'embed']
+        .map((name) => addressIn(value[name]))
+        .find(Boolean) ?? '')
+    : '';
+}
+
+/** The addresses of a guide's files. */
+function documentsOf(guide: Fields, { lang, lineOf, report }: Around): string[] {
+  return listOf(guide['documents'])
+    .map((each, index) => {
+      const source = isFields(each)
+        ? ([each['url'], each['download_url']].map(addressIn).find(Boolean) ?? '')
+        : '';
+      report(mediaNotice('embed', lineOf(guide['documents'], index), source));
+      return source === '' ? '' : mediaText('embed', source, lang);
+    })
+    .filter(Boolean);
+}
+
+function pictureOf(media: unknown): DraftPicture[] {
+  if (!isFields(media)) return [];
+  const source = PICTURE_SIZES.map((size) => text(media[size])).find(Boolean);
+  return source ? [{ source, alt: '' }] : [];
+}
+
+/** Tools and parts, with quantities above one. */
+const namesOf = (list: unknown): string[] => listOf(list).map(nameOf).filter(Boolean);
+
+function nameOf(each: unknown): string {
+  if (!isFields(each)) return text(each);
+  const name = [
+    text(each['text']) || text(each['name']),
+    text(each['notes']) && `(${text(each['notes'])})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const range = text(each['quantity']).trim();
+  if (name && range !== '' && numberOf(range) === undefined) return `${name} × ${range}`;
+  const count = numberOf(each['quantity']) ?? 1;
+  return name && count > 1 && count < 1000 ? `${name} × ${count}` : name;
+}

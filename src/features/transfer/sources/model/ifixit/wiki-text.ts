@@ -1,0 +1,51 @@
+import type { HtmlMedia } from '../html/html-reader';
+
+const LINK = /\[([^[\]\n]{1,1000})\]/g;
+const IS_ADDRESS = /^https?:\/\//i;
+const SILENT = new Set(['image', 'title', 'widget', 'toc', 'code', 'quote']);
+const MEDIA = new Set(['video', 'embed']);
+/** Paired markup around text. Two quotes after a number are inches. */
+const EMPHASIS: readonly RegExp[] = [
+  /'{3,5}(?=[^\s'])([^\n]*?[^\s'])'{3,5}/g,
+  /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*[^\s'\p{N}])''(?!')/gu,
+  /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*)''(?!')/gu,
+  /'{3,5}()/g,
+  /~~(?=\S)([^~\n]*[^~\s])~~/g,
+  /\+\+(?=\S)([^+\n]*[^+\s])\+\+/g,
+  /\^\^(?=\S)([^^\n]*[^^\s])\^\^/g,
+  /,,(?=\S)([^,\n]*[^,\s]),,/g,
+  /``(?=\S)([^`\n]*[^`\s])``/g,
+];
+
+/** The plain text of iFixit's wiki markup, with its videos and pages. */
+export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
+  const media: HtmlMedia[] = [];
+  const plain = text
+    .replace(/<!--(?:(?!-->)[^])*-->/g, '')
+    .replace(/\[\[([^[\]|\n]{1,500}\|)?([^[\]|\n]{1,500})\]\]/g, '$2')
+    .replace(LINK, (_, inside: string) => linkText(inside, media))
+    .replace(/^={2,6}[^\S\n]*(.*?)[^\S\n]*={2,6}[^\S\n]*$/gm, '$1')
+    .replace(/^[^\S\n]*[*#]+[^\S\n]+/gm, '• ')
+    .replace(/<br\s*\/?>/gi, '\n');
+  return { text: EMPHASIS.reduce((found, signs) => found.replace(signs, '$1'), plain), media };
+}
+
+/**
+ * `[link|https://…|words]`, `[product|IF145-002|words|new_window=true]`, `[https://…|words]`,
+ * `[br]`, or plain text in brackets.
+ */
+function linkText(inside: string, media: HtmlMedia[]): string {
+  const parts = inside.split('|').filter((part) => !/^\w+=\w+$/.test(part));
+  const [kind = '', target = '', said] = parts.map((part) => part.trim());
+  if (kind === 'br') return '\n';
+  if (parts.length === 1) return IS_ADDRESS.test(kind) ? kind : `[${inside}]`;
+  if (MEDIA.has(kind.toLowerCase())) {
+    media.push({
+      kind: kind.toLowerCase() === 'video' ? 'video' : 'embed',
+      source: IS_ADDRESS.test(target) ? target : '',
+    });
+    return '';
+  }
+  if (SILENT.has(kind.toLowerCase())) return '';
+  return IS_ADDRESS.test(kind) ? target || kind : (said ?? target);
+}

@@ -1,0 +1,202 @@
+import type { DraftStep } from '../draft-guide';
+import { extrasOf, contentOf, once, picturesIn, type Walk } from './json-ld-extras';
+import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
+import { type Fields, isFields, listOf, numberOf } from './json-values';
+import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from '../step-numbers';
+
+/** The maximum nesting of lists; deeper ones become one text. */
+const DEPTH_MAX = 6;
+/** Fields with nested steps, in reading order. */
+const INSIDE = [
+  'itemListElement',
+  'item',
+  'items',
+  'step',
+  'steps',
+  'recipeInstructions',
+  'hasPart',
+];
+
+/**
+ * Instructions in all forms of schema.org: a text, texts, steps, sections of steps, lists of any of
+ * them.
+ */
+export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
+  const one = resolved(
+    typeof value === 'string' ? (walk.things.get(value) ?? value) : value,
+    walk.things,
+  );
+  if (walk.depth > DEPTH_MAX) return [];
+  if (typeof one === 'string') return stepsOfText(one, walk);
+  if (Array.isArray(one)) return stepsOfList(one as unknown[], walk);
+  if (!isFields(one)) return [];
+  const inside = { ...walk, line: walk.lineOf(one) ?? walk.line, depth: walk.depth + 1 };
+  if (typeof one['@value'] === 'string') return stepsOfText(one['@value'], inside);
+  if (isOfType(one, 'HowToSection')) return section(one, inside);
+  if (isOfType(one, 'ListItem') && isFields(resolved(one['item'], walk.things)))
+    return stepsOf(one['item'], inside);
+  if (isOfType(one, 'ItemList', 'HowTo', 'Recipe'))
+    return childrenOf(one, walk.things).flatMap((child) => stepsOf(child, inside));
+  return [step(one, inside)];
+}
+
+/** In the order of `position`, when every step has one. */
+function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
+  const positions = list.map((each) => {
+    const one = resolved(each, walk.things);
+    return isFields(one) ? numberOf(one['position']) : undefined;
+  });
+  const order = list.map((_, index) => index);
+  if (!positions.includes(undefined))
+    order.sort((a, b) => Number(positions[a]) - Number(positions[b]));
+  const steps = order.flatMap((index) =>
+    stepsOf(list[index], { ...walk, line: walk.lineOf(list, index) ?? walk.line }),
+  );
+  const names = withoutRunningNumbers(steps.map(({ name, text }) => name || text));
+  return steps.map((each, index) =>
+    each.name ? { ...each, name: names[index] ?? '' } : { ...each, text: names[index] ?? '' },
+  );
+}
+
+/** The nested objects, each list once. */
+function childrenOf(fields: Fields, things: Things): unknown[] {
+  const found = INSIDE.map((name) => fields[name]).filter(
+    (each) => listOf(resolved(each, things)).length > 0,
+  );
+  return found.filter(
+    (each, index) =>
+      found.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === index,
+  );
+}
+
+function section(fields: Fields, walk: Walk): DraftStep[] {
+  const name =
+    withoutNumber(words(fields['name'], walk.things)) || words(fields['headline'], walk.things);
+  const children = childrenOf(fields, walk.things);
+  const texts = [fields['text'], fields['description']].filter(
+    (each) => said(each, walk.things) !== '',
+  );
+  // Its text is its steps when it has no others, else comes before them.
+  const own =
+    children.length === 0
+      ? texts.flatMap((each) => stepsOf(each, walk))
+      : ownStep(fields, name, walk);
+  const steps = [...own, ...children.flatMap((child) => stepsOf(child, walk))];
+  return name === ''
+    ? steps
+    : [{ isChapter: true, name, text: '', pictures: [], line: walk.line }, ...steps];
+}
+
+function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
+  const {
+    name: _name,
+    headline: _headline,
+    ...others
+  } = Object.fromEntries(Object.entries(fields).filter(([key]) => !INSIDE.includes(key)));
+  const own = step(others, walk);
+  return own.text === '' && own.pictures.length === 0 ? [] : [{ ...own, name }];
+}
+
+/** A step with its directions and tips as text. */
+function step(fields: Fields, walk: Walk): DraftStep {
+  const { things } = walk;
+  const texts = [
+    ...saidEach(fields['text'], things),
+    ...saidEach(fields['description'], things),
+    ...(isFields(resolved(fields['item'], things)) ? [] : [said(fields['item'], things)]),
+  ];
+  const own = texts
+    .map((each) => contentOf(each, walk))
+    .filter(
+      ({ text }, index, all) =>
+        text !== '' && all.findIndex((other) => other.text === text) === index,
+    );
+  const parts = childrenOf(fields, things)
+    .flatMap((child) => allOf(child, things))
+    .filter((part) => typeof part !== 'string' || !texts.includes(part.trim()))
+    .map((part) => partOf(part, walk, 0));
+  const partTexts = parts.map(({ text }) => text).filter(Boolean);
+  const ownText = own.map(({ text }) => text).join('\n');
+  const text =
+    partTexts.length > 0 && !partTexts.join(' ').includes(ownText)
+      ? [ownText, ...partTexts].filter(Boolean).join('\n')
+      : ownText || partTexts.join('\n');
+  const isList = text
+    .split('\n')
+    .slice(1)
+    .some((line) => withoutNumber(line) !== line.trim());
+  const whole = isList ? text : withoutNumber(text);
+  const name = withoutNumber(words(fields['name'], things));
+  // Some repeat the text as the name.
+  const isRepeated = name !== '' && name === whole && name.length > 50;
+  const pictures = [
+    ...picturesIn(fields, walk),
+    ...own.flatMap((each) => each.pictures),
+    ...parts.flatMap((each) => each.pictures),
+  ];
+  return {
+    isChapter: false,
+    name: isRepeated ? '' : name,
+    text: [whole, ...extrasOf(fields, walk)].filter(Boolean).join('\n'),
+    pictures: once(pictures),
+    line: walk.line,
+  };
+}
+
+type PartOf = Pick<DraftStep, 'text' | 'pictures'>;
+
+function partOf(part: unknown, walk: Walk, depth: number): PartOf {
+  const one = resolved(part, walk.things);
+  if (!isFields(one)) return contentOf(said(one, walk.things), walk);
+  const inner = { ...walk, line: walk.lineOf(one) ?? walk.line };
+  const children =
+    depth < DEPTH_MAX
+      ? childrenOf(one, walk.things)
+          .flatMap((child) => allOf(child, walk.things))
+          .map((each) => partOf(each, inner, depth + 1))
+      : [];
+  const own = [one['name'], one['text'], one['description']]
+    .map((each) => said(each, walk.things))
+    .filter((each) => each !== '' && !isNumber(each));
+  const texts = own.filter(
+    (each, index) =>
+      !own.some(
+        (other, at) =>
+          (at !== index && other.startsWith(each) && other !== each) ||
+          (at < index && other === each),
+      ),
+  );
+  const contents = texts.map((each) => contentOf(each, inner));
+  return {
+    text: [
+      ...contents.map(({ text }) => text),
+      ...children.map(({ text }) => text),
+      ...extrasOf(one, inner),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    pictures: [
+      ...picturesIn(one, inner),
+      ...contents.flatMap(({ pictures }) => pictures),
+      ...children.flatMap(({ pictures }) => pictures),
+    ],
+  };
+}
+
+/** Lines of a text as separate steps, without their numbers. */
+function stepsOfText(text: string, walk: Walk): DraftStep[] {
+  const { text: read, pictures } = contentOf(text, walk);
+  const steps = numberedLines(read).map(
+    (each): DraftStep => ({
+      isChapter: false,
+      name: '',
+      text: each,
+      pictures: [],
+      line: walk.line,
+    }),
+  );
+  // It is unknown which picture belongs to which line.
+  return pictures.length === 0
+    ? steps
+    : steps.map((each, index) => (index === 0 ? { ...each, pictures: once(pictures) } : each));
+}

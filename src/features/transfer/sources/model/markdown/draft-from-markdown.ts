@@ -1,0 +1,170 @@
+import { splitEntries } from '@/shared/http/entries';
+import { languageOf } from '@/features/translations/model/mark';
+import type { DraftGuide, DraftQuestion } from '../draft-guide';
+import type { FrontMatter } from './front-matter';
+import { type Fields, isFields, listOf } from '../json-ld/json-values';
+import { picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
+import { ownKinds, withoutLists } from './markdown-lists';
+import { isSteps, stepsOf } from './markdown-steps';
+import { markdownTree } from './markdown-tree';
+import { timeIn } from './markdown-time';
+import { type Notice, noticeOf } from '../notices';
+import { sectionOf } from '../words';
+
+/** Fields of our own files that are copied into the form. */
+const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
+/** Attributes that Pandoc and kramdown add to a heading. */
+const ATTRIBUTES = /\s+\{:?\s*[#.][^{}\n]*\}$/;
+
+/**
+ * A guide in Markdown, exported or of any other origin (docs/import-formats.md).
+ * @param fileName the name of the guide if nothing else gives one
+ */
+export function draftFromMarkdown(
+  { fields, body, firstLine }: FrontMatter,
+  fileName: string,
+): DraftGuide {
+  const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
+  const { root, notices } = markdownTree(body, reading);
+  const all = sectionsOf(root, firstLine).map((section) =>
+    reading.isOwn ? section : { ...section, title: section.title.replace(ATTRIBUTES, '') },
+  );
+  const titleAt = all.findIndex(({ depth }) => depth === 1);
+  // Later headings of the first level are not the title.
+  const isTitled =
+    titleAt > 0 && titleAt <= 1 && all.filter(({ depth }) => depth === 1).length === 1;
+  const [before, ...rest] = all;
+  const head = isTitled ? rest.slice(0, 1) : [];
+  const sections = isTitled ? rest.slice(1) : rest;
+  const introduction = [...(before?.blocks ?? []), ...head.flatMap(({ blocks }) => blocks)];
+  const fieldOf = (name: string, ...others: string[]) =>
+    [name, ...others]
+      .map((each) => fields[each])
+      .find((value) => value !== undefined && value !== null);
+  const lang =
+    languageOf(words(fieldOf('language', 'lang', 'locale'))) ??
+    languageOf(/\.([a-z]{2}(?:[-_][a-z]{2})?)\.\w+$/i.exec(fileName)?.[1]) ??
+    'en';
+  const divided = (hasSublists: boolean) =>
+    withoutLists(
+      sections,
+      reading.isOwn ? ownKinds(fields, lang) : ({ title: heading }) => sectionOf(heading),
+      hasSublists,
+    );
+  const first = divided(!reading.isOwn);
+  // Without any other content, the lists below are the steps.
+  const parted = first.sections.length > 0 || introduction.some(isSteps) ? first : divided(false);
+  const steps = stepsOf(parted.sections, introduction, reading);
+  const opening = steps.isFromIntroduction
+    ? introduction.slice(0, introduction.findIndex(isSteps))
+    : introduction;
+  const title = fieldOf('title', 'name');
+  const time = reading.isOwn ? undefined : timeIn(fields);
+  const [category = '', ...categories] =
+    labels(fieldOf('category', 'categories'), (text) => [text]) ?? [];
+  return {
+    name:
+      (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) ||
+      (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
+    description: textOfBlocks(opening) || words(fieldOf('description', 'summary')),
+    lang,
+    minutes: time?.minutes,
+    tools: listIn(fields['tools'], parted.tools, reading.isOwn),
+    parts: listIn(fields['parts'], parted.parts, reading.isOwn),
+    tags: [...(labels(fieldOf('tags', 'keywords')) ?? []), ...categories],
+    category,
+    ...(reading.isOwn ? { form: formOf(fields) } : {}),
+    pictures: picturesIn(opening),
+    steps: steps.found,
+    questions: questionsOf(parted.questions),
+    source: sourceOf(parted.source, fields),
+    line: head[0]?.line ?? firstLine,
+    isIndented: true,
+    notices: [
+      ...(time?.unclear === undefined ? [] : [noticeOf('time_unknown', 1, time.unclear)]),
+      ...notices,
+      ...parted.notices,
+      ...questionsWithoutAnswer(parted.questions),
+    ],
+  };
+}
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function labels(value: unknown, split = (text: string) => text.split(',')): string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  const list = typeof value === 'string' ? split(value) : listOf(value).map(labelOf);
+  return list.map((each) => each.trim()).filter(Boolean);
+}
+
+/** One entry of a YAML list, where '- Flour: 500 g' is a field with its value. */
+function labelOf(value: unknown): string {
+  if (isFields(value))
+    return Object.entries(value)
+      .map(([name, said]) => [name, labelOf(said)].filter(Boolean).join(': '))
+      .join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+/** The front matter takes precedence; entries that are only in the text are added. */
+function listIn(field: unknown, listed: readonly string[], isOwn: boolean): string[] {
+  const own = labels(field, splitEntries);
+  return own === undefined
+    ? [...listed]
+    : isOwn
+      ? own
+      : [...own, ...listed.filter((each) => !own.includes(each))];
+}
+
+function formOf(fields: Fields): Fields {
+  const form = Object.fromEntries(
+    FORM_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+  return { ...form, ...(fields['type'] === 'private' ? { type: 2 } : {}) };
+}
+
+const questionsOf = (sections: readonly Section[]): DraftQuestion[] =>
+  sections
+    .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) !== '')
+    .map(({ title, blocks, line }) => ({ question: title, answer: textOfBlocks(blocks), line }));
+
+const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =>
+  sections
+    .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) === '')
+    .map(({ title, line }) => noticeOf('question_without_answer', line, title));
+
+/**
+ * In our own files: a link, followed by author and licence in parentheses; otherwise from the front
+ * matter.
+ */
+function sourceOf(section: Section | undefined, fields: Fields): DraftGuide['source'] {
+  const [paragraph] = section?.blocks ?? [];
+  const link =
+    paragraph?.type === 'paragraph'
+      ? paragraph.children.find(({ type }) => type === 'link')
+      : undefined;
+  const said =
+    paragraph?.type === 'paragraph'
+      ? paragraph.children
+          .filter(({ type }) => type !== 'link')
+          .map(textOf)
+          .join('')
+      : '';
+  const [bracket = '', inner = ''] = /\(([^()]*)\)\s*$/.exec(said) ?? [];
+  const [author = '', ...license] = inner.split(', ');
+  const source = isFields(fields['source']) ? fields['source'] : fields;
+  const key = fields['key'];
+  return {
+    ...(typeof key === 'string' || typeof key === 'number' ? { key: `key:${key}` } : {}),
+    title:
+      link?.type === 'link'
+        ? link.children.map(textOf).join('')
+        : said.slice(0, said.length - bracket.length).trim() || words(source['title']),
+    url: link?.type === 'link' ? link.url : words(source['url'] ?? source['canonical']),
+    license: license.join(', ') || words(source['license'] ?? source['licence']),
+    author:
+      author || (labels(source['author'] ?? source['authors'], (text) => [text]) ?? []).join(', '),
+  };
+}

@@ -1,0 +1,61 @@
+import { Parser } from 'htmlparser2';
+import { htmlText } from '../html/html-text';
+
+/** One tag, with bounded attributes: a full HTML parser slows down with nesting. */
+const TAGS =
+  /<(?:img|iframe|video|audio|embed|object|source)\b(?:[^<>"']|"[^"]{0,20000}"|'[^']{0,20000}'){0,5000}>/gi;
+const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'source']);
+const LINK =
+  /<a\b[^<>]{0,500}?\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]{1,300})["']?[^<>]{0,500}>([^]{0,2000}?)<\/a\s*>/gi;
+
+type Tag = { name: string; attributes: Record<string, string>; index: number };
+
+/** A single tag; undefined for anything else. */
+export function tagOf(html: string): Pick<Tag, 'name' | 'attributes'> | undefined {
+  let found: Pick<Tag, 'name' | 'attributes'> | undefined;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      found ??= { name, attributes };
+    },
+  });
+  parser.write(html);
+  parser.end();
+  return found;
+}
+
+function tagsIn(html: string): Tag[] {
+  return [...html.matchAll(TAGS)].flatMap(({ 0: text, index }) => {
+    const tag = tagOf(text);
+    return tag ? [{ ...tag, index }] : [];
+  });
+}
+
+/** The pictures of HTML in order. */
+export function imagesIn(html: string): { source: string; alt: string }[] {
+  return tagsIn(html).flatMap(({ name, attributes: { src, alt } }) =>
+    name === 'img' && src ? [{ source: src, alt: alt ?? '' }] : [],
+  );
+}
+
+/** Videos and other embeds of HTML, each with the number of lines before it. */
+export function mediaIn(html: string): { source: string; line: number }[] {
+  return tagsIn(html).flatMap(({ name, attributes: { src, data }, index }) => {
+    const source = src ?? data ?? '';
+    return MEDIA.has(name) && source !== ''
+      ? [{ source, line: html.slice(0, index).split('\n').length - 1 }]
+      : [];
+  });
+}
+
+const EMBEDDED = /<\/?(?:iframe|video|audio|embed|object|source|picture)\b[^<>]{0,5000}>/gi;
+
+/** The plain text of an HTML block, with the addresses of links after their text. */
+export function htmlBlockText(html: string): string {
+  return htmlText(
+    html
+      .replace(EMBEDDED, '')
+      .replace(LINK, (whole, url: string, words: string) =>
+        words.includes(url) ? whole : `${words} (${url})`,
+      ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '../../../model/reader';
+
+/** The largest possible guide is a third of this in one language. */
+const CHARACTERS_MAX = 1024 * 1024;
+/** Ten for each possible step. */
+const ITEMS_MAX = 5000;
+const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
+/** Nested quotes and lists. */
+const NESTED = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]{0,4}){24}/;
+const INDENTED = /^[ \t]{200}/;
+/** Delimiter characters in one paragraph: the parser compares each with all before it. */
+const SIGNS_MAX = 1000;
+const SIGNS = /[[\]*_`<!\\&]/g;
+
+/**
+ * Why a Markdown file would be too slow to parse, and on which line; undefined for normal files.
+ */
+export function refusedMarkdown(
+  text: string,
+): Pick<Refusal, 'reason' | 'line' | 'values'> | undefined {
+  if (text.length > CHARACTERS_MAX)
+    return { reason: 'file_too_large', values: { max: CHARACTERS_MAX / 1024 / 1024 } };
+  let signs = 0;
+  let items = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    signs = line.trim() === '' ? 0 : signs + (line.match(SIGNS)?.length ?? 0);
+    if (ITEM.test(line)) items += 1;
+    if (items > ITEMS_MAX)
+      return { reason: 'too_many_items', line: index + 1, values: { max: ITEMS_MAX } };
+    if (NESTED.test(line) || INDENTED.test(line) || signs > SIGNS_MAX)
+      return { reason: 'json_too_deep', line: index + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import type { List, ListItem, RootContent } from 'mdast';
+import type { DraftStep } from '../draft-guide';
+import { lineOf, picturesIn, type Section, textOf, textOfBlocks } from './markdown-blocks';
+
+export type Reading = { firstLine: number; isOwn: boolean };
+
+const STEP_NUMBER =
+  /^(?:(?:step|passo|paso|étape|etape|schritt)\s*\d{1,3}\s*[.:)–—-]*|\d{1,3}\s*[.:)–—-])\s+/i;
+
+export const isSteps = (block: RootContent): block is List =>
+  block.type === 'list' && block.ordered === true;
+
+export function stepsOf(
+  sections: readonly Section[],
+  introduction: readonly RootContent[],
+  reading: Reading,
+): { found: DraftStep[]; isFromIntroduction: boolean } {
+  const [only] = sections;
+  if (!reading.isOwn && only && sections.length === 1 && only.blocks.some(isSteps))
+    return { found: stepsOfList(only.blocks, reading), isFromIntroduction: false };
+  if (only) return { found: stepsOfHeadings(sections, reading), isFromIntroduction: false };
+  const at = introduction.findIndex(isSteps);
+  return at < 0
+    ? { found: [], isFromIntroduction: false }
+    : { found: stepsOfList(introduction.slice(at), reading), isFromIntroduction: true };
+}
+
+/** Headings as steps; a heading with headings below it is a chapter. */
+function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftStep[] {
+  const top = Math.min(...sections.map(({ depth }) => depth));
+  const deeper = [...new Set(sections.map(({ depth }) => depth))].sort((a, b) => a - b)[1];
+  const steps: DraftStep[] = [];
+  for (const [index, section] of sections.entries()) {
+    const next = sections[index + 1];
+    const step = stepOf(section, reading);
+    if (deeper !== undefined && section.depth > deeper && steps.length > 0)
+      append(steps.at(-1), step);
+    else if (
+      deeper !== undefined &&
+      section.depth === top &&
+      (next?.depth === deeper || (step.text === '' && step.pictures.length === 0))
+    )
+      steps.push({ ...step, isChapter: true, text: '', pictures: [] }, ...textOfChapter(step));
+    else steps.push(step);
+  }
+  return steps;
+}
+
+function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep {
+  const name = isOwn ? title : title.replace(STEP_NUMBER, '') || title;
+  return { isChapter: false, name, text: textOfBlocks(blocks), pictures: picturesIn(blocks), line };
+}
+
+const textOfChapter = (step: DraftStep): DraftStep[] =>
+  step.text === '' && step.pictures.length === 0 ? [] : [step];
+
+/** A heading of the third level stays a line in its step. */
+function append(step: DraftStep | undefined, more: DraftStep): void {
+  if (!step) return;
+  step.text = [step.text, more.name, more.text].filter(Boolean).join('\n\n');
+  step.pictures.push(...more.pictures);
+}
+
+/** Items of numbered lists as steps; content between and after them belongs to the previous one. */
+function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftStep[] {
+  const steps: DraftStep[] = [];
+  for (const block of blocks) {
+    const plain = {
+      isChapter: false,
+      name: '',
+      text: textOf(block),
+      pictures: picturesIn([block]),
+      line: lineOf(block, reading.firstLine),
+    };
+    if (isSteps(block)) steps.push(...block.children.map((item) => stepOfItem(item, reading)));
+    else if (steps.length === 0) steps.push(plain);
+    else append(steps.at(-1), plain);
+  }
+  return steps;
+}
+
+function stepOfItem(item: ListItem, { firstLine }: Reading): DraftStep {
+  return {
+    isChapter: false,
+    name: '',
+    text: textOfBlocks(item.children),
+    pictures: picturesIn(item.children),
+    line: lineOf(item, firstLine),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Definition, Image, Link, Nodes, Parents, Root, RootContent, Text } from 'mdast';
+import { withoutComments } from './markdown-comments';
+import { withoutHidden } from './markdown-hidden';
+import { mediaIn } from './markdown-html';
+import { picturesInText } from './markdown-pictures';
+import { type Notice, noticeOf } from '../notices';
+
+/** Longer addresses would not fit into a step next to text. */
+const LINK_MAX = 300;
+const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** Attributes of Pandoc and kramdown after a picture. */
+const ATTRIBUTES = /^\{[^{}\n]{0,300}[=.#:][^{}\n]{0,300}\}/;
+
+export type MarkdownTree = { root: Root; notices: Notice[] };
+
+/**
+ * Parses Markdown into a tree without hidden content, with resolved references, and with pictures
+ * of every notation; also returns what could not be kept.
+ * @param firstLine of the text in its file
+ */
+export function markdownTree(
+  markdown: string,
+  { firstLine, isOwn }: { firstLine: number; isOwn: boolean },
+): MarkdownTree {
+  const { root, text, unclosed } = withoutComments(markdown);
+  const definitions = definitionsIn(root);
+  const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
+  const notices = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
+
+  const readable = (node: RootContent): RootContent[] => {
+    if (node.type === 'text') return picturesInText(node, text, isOwn);
+    if (node.type === 'imageReference') {
+      return [pictureOf(node, definitions.get(node.identifier)?.url ?? '', node.alt)];
+    }
+    if (node.type === 'linkReference')
+      return [linkOf(node, definitions.get(node.identifier)?.url ?? '')];
+    // Browsers treat declarations, processing instructions and CDATA like comments.
+    if (node.type === 'html' && /^\s*<[!?]/.test(node.value)) return [];
+    return [node];
+  };
+  const visit = (parent: Parents): void => {
+    const isOfBlocks =
+      parent.type === 'root' || parent.type === 'blockquote' || parent.type === 'listItem';
+    const inside: readonly RootContent[] = isOfBlocks
+      ? withoutHidden(parent.children)
+      : parent.children;
+    const children = inside.flatMap((child) => readable(child));
+    for (const [index, child] of children.entries()) {
+      if ('children' in child) visit(child);
+      if (child.type === 'text' && isPicture(children[index - 1]))
+        child.value = child.value.replace(ATTRIBUTES, '');
+      if (child.type === 'link' && !isKept(child))
+        notices.push(noticeOf('link_left_out', lineOf(child), child.url));
+      if (child.type === 'html')
+        notices.push(
+          ...mediaIn(child.value).map(({ source, line }) =>
+            noticeOf('media_left_out', lineOf(child) + line, source),
+          ),
+        );
+    }
+    parent.children = children as typeof parent.children;
+  };
+  visit(root);
+  return { root, notices };
+}
+
+/** Whether the address of a link is shown after its text. */
+export const isKept = ({ url }: Link): boolean => KEPT_LINK.test(url) && url.length <= LINK_MAX;
+
+const isPicture = (node: Nodes | undefined): boolean => node?.type === 'image';
+
+function definitionsIn(root: Root): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  const visit = (node: Nodes): void => {
+    // The first definition counts, as always in Markdown.
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return found;
+}
+
+const pictureOf = ({ position }: Nodes, url: string, alt: string | null | undefined): Image => ({
+  type: 'image',
+  url,
+  alt: alt ?? '',
+  ...(position ? { position } : {}),
+});
+
+/** Markdown treats a footnote of one word as a reference: keeps the word. */
+function linkOf(node: Extract<Nodes, { type: 'linkReference' }>, url: string): Link | Text {
+  const { identifier, children, position } = node;
+  if (identifier.startsWith('^') && !KEPT_LINK.test(url))
+    return { type: 'text', value: ` (${url})`, ...(position ? { position } : {}) };
+  return { type: 'link', url, children, ...(position ? { position } : {}) };
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { accessToken } from '@/browser/api/access-token';
+import { addressOf } from '@/browser/api/api-client';
+import { ApiError } from '@/browser/api/api-error';
+import { callApi } from '@/browser/api/call-api';
+import { clientText } from '@/browser/api/client-texts';
+import type { ImportChoice } from '../constants';
+import type { ImportView } from '../schema';
+
+/** An address from which the browser downloads all guides as a ZIP file, within a minute. */
+export function addressOfExport() {
+  return callApi('POST', '/dashboard/export');
+}
+
+/**
+ * Uploads a file of guides. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * @throws {ApiError} with the server's message, if there is one
+ */
+export async function sendImport(
+  file: File,
+  publish: boolean,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<ImportView> {
+  const token = await accessToken();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', addressOf('/dashboard/imports', { fileName: file.name, publish }));
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () => {
+      const body = request.response as (ImportView & { error?: { message?: string } }) | null;
+      if (request.status === 202 && body) resolve(body);
+      else
+        reject(
+          new ApiError('internal', body?.error?.message ?? clientText('failed'), {
+            status: request.status,
+          }),
+        );
+    };
+    request.onerror = () =>
+      reject(new ApiError('unreachable', clientText('unreachable'), { status: 0 }));
+    request.onabort = () => reject(new ApiError('aborted', '', { status: 0 }));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+export function readImport(importId: string, signal?: AbortSignal) {
+  return callApi('GET', '/dashboard/imports/{importId}', { params: { importId }, signal });
+}
+
+/** Cancels an import; imported guides stay. */
+export function cancelImport(importId: string) {
+  return callApi('POST', '/dashboard/imports/{importId}/cancel', { params: { importId } });
+}
+
+/** Decides about guides that already exist. */
+export function chooseForImport(
+  importId: string,
+  choices: { all?: ImportChoice; each?: { position: number; choice: ImportChoice }[] },
+) {
+  return callApi('POST', '/dashboard/imports/{importId}/choices', {
+    params: { importId },
+    body: choices,
+  });
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useLeaveWarning } from '@/browser/page/use-leave-warning';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { useImport } from '../hooks/use-import';
+import type { ImportView } from '../../schema';
+import { ImportDrop } from './import-drop';
+import { ImportOutcome } from './import-outcome';
+
+/** Uploads a file of guides and shows its import, also after returning to the page. */
+export function ImportGuides({ last }: { last: ImportView | null }) {
+  const t = useTranslations('transfer');
+  const router = useRouter();
+  const { current, sending, failure, send, stop, ...rest } = useImport(last);
+  const [publish, setPublish] = useState(false);
+  const { leavingTo, stay } = useLeaveWarning(sending !== undefined);
+  const leave = () => {
+    stop();
+    stay();
+    if (leavingTo) router.push(leavingTo);
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <Checkbox
+          label={t('publish')}
+          checked={publish}
+          disabled={sending !== undefined}
+          onChange={({ target }) => setPublish(target.checked)}
+        />
+        <ImportDrop
+          sending={sending}
+          failure={failure}
+          onFiles={(files) => void send(files, publish)}
+          onStop={stop}
+        />
+      </div>
+      {current && !sending && (
+        <ImportOutcome
+          key={current.id}
+          shown={current}
+          isJustSent={current.id !== last?.id}
+          {...rest}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={leavingTo !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) stay();
+        }}
+        isDangerous
+        question={t('askLeave')}
+        consequence={t('leaveConsequence')}
+        confirmLabel={t('leave')}
+        onConfirm={leave}
+      />
+    </div>
+  );
+}

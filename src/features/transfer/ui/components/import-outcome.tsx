@@ -1,0 +1,119 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId } from 'react';
+import { useIsHydrated } from '@/browser/page/use-is-hydrated';
+import { Button } from '@/ui/kit/buttons/button';
+import { momentText } from '@/shared/text/date-words';
+import { IMPORT_CHOICES, type ImportChoice, OPEN_STATES } from '../../constants';
+import { useRestoredFocus } from '../hooks/use-restored-focus';
+import { useShortened } from '../hooks/use-shortened';
+import type { ImportView } from '../../schema';
+import { ImportedGuide } from './imported-guide';
+import { ImportRefusals } from './import-refusals';
+import { ImportState } from './import-state';
+import { ShowAll } from './show-all';
+
+interface ImportOutcomeProps {
+  shown: ImportView;
+  /** it was just uploaded: scrolls to it and announces it */
+  isJustSent: boolean;
+  /** the server does not respond at the moment */
+  isAway: boolean;
+  isBusy: boolean;
+  cancel: () => void;
+  chooseAll: (choice: ImportChoice) => void;
+  choose: (position: number, choice: ImportChoice) => void;
+  /** reloads it */
+  look: () => Promise<void>;
+}
+
+/** One import: its state, its questions, its rejections, and the result of each guide. */
+export function ImportOutcome({
+  shown,
+  isJustSent,
+  isAway,
+  isBusy,
+  cancel,
+  chooseAll,
+  choose,
+  look,
+}: ImportOutcomeProps) {
+  const t = useTranslations('transfer');
+  const locale = useLocale();
+  const headingId = useId();
+  const { some, list, left, showAll } = useShortened(
+    shown.results.filter(({ name }) => name !== ''),
+  );
+  const { place: heading, act } = useRestoredFocus<HTMLHeadingElement>(
+    `${shown.state} ${shown.isCancelled}`,
+  );
+  useEffect(() => {
+    if (isJustSent) heading.current?.focus();
+  }, [isJustSent, heading]);
+  // The server does not know the reader's time zone.
+  const isAlive = useIsHydrated();
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
+      <div>
+        <h3
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          className="text-lg font-semibold wrap-anywhere"
+        >
+          {shown.fileName}
+        </h3>
+        <p className="text-sm text-ink-muted">
+          {isAlive ? t('begun', { date: momentText(shown.createdAt, locale) }) : '\u00a0'}
+        </p>
+      </div>
+      <ImportState shown={shown} isAway={isAway} />
+      {OPEN_STATES.includes(shown.state) && (
+        <div className="flex flex-wrap gap-3">
+          {shown.state === 'asking' &&
+            shown.guides.asking > 1 &&
+            IMPORT_CHOICES.map((choice) => (
+              <Button
+                key={choice}
+                variant="secondary"
+                isBusy={isBusy}
+                className="max-xs:w-full"
+                onClick={() => act(() => chooseAll(choice))}
+              >
+                {t(`all.${choice}`)}
+              </Button>
+            ))}
+          {!shown.isCancelled && (
+            <Button
+              variant="secondary"
+              isBusy={isBusy}
+              className="max-xs:w-full"
+              onClick={() => act(cancel)}
+            >
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {shown.refusals.length > 0 && <ImportRefusals shown={shown} />}
+      {some.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <h4 className="font-semibold">{t('guides', { count: some.length + left })}</h4>
+          <ul ref={list} className="grid gap-3">
+            {some.map((guide) => (
+              <ImportedGuide
+                key={guide.position}
+                guide={guide}
+                isBusy={isBusy}
+                onChoose={(choice) => choose(guide.position, choice)}
+                onRestored={look}
+              />
+            ))}
+          </ul>
+          <ShowAll left={left} onShow={showAll} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useIsHydrated } from '@/browser/page/use-is-hydrated';
+import { Badge, type Tone } from '@/ui/kit/badge';
+import { Button } from '@/ui/kit/buttons/button';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { dateWords } from '@/shared/text/date-words';
+import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../../constants';
+import { useRestoredFocus } from '../hooks/use-restored-focus';
+import type { ImportedGuideView } from '../../schema';
+import { RestorePrevious } from './restore-previous';
+
+const TONES: Record<GuideState, Tone> = {
+  pending: 'neutral',
+  asking: 'info',
+  imported: 'good',
+  copied: 'good',
+  replaced: 'good',
+  skipped: 'neutral',
+  refused: 'bad',
+};
+
+interface ImportedGuideProps {
+  guide: ImportedGuideView;
+  isBusy: boolean;
+  onChoose: (choice: ImportChoice) => void;
+  /** called after the previous version was restored */
+  onRestored: () => Promise<void>;
+}
+
+/** One guide of an import: its result, and the actions on it. */
+export function ImportedGuide({
+  guide: { name, file, state, existing, projectUid, previous },
+  isBusy,
+  onChoose,
+  onRestored,
+}: ImportedGuideProps) {
+  const t = useTranslations('transfer');
+  const locale = useLocale();
+  const { place: item, act } = useRestoredFocus<HTMLLIElement>(state);
+  // The server does not know the reader's time zone.
+  const isAlive = useIsHydrated();
+  const until = previous?.until && isAlive ? dateWords(previous.until, locale).time : '';
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          {projectUid ? (
+            <Link
+              href={dashboardPaths.editor(projectUid)}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <p className="font-semibold wrap-anywhere">{name}</p>
+          )}
+          <p translate="no" className="font-mono text-xs text-ink-muted wrap-anywhere">
+            {file}
+          </p>
+        </div>
+        <Badge tone={TONES[state]}>{t(`guide.${state}`)}</Badge>
+      </div>
+      {state === 'asking' && (
+        <div className="flex flex-col gap-3">
+          {existing && (
+            <p key={existing.name} className="text-sm">
+              {t.rich('existing', {
+                name: existing.name,
+                link: (words) => (
+                  <Link
+                    href={dashboardPaths.editor(existing.projectUid)}
+                    className="font-semibold wrap-anywhere underline"
+                  >
+                    {words}
+                  </Link>
+                ),
+              })}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {IMPORT_CHOICES.map((choice) => (
+              <Button
+                key={choice}
+                variant="secondary"
+                size="sm"
+                isBusy={isBusy}
+                onClick={() => act(() => onChoose(choice))}
+              >
+                <span>{t(`one.${choice}`)}</span>
+                <span className="sr-only">{`: ${name}`}</span>
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {previous?.until && (
+        <RestorePrevious
+          name={name}
+          projectUid={previous.projectUid}
+          until={until}
+          onRestored={onRestored}
+        />
+      )}
+      {previous && !previous.until && (
+        <p className="text-sm">
+          <Link
+            href={dashboardPaths.editor(previous.projectUid)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            {t('previous.open', { name: existing?.name || name })}
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}

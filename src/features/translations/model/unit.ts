@@ -1,0 +1,59 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+/** A translatable text of a guide in a file for translators. */
+export type TranslationUnit = {
+  /** Stable as long as the step or question exists: `step.<id>.name`. */
+  id: string;
+  /** Its place, for translators. */
+  context: string;
+  source: string;
+  /** Empty while it is not translated. */
+  target: string;
+  /** In code points. */
+  max: number;
+  hasLines: boolean;
+};
+
+/** A text in an imported file. */
+export type FileUnit = {
+  id: string;
+  /** The line in the file, from 1. */
+  line: number;
+  target: string;
+  /** Marked as not translated. */
+  isWaiting: boolean;
+  source?: string | undefined;
+  /** Digests of the texts at the export; undefined when they are lost. */
+  written?: { source: string; target: string } | undefined;
+  /** Why it is unusable: a message key. */
+  problem?: string | undefined;
+};
+
+export type TranslationFile = {
+  from?: ProjectLanguage | undefined;
+  to?: ProjectLanguage | undefined;
+  units: FileUnit[];
+};
+
+export type Languages = { from: ProjectLanguage; to: ProjectLanguage };
+
+const MULTIPLIERS = [0x01000193, 0x85ebca6b] as const;
+const SEEDS = [0x811c9dc5, 0x9e3779b9] as const;
+// Invisible characters that XML 1.0 cannot contain.
+const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** A text that every format can contain; also trims spaces that removed characters exposed. */
+export const writable = (text: string): string => text.replace(UNWRITABLE, '').trim();
+
+/**
+ * 64 bits that detect changes of a text. Not a secret and no protection: a forged one only misleads
+ * its author.
+ */
+export function digestOf(text: string): string {
+  return SEEDS.map((seed, lane) => {
+    let hash: number = seed;
+    for (let index = 0; index < text.length; index += 1)
+      hash = Math.imul(hash ^ text.charCodeAt(index), MULTIPLIERS[lane] ?? 1);
+    return ((hash ^ (hash >>> 15)) >>> 0).toString(16).padStart(8, '0');
+  }).join('');
+}

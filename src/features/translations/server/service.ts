@@ -1,0 +1,136 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { fieldError } from '@/shared/http/app-error';
+import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import type { Actor } from '@/features/auth/server/actor';
+import { invalidateContents } from '@/features/projects/server/cache';
+import { mergeTexts } from '@/features/projects/model/texts';
+import {
+  lockOwnedProject,
+  type ProjectRow,
+  readOwnedRow,
+} from '@/features/projects/server/owned-project';
+import { languagesOf } from '@/features/projects/server/presenter';
+import { refreshSearch } from '@/features/search/server/service';
+import { updateOwnedProject } from '@/features/projects/server/service';
+import { textsOf } from '@/features/projects/server/steps/presenter';
+import { readCsv, writeCsv } from '../model/csv-file';
+import { type Plan, planOf } from '../model/plan';
+import { readXliff } from '../model/read-xliff';
+import type { Languages, TranslationFile } from '../model/unit';
+import { writeXliff } from '../model/write-xliff';
+import { unitsOf } from './presenter';
+import { writeProjectAlt, writeQuestionTexts, writeStepTexts } from './repository';
+import type { TranslationInput, TranslationQuery } from '../schema';
+
+/**
+ * A file for translators: a project's texts in one language with their translations into another,
+ * perhaps a new one.
+ * @throws {AppError} not_found, validation_failed
+ */
+export async function exportTranslation(
+  actor: Actor,
+  id: string,
+  query: TranslationQuery,
+): Promise<{ text: string; fileName: string }> {
+  const row = await readOwnedRow(actor, id);
+  const own = languagesOf(row);
+  const from = query.from ?? own[0] ?? 'en';
+  const to = query.to ?? [...own, ...PROJECT_LANGUAGES].find((lang) => lang !== from) ?? 'en';
+  checkLanguages(own, { from, to });
+  const units = unitsOf(row, { from, to }).filter(({ source }) => source !== '');
+  const name = `makerstep-${row.projectUid}-${from}-${to}`;
+  return query.format === 'csv'
+    ? { text: writeCsv(units, { from, to }), fileName: `${name}.csv` }
+    : {
+        text: writeXliff(units, { from, to }, `makerstep:${row.projectUid}`),
+        fileName: `${name}.xlf`,
+      };
+}
+
+/**
+ * Imports the translations of such a file, in one transaction. A text that changed since the export
+ * stays, unless the input says otherwise (docs/decisions/0043).
+ * @throws {AppError} not_found, validation_failed when the file is invalid or its language is
+ *   missing in the project
+ */
+export async function importTranslation(
+  actor: Actor,
+  id: string,
+  input: TranslationInput,
+): Promise<Languages & Plan> {
+  const file = input.format === 'csv' ? readCsv(input.text) : readXliff(input.text);
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    const languages = languagesIn(file, input);
+    const own = languagesOf(project);
+    checkLanguages(own, languages);
+    if (!own.includes(languages.to)) {
+      if (!input.addLanguage) throw fieldError('addLanguage', 'translationLanguageMissing');
+      await updateOwnedProject(actor, id, { languages: [...own, languages.to] });
+    }
+    const row = await readOwnedRow(actor, id);
+    const plan = planOf(unitsOf(row, languages), file.units, input.overwrite);
+    if (plan.written.length > 0)
+      await writeTexts(
+        row,
+        languages.to,
+        new Map(plan.written.map(({ id: unit, value }) => [unit, value])),
+      );
+    return { ...languages, ...plan };
+  });
+}
+
+function languagesIn(file: TranslationFile, input: TranslationInput): Languages {
+  const [from, to] = [file.from ?? input.from, file.to ?? input.to];
+  if (!from || !to) throw fieldError(from ? 'to' : 'from', 'translationLanguage');
+  return { from, to };
+}
+
+function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages): void {
+  if (!own.includes(from)) throw fieldError('from', 'translationSource');
+  if (from === to) throw fieldError('to', 'translationSame');
+}
+
+async function writeTexts(
+  row: ProjectRow,
+  lang: ProjectLanguage,
+  values: ReadonlyMap<string, string>,
+): Promise<void> {
+  const merged = (stored: unknown, unit: string) => {
+    const value = values.get(unit);
+    return value === undefined ? textsOf(stored) : mergeTexts(textsOf(stored), [{ lang, value }]);
+  };
+  const isTouched = (prefix: string, fields: readonly string[]) =>
+    fields.some((field) => values.has(`${prefix}.${field}`));
+  const steps = row.steps.filter(({ id }) =>
+    isTouched(`step.${id}`, ['name', 'description', 'alt']),
+  );
+  const questions = row.questions.filter(({ id }) =>
+    isTouched(`question.${id}`, ['question', 'answer']),
+  );
+  if (values.has('project.alt')) await writeProjectAlt(row.id, merged(row.alt, 'project.alt'));
+  if (steps.length > 0) {
+    await writeStepTexts(
+      row.id,
+      steps.map(({ id, name, description, alt }) => ({
+        id,
+        name: merged(name, `step.${id}.name`),
+        description: merged(description, `step.${id}.description`),
+        alt: merged(alt, `step.${id}.alt`),
+      })),
+    );
+  }
+  if (questions.length > 0) {
+    await writeQuestionTexts(
+      row.id,
+      questions.map(({ id, question, answer }) => ({
+        id,
+        question: merged(question, `question.${id}.question`),
+        answer: merged(answer, `question.${id}.answer`),
+      })),
+    );
+  }
+  if (row.isListed) await refreshSearch([row.id]);
+  await invalidateContents(row.projectUid);
+}

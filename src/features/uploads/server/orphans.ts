@@ -1,0 +1,99 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import { pictureStore } from '@/server/storage/store';
+import { storedAtMs } from '@/server/storage/store-name';
+import { SIGNED_REQUEST_MS } from '../constants';
+import { removeStored } from './store-picture';
+import {
+  deleteExpiredPending,
+  deleteUnusedPictures,
+  storeStorageId,
+  listKnownNames,
+  listPending,
+  listUnusedPictures,
+  listWithUse,
+} from './repository';
+import { releaseFiles } from './service';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a signed address is valid, plus time to attach a late upload. */
+const ARRIVING_MS = SIGNED_REQUEST_MS + 5 * 60_000;
+const ROWS_AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+// Where the next call of this process continues; a restart begins from the start.
+const place: { after: string; from: string | undefined; fromIncoming: string | undefined } = {
+  after: FIRST_ID,
+  from: undefined,
+  fromIncoming: undefined,
+};
+
+/**
+ * Removes pictures older than a day that nothing shows: expired signed uploads, unattached uploads,
+ * rows without files, and content without a row (after a crash). One bounded part per call.
+ * @returns how many pictures
+ */
+export async function sweepUploads(): Promise<number> {
+  const before = new Date(Date.now() - DAY_MS);
+  const gone =
+    (await deleteExpiredPending(before, ROWS_AT_ONCE)) +
+    (await sweepUnused(before)) +
+    (await sweepUnusedPictures(before));
+  if (!(await isOwnStorage())) return gone;
+  await pictureStore().removeDrafts(before);
+  return gone + (await sweepBytes(before)) + (await sweepIncoming());
+}
+
+async function sweepUnused(before: Date): Promise<number> {
+  const files = await listWithUse(place.after, ROWS_AT_ONCE);
+  place.after = files.length === ROWS_AT_ONCE ? (files.at(-1)?.id ?? FIRST_ID) : FIRST_ID;
+  const unused = files
+    .filter(({ isUsed, storedAt }) => !isUsed && storedAt !== null && storedAt < before)
+    .map(({ id }) => id);
+  await inTransaction(() => releaseFiles(unused));
+  return unused.length;
+}
+
+async function sweepUnusedPictures(before: Date): Promise<number> {
+  const ids = await listUnusedPictures(before, ROWS_AT_ONCE);
+  if (ids.length > 0)
+    await inTransaction(async () =>
+      removeStored({ keys: [], storeNames: await deleteUnusedPictures(ids), unstored: [] }),
+    );
+  return ids.length;
+}
+
+async function sweepBytes(before: Date): Promise<number> {
+  const { names, next } = await pictureStore().list(place.from);
+  place.from = next;
+  const old = names.filter((name) => storedAtMs(name) < before.getTime());
+  const known = await listKnownNames(old);
+  const orphans = old.filter((name) => !known.has(name));
+  for (const name of orphans) await pictureStore().remove(name);
+  if (orphans.length > 0) logger.info('orphans_removed', { pictures: orphans.length });
+  return orphans.length;
+}
+
+/** Direct uploads that are stored, expired, or were sent again after that. */
+async function sweepIncoming(): Promise<number> {
+  const { direct } = pictureStore();
+  if (!direct) return 0;
+  const { names, next } = await direct.list(place.fromIncoming);
+  place.fromIncoming = next;
+  const old = names.filter((key) => storedAtMs(key) < Date.now() - ARRIVING_MS);
+  const promised = await listPending(old);
+  const unawaited = old.filter((key) => !promised.has(key));
+  for (const key of unawaited) await direct.discard(key);
+  return unawaited.length;
+}
+
+/**
+ * Whether the storage belongs to this database: another database opened on the same storage by
+ * mistake must not delete its pictures.
+ */
+async function isOwnStorage(): Promise<boolean> {
+  const ofDatabase = await storeStorageId(randomUUID());
+  return (await pictureStore().mark(ofDatabase)) === ofDatabase;
+}

@@ -1,0 +1,261 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { env } from '@/server/env/env';
+import { randomUid } from '@/server/secrets/random-uid';
+import { isWithinLimit } from '@/server/rate-limit';
+import type { DirectUploads } from '@/server/storage/picture-store';
+import { type Spooled, withSpooled } from '@/server/storage/spool';
+import { pictureStore } from '@/server/storage/store';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { validateStream } from './validate-stream';
+import {
+  IMPORTED_MAX_BYTES,
+  IMPORTED_PIXELS_MAX,
+  SIGNED_REQUEST_MS,
+  UPLOAD_MAX_BYTES,
+  type UploadKey,
+} from '../constants';
+import { ensureDecoderCapacity } from './decoding';
+import {
+  discardUploads,
+  storeSpooledPicture,
+  type PendingFile,
+  removeStored,
+} from './store-picture';
+import { pictureTypeOf } from '../model/picture-type';
+import { rejectWhenFull } from './quota/service';
+import * as rows from './repository';
+import type { SignInput, SignResponse } from '../schema';
+import { signRequest, verifyRequest } from './signed-request';
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Signs one upload (docs/reference/files.md#uploads).
+ * @throws {AppError} too_many_uploads past 200 an hour, account_storage_full, storage_unavailable
+ */
+export async function signUpload(
+  actor: Actor,
+  kind: UploadKey,
+  { fileName, fileType }: SignInput,
+): Promise<SignResponse> {
+  // Counted separately from files: rejected, replaced and removed uploads count too.
+  const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, {
+    attempts: env().limits.uploadsPerHour,
+    windowMs: HOUR_MS,
+  });
+  if (!isWithin) throw new AppError('too_many_uploads');
+  await rejectWhenFull(actor.creatorId);
+  const key = newKey();
+  const until = new Date(Date.now() + SIGNED_REQUEST_MS);
+  const { direct } = pictureStore();
+  const signedRequest = direct
+    ? await direct.sign(key, { contentType: fileType, maxBytes: UPLOAD_MAX_BYTES, until })
+    : await signRequest(key, fileType);
+  await rows.insertSigned({
+    key,
+    creatorId: actor.creatorId,
+    kind,
+    name: fileName,
+    contentType: fileType,
+    signedUntil: until,
+  });
+  return { returnData: { signedRequest, key } };
+}
+
+const newKey = () => `${Date.now()}-${randomUid()}${randomUid()}`;
+
+export type IncomingUpload = {
+  key: string;
+  token: string;
+  contentType: string | null;
+  declaredBytes: number | null;
+  body: AsyncIterable<Uint8Array>;
+};
+
+/**
+ * Receives the bytes of a signed upload. After success they are on disk; after an error nothing is
+ * stored.
+ * @throws {AppError} upload_not_allowed, upload_spent, upload_incomplete, unsupported_media_type,
+ *   file_too_large, picture_*, overloaded, account_storage_full, storage_full
+ */
+export async function receiveUpload({
+  key,
+  token,
+  contentType,
+  declaredBytes,
+  body,
+}: IncomingUpload): Promise<{ key: string }> {
+  const signedType = await verifyRequest(key, token);
+  if (!signedType) throw new AppError('upload_not_allowed');
+  if (contentType?.split(';')[0]?.trim().toLowerCase() !== signedType)
+    throw new AppError('unsupported_media_type');
+  if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES)
+    throw new AppError('file_too_large');
+  ensureDecoderCapacity();
+  const file = await rows.claimSigned(key);
+  if (!file) throw new AppError('upload_spent');
+  try {
+    await withSpooled(validateStream(body, { signedType }), (received) =>
+      storeSpooledPicture(file, received),
+    );
+    return { key };
+  } catch (error) {
+    await rows.deleteFile(file.id);
+    throw error;
+  }
+}
+
+/** Stores a picture of the product itself (demo data) for a creator and returns its key. */
+export async function storePicture(
+  actor: Actor,
+  kind: UploadKey,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
+  const key = newKey();
+  const file = await rows.insertSigned({
+    key,
+    creatorId: actor.creatorId,
+    kind,
+    name,
+    contentType: 'image/png',
+    signedUntil: new Date(),
+  });
+  await storeSpooledPicture(file, inMemory(bytes));
+  return key;
+}
+
+/**
+ * Stores a picture of an imported file, validated like an upload, and returns its key. A picture
+ * that was exported from Makerstep stays byte by byte (docs/decisions/0042); any other is
+ * re-encoded.
+ * @throws {AppError} file_too_large, picture_*, overloaded, account_storage_full, storage_full,
+ *   storage_unavailable
+ */
+export async function importPicture(
+  actor: Actor,
+  kind: UploadKey,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
+  for await (const _block of validateStream(Readable.from([bytes]), {
+    maxBytes: IMPORTED_MAX_BYTES,
+    maxPixels: IMPORTED_PIXELS_MAX.baselineJpeg,
+  }));
+  await rejectWhenFull(actor.creatorId);
+  const key = newKey();
+  const contentType = pictureTypeOf(bytes) ?? 'image/webp';
+  const file = await rows.insertSigned({
+    key,
+    creatorId: actor.creatorId,
+    kind,
+    name,
+    contentType,
+    signedUntil: new Date(),
+  });
+  try {
+    await storeSpooledPicture(
+      file,
+      {
+        sha256: createHash('sha256').update(AS_IT_IS).update(bytes).digest('hex'),
+        read: async () => bytes,
+      },
+      true,
+    );
+    return key;
+  } catch (error) {
+    await rows.deleteFile(file.id);
+    throw error;
+  }
+}
+
+/**
+ * Separates imported content, which stays as it is, from the same bytes of an upload, which are
+ * re-encoded.
+ */
+const AS_IT_IS = 'as it is\n';
+
+const inMemory = (bytes: Buffer): Spooled => ({
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  read: async () => bytes,
+});
+
+// Responses contain the address of a stored picture; sent back, it means the same as its key.
+const keyIn = (url: string) =>
+  url.startsWith(`${env().publicUrl}/files/`) ? url.slice(`${env().publicUrl}/files/`.length) : url;
+
+/**
+ * Stores direct uploads when their owner is saved. Call this before the transaction that attaches
+ * them: fetching and decoding must hold no lock. Does nothing without direct uploads, or for keys
+ * that are not pending uploads of this creator. Stores nothing of an invalid one; during an outage
+ * of the storage the upload waits there.
+ * @throws {AppError} file_too_large, unsupported_media_type, picture_*, overloaded,
+ *   account_storage_full, storage_unavailable
+ */
+export async function takeUploads(
+  actor: Actor,
+  files: readonly ({ url: string } | null | undefined)[],
+): Promise<void> {
+  const { direct } = pictureStore();
+  for (const file of direct ? files : []) {
+    const promised = file && (await rows.findPending(actor.creatorId, keyIn(file.url)));
+    if (direct && promised) await takeUpload(direct, promised);
+  }
+}
+
+async function takeUpload(
+  direct: DirectUploads,
+  { key, contentType, ...file }: PendingFile & { key: string; contentType: string },
+): Promise<void> {
+  ensureDecoderCapacity();
+  const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
+  if (!bytes) return;
+  try {
+    for await (const _block of validateStream(Readable.from([bytes]), { signedType: contentType }));
+    await storeSpooledPicture(file, inMemory(bytes));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await rows.deleteFile(file.id);
+    await discardUploads([key]);
+    throw error;
+  }
+  await discardUploads([key]);
+}
+
+/**
+ * The stored file that a creator attaches by its key; takes over its name. Call this in the
+ * transaction that attaches it: it locks the file against deletion.
+ * @param path of the field, for the message
+ * @param kind for which the upload must be signed, where required
+ * @throws {AppError} validation_failed when the key is not such an upload of this creator
+ */
+export async function attachableFileId(
+  actor: Actor,
+  { name, url }: { name: string; url: string },
+  path: string,
+  kind?: UploadKey,
+): Promise<string> {
+  const file = await rows.findStored(actor.creatorId, keyIn(url));
+  if (!file || (kind && file.kind !== kind)) throw fieldError(path, 'fileUnknown');
+  if (name !== '' && name !== file.name) await rows.renameFile(file.id, name);
+  return file.id;
+}
+
+/**
+ * Deletes the files that nothing shows, from the database now and from the storage after the
+ * commit.
+ */
+export async function releaseFiles(ids: string[]): Promise<void> {
+  if (ids.length > 0) await removeStored(await rows.deleteUnused(ids));
+}
+
+/**
+ * Deletes all files of a creator within the transaction that deletes the account. Call this before
+ * the rows cascade: it blocks concurrent uploads.
+ */
+export async function releaseAllFiles(creatorId: string): Promise<void> {
+  await removeStored(await rows.deleteFilesOf(creatorId));
+}

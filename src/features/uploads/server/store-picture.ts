@@ -1,0 +1,90 @@
+import 'server-only';
+import { afterCommit, inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import type { Spooled } from '@/server/storage/spool';
+import { pictureStore } from '@/server/storage/store';
+import { newStoreName } from '@/server/storage/store-name';
+import { invalidateStoreNames } from '@/server/storage/store-names';
+import { AppError } from '@/shared/http/app-error';
+import { encodePicture } from './encode-picture';
+import { storeWithinQuota } from './quota/service';
+import * as rows from './repository';
+
+/** A signed upload and its creator. */
+export type PendingFile = { id: string; creatorId: string };
+
+/**
+ * Stores the received bytes as the picture of a pending file. Identical bytes are validated and
+ * stored once, for all senders (docs/decisions/0026).
+ * @param isImported see encodePicture; its `sha256` must differ from that of the same bytes in an
+ *   upload
+ * @throws {AppError} upload_not_allowed when the file is gone, account_storage_full, picture_*,
+ *   storage_full, storage_unavailable
+ */
+export async function storeSpooledPicture(
+  file: PendingFile,
+  { sha256, read }: Spooled,
+  isImported = false,
+): Promise<void> {
+  const known = await rows.findStoreName(sha256);
+  const isKept = known !== undefined && (await pictureStore().size(known, 'full')) !== null;
+  if (isKept && (await inTransaction(() => show(file, { sha256 }))) !== undefined) return;
+  const { full, ...picture } = await encodePicture(read, isImported);
+  // Restores content that the storage has lost, under its name, for all files that show it.
+  const storeName = isKept || known === undefined ? newStoreName() : known;
+  await pictureStore().write(storeName, new Map([['full', full]]));
+  try {
+    const shown = await inTransaction(() =>
+      show(file, { ...picture, sha256, storeName, sizeBytes: full.byteLength }),
+    );
+    if (shown !== storeName) await removePictures([storeName]);
+  } catch (error) {
+    // After a database error it is unknown whether the commit succeeded: the orphan sweep decides
+    // later.
+    if (error instanceof AppError && storeName !== known) await removePictures([storeName]);
+    throw error;
+  }
+}
+
+/** @returns the store name of the content; undefined when it is not stored and none was given */
+async function show(
+  { id, creatorId }: PendingFile,
+  picture: Parameters<typeof rows.storeFile>[1],
+): Promise<string | undefined> {
+  const shown = await storeWithinQuota(creatorId, () => rows.storeFile(id, picture));
+  if (shown === 'gone') throw new AppError('upload_not_allowed');
+  return shown?.storeName;
+}
+
+/**
+ * Removes the content of deleted files from the storage after the commit, unless other files show
+ * it.
+ */
+export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
+  await afterCommit(async () => {
+    await invalidateStoreNames(keys);
+    await removePictures(storeNames);
+    await discardUploads(unstored);
+  });
+}
+
+/** Removes uploads that browsers sent to the storage directly. */
+export async function discardUploads(keys: readonly string[]): Promise<void> {
+  const { direct } = pictureStore();
+  if (direct) await removeEach(keys, direct.discard);
+}
+
+const removePictures = (storeNames: readonly string[]) =>
+  removeEach(storeNames, pictureStore().remove);
+
+async function removeEach(
+  names: readonly string[],
+  remove: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const name of names) {
+    // The response does not depend on it: the orphan sweep removes later what fails now.
+    await remove(name).catch((error: unknown) =>
+      logger.warn('picture_not_removed', { name, reason: String(error) }),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { UTTERANCE_MAX } from '../../constants';
+import { sentencesOf, spokenParts } from './sentences';
+
+const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ value, lang, isFallback: false });
+
+describe('sentences', () => {
+  it('end where sentences end, and together are the text', () => {
+    expect(sentencesOf('Put it down. Wait 2.5 minutes!\nGo on?', 'en')).toEqual([
+      'Put it down. ',
+      'Wait 2.5 minutes!\n',
+      'Go on?',
+    ]);
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(sentencesOf(any, 'en').join('')).toBe(any);
+      }),
+    );
+  });
+
+  it('are found where the browser has no Intl.Segmenter', () => {
+    const { Segmenter } = Intl;
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    expect(sentencesOf('Um. Dois!\nTrês', 'pt-BR')).toEqual(['Um. ', 'Dois!\n', 'Três']);
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(sentencesOf(any, 'en').join('')).toBe(any);
+      }),
+    );
+    vi.unstubAllGlobals();
+    expect(Intl.Segmenter).toBe(Segmenter);
+  });
+});
+
+describe('the spoken text of a step', () => {
+  it('is its name and then its description, each in its own language', () => {
+    expect(spokenParts(text('Cole', 'pt-BR'), text('Glue it. Wait.'))).toEqual([
+      { text: 'Cole', lang: 'pt-BR', of: 'name', sentence: 0 },
+      { text: 'Glue it.', lang: 'en', of: 'description', sentence: 0 },
+      { text: 'Wait.', lang: 'en', of: 'description', sentence: 1 },
+    ]);
+  });
+
+  it('is nothing for one character or no word', () => {
+    expect(spokenParts(text('A'), text(' '))).toEqual([]);
+    expect(spokenParts(text('…!'), text('12'))).toEqual([
+      { text: '12', lang: 'en', of: 'description', sentence: 0 },
+    ]);
+  });
+
+  it('has no piece longer than browsers speak at once, and leaves out no word', () => {
+    const long =
+      'Turn the screw slowly, hold the board with the other hand, and look at the gap from the side all the time, because it closes before you feel it in the handle of the screwdriver';
+    const parts = spokenParts(text('Screw'), text(long));
+    expect(parts.length).toBeGreaterThan(2);
+    expect(
+      parts
+        .slice(1)
+        .map((part) => part.text)
+        .join(' '),
+    ).toBe(long);
+    expect(parts[1]?.text.endsWith(',')).toBe(true);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600 }), (any) => {
+        for (const part of spokenParts(text(''), text(any)))
+          expect(part.text.length).toBeLessThanOrEqual(UTTERANCE_MAX);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { PickedText } from '@/shared/interface/localized-text';
+import { SPOKEN_TEXT_MIN, UTTERANCE_MAX } from '../../constants';
+
+/** A piece of a step's text for one utterance. */
+export type SpokenPart = {
+  text: string;
+  /** the language it is written in */
+  lang: string;
+  of: 'name' | 'description';
+  /** index of the text's sentence */
+  sentence: number;
+};
+
+/** The sentences of a text with the spaces after them: joined they are the text again. */
+export function sentencesOf(text: string, lang: string): string[] {
+  if (typeof Intl.Segmenter !== 'function')
+    return text.match(/[^.!?…\n]*[.!?…\n]*\s*/g)?.filter(Boolean) ?? [];
+  return Array.from(
+    new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text),
+    ({ segment }) => segment,
+  );
+}
+
+/**
+ * The spoken text of a step: name, then description, sentence by sentence, each short enough for
+ * one utterance.
+ */
+export function spokenParts(name: PickedText, description: PickedText): SpokenPart[] {
+  return (
+    [
+      ['name', name],
+      ['description', description],
+    ] as const
+  ).flatMap(([of, { value, lang }]) => {
+    if (value.trim().length < SPOKEN_TEXT_MIN) return [];
+    return sentencesOf(value, lang).flatMap((text, sentence) =>
+      piecesOf(text.trim()).map((piece) => ({ text: piece, lang, of, sentence })),
+    );
+  });
+}
+
+/** Splits after a clause, else between words, else anywhere. */
+function piecesOf(sentence: string): string[] {
+  if (!/[\p{L}\p{N}]/u.test(sentence)) return [];
+  if (sentence.length <= UTTERANCE_MAX) return [sentence];
+  const start = sentence.slice(0, UTTERANCE_MAX);
+  const clause = Math.max(
+    ...[', ', '; ', ': ', ' – ', ' — '].map((mark) => start.lastIndexOf(mark) + 1),
+  );
+  const word = start.lastIndexOf(' ');
+  const whole = /[\ud800-\udbff]$/.test(start) ? UTTERANCE_MAX - 1 : UTTERANCE_MAX;
+  const cut = clause > UTTERANCE_MAX / 3 ? clause : word > 0 ? word : whole;
+  return [sentence.slice(0, cut).trim(), ...piecesOf(sentence.slice(cut).trim())];
+}

@@ -1,0 +1,61 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+export type VoiceCommand = 'next' | 'back' | 'repeat';
+export const VOICE_COMMANDS: readonly VoiceCommand[] = ['next', 'back', 'repeat'];
+
+/** The words for each command, with the one shown on the screen first. */
+const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = {
+  en: {
+    next: ['next', 'forward', 'continue'],
+    back: ['back', 'previous'],
+    repeat: ['repeat', 'again'],
+  },
+  'pt-BR': {
+    next: ['próximo', 'próxima', 'avançar', 'seguinte', 'continuar'],
+    back: ['voltar', 'volta', 'anterior'],
+    repeat: ['repetir', 'repete', 'de novo', 'outra vez'],
+  },
+  es: {
+    next: ['siguiente', 'próximo', 'adelante', 'continuar'],
+    back: ['atrás', 'volver', 'anterior'],
+    repeat: ['repetir', 'repite', 'otra vez'],
+  },
+  fr: {
+    next: ['suivant', 'suivante', 'continuer'],
+    back: ['retour', 'précédent', 'précédente'],
+    repeat: ['répéter', 'répète', 'encore'],
+  },
+  de: {
+    next: ['weiter', 'nächster', 'nächste'],
+    back: ['zurück', 'vorheriger'],
+    repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'],
+  },
+};
+/** Commands are short; longer speech is meant for somebody else. */
+const WORDS_MAX = 4;
+
+/** The word for a command in a language. */
+export function commandWord(lang: ProjectLanguage, command: VoiceCommand): string {
+  return WORDS[lang][command][0] ?? command;
+}
+
+/** The command in a recognised text: the last one of a short utterance. */
+export function recognisedCommand(heard: string, lang: ProjectLanguage): VoiceCommand | undefined {
+  const said = ` ${plain(heard)} `;
+  if (said.trim().split(' ').length > WORDS_MAX) return undefined;
+  const places = VOICE_COMMANDS.map((command) => ({
+    command,
+    place: Math.max(...WORDS[lang][command].map((word) => said.lastIndexOf(` ${plain(word)} `))),
+  }));
+  return places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0]?.command;
+}
+
+/** Without case, accents and punctuation, in which recognisers differ. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

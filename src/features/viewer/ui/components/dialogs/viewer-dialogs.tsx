@@ -1,0 +1,107 @@
+import { memo, useState } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
+import type { ViewerState } from '../../../model/viewer-state';
+import type { ViewerProject, NavigableStep } from '../../../model/walk';
+import { LanguageDialog } from './language-dialog';
+import { OptionsDialog } from './options-dialog';
+import type { OptionsDialogProps } from './options-dialog';
+import { ReportPart } from '../report-part';
+import { SummaryDialog } from './summary-dialog';
+
+interface ViewerDialogsProps
+  extends Omit<OptionsDialogProps, 'isOpen' | 'onClose' | 'onClosed' | 'onLanguage' | 'onReport'> {
+  overlay: ViewerState['overlay'];
+  onOverlay: (overlay: ViewerState['overlay']) => void;
+  /** focuses the step, whose keys then work, instead of the button that opened a dialog */
+  onStep: () => void;
+  project: ViewerProject;
+  steps: readonly NavigableStep[];
+  step: number;
+  isReady: boolean;
+  ticks: readonly string[];
+  read: (texts: readonly LocalizedText[]) => PickedText;
+  onGo: (step: number) => void;
+  onLang: (lang: ProjectLanguage) => void;
+}
+
+/** All dialogs of the viewer; while none is open, it does not re-render with the step. */
+export const ViewerDialogs = memo(
+  Dialogs,
+  (before, after) => !before.overlay && !after.overlay && before.isReady === after.isReady,
+);
+
+function Dialogs({
+  overlay,
+  onOverlay,
+  onStep,
+  project,
+  steps,
+  step,
+  isReady,
+  ticks,
+  read,
+  onGo,
+  onLang,
+  ...options
+}: ViewerDialogsProps) {
+  const { languages } = project;
+  const close = () => onOverlay(undefined);
+  const closed = useStableHandler(() => {
+    // A dialog may open another.
+    if (!overlay) onStep();
+    return true;
+  });
+  // Mounted on first use: most readers need none, and each would render at every step.
+  const [used, setUsed] = useState<readonly ViewerState['overlay'][]>([]);
+  if (overlay && !used.includes(overlay)) setUsed([...used, overlay]);
+  const { id = '', name = [] } = steps[step - 1] ?? {};
+  const stepName = read(name);
+  return (
+    <>
+      {used.includes('summary') && (
+        <SummaryDialog
+          isOpen={overlay === 'summary'}
+          onClose={close}
+          onClosed={closed}
+          title={project.name}
+          step={step}
+          steps={steps}
+          ticks={ticks}
+          read={read}
+          onGo={onGo}
+        />
+      )}
+      {used.includes('language') && (
+        <LanguageDialog
+          isOpen={overlay === 'language'}
+          onClose={close}
+          onClosed={closed}
+          languages={languages}
+          lang={options.lang}
+          onChoose={onLang}
+        />
+      )}
+      {used.includes('options') && (
+        <OptionsDialog
+          {...options}
+          isOpen={overlay === 'options'}
+          onClose={close}
+          onClosed={closed}
+          onReport={() => onOverlay('report')}
+          onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined}
+        />
+      )}
+      <ReportPart
+        isOpen={overlay === 'report'}
+        onClose={close}
+        onClosed={closed}
+        isReady={isReady}
+        projectUid={project.projectUid}
+        lang={options.lang}
+        step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }}
+      />
+    </>
+  );
+}

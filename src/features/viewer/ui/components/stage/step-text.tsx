@@ -1,0 +1,104 @@
+import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import { cn } from '@/ui/kit/cn';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
+import { useAhead } from '../../hooks/use-ahead';
+import type { StepAhead } from '../../hooks/use-ahead';
+import { useSwipe } from '../../hooks/use-swipe';
+import type { SpokenPart } from '../../../model/voice/sentences';
+import type { NavigableStep } from '../../../model/walk';
+import { StepWords } from './step-look';
+import { MoreBelow } from './more-below';
+import { TickButton } from '../tick-button';
+
+interface StepTextProps {
+  ref?: Ref<StepAhead>;
+  steps: readonly NavigableStep[];
+  step: number;
+  lang: ProjectLanguage;
+  read: (texts: readonly LocalizedText[]) => PickedText;
+  headingId: string;
+  /** there is no picture: the text fills the stage */
+  isAlone: boolean;
+  /** what is being read aloud */
+  spoken: SpokenPart | undefined;
+  /** ids of the ticked steps */
+  ticks: readonly string[];
+  /** ticking needs hydration */
+  onTick: (() => void) | undefined;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** The text of a step: the same element for all steps, so that it keeps the focus. */
+export const StepText = memo(function StepText({
+  ref,
+  steps,
+  step,
+  lang,
+  read,
+  headingId,
+  isAlone,
+  spoken,
+  ticks,
+  onTick,
+  onNext,
+  onPrevious,
+}: StepTextProps) {
+  const [shown, show] = useAhead(step);
+  const current = steps[shown - 1];
+  useImperativeHandle(ref, () => ({
+    show: (to) => {
+      const isHydrated = isAlone && to !== shown && Boolean(steps[to - 1]) && !steps[to - 1]?.file;
+      if (isHydrated) show(to);
+      return isHydrated;
+    },
+  }));
+  const swipe = useSwipe({ onNext, onPrevious });
+  const section = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
+  useLayoutEffect(() => {
+    // Each text starts at its top. Resets only what was scrolled: writing scrollTop forces layout.
+    if (isScrolled.current && section.current) section.current.scrollTop = 0;
+    isScrolled.current = false;
+  }, [current?.id]);
+  if (!current) return null;
+  const chapter = current.chapter && read(current.chapter.name);
+  return (
+    <section
+      ref={section}
+      // Long texts scroll inside, also by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={headingId}
+      {...swipe}
+      onScroll={() => {
+        isScrolled.current = true;
+      }}
+      className={cn(
+        'step-box swipes-sideways overflow-y-auto overscroll-contain rounded-md -outline-offset-3 tiny:h-auto tiny:overflow-visible tiny:overscroll-auto',
+        isAlone
+          ? 'relative flex min-h-0 flex-1 flex-col px-4 py-2 wide:px-stage-side'
+          : 'order-1 -mx-2 h-step-text scroll-hint px-2 wide:h-auto wide:min-h-0 wide:flex-1 wide:high:py-3',
+      )}
+    >
+      <div className={cn(isAlone && 'm-auto w-full max-w-step')}>
+        <StepWords
+          step={shown}
+          count={steps.length}
+          chapter={chapter}
+          name={read(current.name)}
+          description={read(current.description)}
+          lang={lang}
+          headingId={headingId}
+          isAlone={isAlone}
+          spoken={shown === step ? spoken : undefined}
+        >
+          <TickButton isTicked={ticks.includes(current.id)} onToggle={onTick} />
+        </StepWords>
+      </div>
+      <MoreBelow box={section} />
+    </section>
+  );
+});

@@ -1,0 +1,300 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { cn } from '@/ui/kit/cn';
+import { WrapText } from '@/ui/kit/wrap-text';
+import { useVisit } from '@/features/analytics/ui/hooks/use-visit';
+import type { StepAhead } from '../hooks/use-ahead';
+import { useContentLanguage } from '../hooks/use-content-language';
+import { useFullscreen } from '../hooks/use-fullscreen';
+import { useHandsFree } from '../hooks/use-hands-free';
+import { useKeys } from '../hooks/use-keys';
+import { useOrientationLock } from '../hooks/use-orientation-lock';
+import { useResume } from '../hooks/use-resume';
+import { useStepWords } from '../hooks/use-step-words';
+import { useViewer } from '../hooks/use-viewer';
+import { useViewerActions } from '../hooks/use-viewer-actions';
+import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
+import { useViewerSettings } from '../hooks/use-viewer-settings';
+import { type ViewerProject, navigableSteps } from '../../model/walk';
+import { PictureStage } from './stage/picture-stage';
+import type { PictureHandle } from './stage/picture-stage';
+import { ProgressRing } from './stage/progress-ring';
+import { ResumeOffer } from './resume-offer';
+import { StageStatus } from './stage/stage-status';
+import { StepAnnouncement } from './stage/step-announcement';
+import { StepNav } from './step-nav';
+import { StepSlider } from './stage/step-slider';
+import { StepText } from './stage/step-text';
+import { ViewerDialogs } from './dialogs/viewer-dialogs';
+import { ViewerFrame, ViewerSheet, ViewerStage } from './viewer-frame';
+import { ViewerToolbar } from './viewer-toolbar';
+
+interface ViewerProps {
+  project: ViewerProject;
+  /** the step part of the address, unparsed */
+  askedStep: string;
+  /**
+   * it runs as a demo in the frame of another page: nothing is counted or stored, and it speaks
+   * only on request
+   */
+  isSample?: boolean;
+  /** that page is on another site: shows whose guide this is */
+  embedTitle?: ReactNode;
+}
+
+/**
+ * The step viewer (docs/reference/guides.md#viewer). One mounted tree for all steps of a
+ * project, which needs at least one. Before hydration it shows the text of the requested step with
+ * plain links.
+ */
+export function Viewer({ project, askedStep, isSample = false, embedTitle }: ViewerProps) {
+  const t = useTranslations('viewer');
+  const headingId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const { projectUid, languages } = project;
+  const isEmbed = embedTitle !== undefined;
+  const waysOut = isEmbed ? '_blank' : isSample ? '_top' : undefined;
+  const steps = useMemo(() => navigableSteps(project.steps), [project.steps]);
+  const picture = useRef<PictureHandle>(null);
+  const words = useRef<StepAhead>(null);
+  const {
+    state,
+    dispatch,
+    goTo,
+    next: goOn,
+    previous,
+    close,
+  } = useViewer(projectUid, askedStep, steps.length, [picture, words], waysOut);
+  const { isReady, step, overlay, isExpanded } = state;
+  const resume = useResume(projectUid, steps, state, isSample);
+  const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
+  const [settings, changeSettings] = useViewerSettings(isSample);
+  const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
+    dispatch({ type: 'fullscreenChanged', isOn }),
+  );
+  // Readers who have finished have nothing to resume.
+  const next = useStableHandler(() => goOn(resume.forget));
+  const { openOverlay, expand, slide, switchAudio, changeText } = useViewerActions(
+    dispatch,
+    settings,
+    changeSettings,
+  );
+
+  const current = steps[step - 1];
+  const { read, name, description, chapter, textLang } = useStepWords(current, lang, languages);
+  const hasPicture = Boolean(current?.file);
+  const isPanel = hasPicture && !isExpanded;
+
+  const { reading, toggleReading, voice, awake } = useHandsFree({
+    projectName: project.name,
+    stepId: current?.id ?? '',
+    name,
+    description,
+    lang,
+    settings,
+    onSettings: changeSettings,
+    isReady,
+    isCovered: overlay !== undefined,
+    isHeldBack: step === steps.length || state.slidingTo !== undefined,
+    isSample,
+    onNext: next,
+    onPrevious: previous,
+  });
+  useOrientationLock(isReady && fullscreen.isOn && settings.isTurnLocked);
+  useKeys(
+    {
+      previous,
+      next,
+      close: () => picture.current?.fit() || (isExpanded ? expand() : isEmbed || close()),
+      playPause: reading.toggle,
+      fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
+    },
+    isReady && !overlay,
+  );
+  useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady && !isSample });
+  useViewerPage({
+    projectUid,
+    projectName: project.name,
+    stepName: name.value,
+    isReady,
+    hasPicture,
+    frame,
+    headingId,
+    isSample,
+  });
+
+  if (!current) return null;
+  const isLarge = isReady && settings.isLarge;
+  const voiceProblem = settings.isAudioOn ? reading.problem : undefined;
+  const text = (
+    <StepText
+      ref={words}
+      steps={steps}
+      step={step}
+      lang={lang}
+      read={read}
+      headingId={headingId}
+      isAlone={!hasPicture}
+      spoken={reading.part}
+      ticks={resume.ticks}
+      onTick={isReady ? resume.toggleTick : undefined}
+      onNext={next}
+      onPrevious={previous}
+    />
+  );
+  return (
+    <ViewerFrame
+      ref={frame}
+      project={project}
+      isLarge={isLarge}
+      textPercent={isReady ? settings.textPercent : undefined}
+      isPanel={isPanel}
+    >
+      <ViewerStage>
+        <PictureStage
+          ref={picture}
+          steps={steps}
+          step={step}
+          read={read}
+          isReady={isReady}
+          isKeyboardOn={isReady && !overlay}
+          isExpanded={isExpanded}
+          isInPage={isSample}
+          onNext={next}
+          onPrevious={previous}
+        />
+        {!hasPicture && text}
+        <WrapText>{embedTitle}</WrapText>
+        <StageStatus
+          isOn={isReady && !isSample}
+          banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
+          isCovered={overlay !== undefined}
+          awake={awake}
+          problem={voiceProblem}
+          asks={reading.asks}
+          textLang={textLang}
+          lang={lang}
+          listening={voice.listening}
+          heard={voice.heard}
+          className={cn(!hasPicture && 'order-first min-h-16')}
+        >
+          {/* Reading this step aloud counts as resuming here. */}
+          {resume.offer && reading.asks === 0 && (
+            <ResumeOffer
+              step={resume.offer}
+              name={read(steps[resume.offer - 1]?.name ?? [])}
+              onGoOn={() => goTo(resume.offer ?? step)}
+              onStartOver={resume.startOver}
+            />
+          )}
+        </StageStatus>
+      </ViewerStage>
+      <ViewerSheet isPanel={isPanel}>
+        <ViewerToolbar
+          projectUid={projectUid}
+          embedStep={isEmbed ? step : undefined}
+          isReady={isReady}
+          hasLanguages={languages.length > 1}
+          isAudioOn={settings.isAudioOn}
+          fullscreen={fullscreen}
+          className={cn(
+            'order-3',
+            isPanel
+              ? 'wide:order-first'
+              : 'wide:w-68 lg:wide:order-first lg:wide:w-viewer-tools lg:wide:in-data-large:w-viewer-tools-large',
+          )}
+          textPercent={hasPicture && isExpanded ? undefined : settings.textPercent}
+          onTextPercent={changeText}
+          onAudio={switchAudio}
+          onClose={close}
+          onOpen={openOverlay}
+        >
+          <ProgressRing
+            step={step}
+            steps={steps}
+            ticks={resume.ticks}
+            chapter={chapter}
+            isExpanded={isExpanded}
+            onToggle={hasPicture ? expand : undefined}
+          />
+        </ViewerToolbar>
+        {isPanel && text}
+        {hasPicture && isExpanded && (
+          <h1 id={headingId} tabIndex={-1} className="sr-only">
+            {t('announcement', { step, count: steps.length, name: name.value })}
+          </h1>
+        )}
+        <StepSlider
+          step={step}
+          slidingTo={state.slidingTo}
+          steps={steps}
+          ticks={resume.ticks}
+          isReady={isReady}
+          read={read}
+          className={cn(
+            'order-2',
+            !isPanel &&
+              'narrow:w-auto narrow:min-w-0 narrow:flex-1 lg:wide:w-auto lg:wide:min-w-0 lg:wide:flex-1',
+          )}
+          onSlide={slide}
+          onGo={goTo}
+        />
+        <StepNav
+          projectUid={projectUid}
+          isReady={isReady}
+          isEmbed={isEmbed}
+          linksFrom={isReady && !isEmbed ? undefined : step}
+          isFirst={step === 1}
+          isLast={step === steps.length}
+          action={reading.action}
+          isWaiting={reading.isWaiting}
+          problem={voiceProblem}
+          textLang={textLang}
+          onToggle={toggleReading}
+          onPrevious={previous}
+          onNext={next}
+          className={cn(
+            'order-4',
+            !isPanel &&
+              'wide:min-w-0 wide:flex-1 narrow:w-full narrow:flex-none lg:wide:w-viewer-nav lg:wide:flex-none',
+          )}
+        />
+      </ViewerSheet>
+      <StepAnnouncement
+        step={step}
+        count={steps.length}
+        name={name.value}
+        chapter={current.opensChapter ? chapter?.value : undefined}
+        isOn={state.hasMoved}
+      />
+      <ViewerDialogs
+        overlay={overlay}
+        onOverlay={openOverlay}
+        onStep={() => focusStep(headingId)}
+        project={project}
+        steps={steps}
+        step={step}
+        isReady={isReady}
+        ticks={resume.ticks}
+        read={read}
+        onGo={goTo}
+        lang={lang}
+        settings={settings}
+        onChange={changeSettings}
+        fullscreen={fullscreen}
+        voice={voice}
+        canSpeak={reading.canSpeak}
+        problem={voiceProblem}
+        textLang={textLang}
+        awake={awake}
+        onLang={(chosen) => {
+          chooseLang(chosen);
+          resume.keepLanguage(chosen);
+        }}
+      />
+    </ViewerFrame>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { registerView } from '@/features/analytics/ui/views/api';
+import { afterPaint } from './after-paint';
+import { useFillWindow } from './use-fill-window';
+
+interface ViewerPage {
+  projectUid: string;
+  projectName: string;
+  /** of the current step, in the language of the reader */
+  stepName: string;
+  isReady: boolean;
+  /** steps with and without picture have their text and controls in different places */
+  hasPicture: boolean;
+  frame: RefObject<HTMLElement | null>;
+  headingId: string;
+  /** in the frame of another page: it is no visit, and does not take the focus */
+  isSample: boolean;
+}
+
+/** Focuses the step's text, or its name where the picture has the room of the text. */
+export function focusStep(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  (heading?.closest('section') ?? heading)?.focus({ preventScroll: true });
+}
+
+/**
+ * What the viewer does with its page: counts the view, sets the title, fills the window, marks it
+ * hydrated (so it comes after the listeners), and focuses the step's heading.
+ */
+export function useViewerPage({
+  projectUid,
+  projectName,
+  stepName,
+  isReady,
+  hasPicture,
+  frame,
+  headingId,
+  isSample,
+}: ViewerPage): void {
+  const site = useTranslations('common');
+  useFillWindow(!isSample);
+
+  const isViewRegistered = useRef(false);
+  useEffect(() => {
+    if (isSample || isViewRegistered.current) return;
+    isViewRegistered.current = true;
+    // Failing to count a view bothers no reader.
+    registerView(projectUid).catch(() => undefined);
+  }, [projectUid, isSample]);
+
+  useEffect(() => {
+    const page = frame.current;
+    if (!isReady || !page) return;
+    // Set in an effect, not in render: by then earlier effects listen for keys.
+    page.setAttribute('data-viewer', 'ready');
+    return () => page.setAttribute('data-viewer', 'waiting');
+  }, [isReady, frame]);
+
+  useEffect(() => {
+    // The link that led here is gone; a reader who already uses a control keeps the focus.
+    if (isReady && !isSample && !frame.current?.contains(document.activeElement))
+      document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [isReady, isSample, frame, headingId]);
+
+  useEffect(() => {
+    // The focused element unmounts when the next step is of the other kind.
+    if (isReady && document.activeElement === document.body)
+      document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [isReady, hasPicture, headingId]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    return afterPaint(() => {
+      document.title = [stepName, projectName, site('siteName')].join(' · ');
+    });
+  }, [isReady, stepName, projectName, site]);
+}

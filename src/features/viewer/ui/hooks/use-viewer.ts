@@ -1,0 +1,101 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useReducer, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { paths } from '@/shared/addresses/paths';
+import { CHAPTER_BANNER_MS } from '../../constants';
+import { clampStep, stepOfPath } from '../../model/clamp-step';
+import { firstState, viewerReducer } from '../../model/viewer-state';
+import { afterPaint } from './after-paint';
+import type { StepAhead } from './use-ahead';
+
+/**
+ * The viewer's state, address and exits. A change of step replaces the address without a
+ * navigation, so that the browser's Back leaves the viewer.
+ * @param waysOut target of links out of a frame: `_top` on pages of the product, `_blank` on other
+ * sites
+ * @param parts can show a step that is ready at once; the page follows in the next frame
+ */
+export function useViewer(
+  projectUid: string,
+  askedStep: string,
+  count: number,
+  parts: readonly RefObject<StepAhead | null>[],
+  waysOut: '_top' | '_blank' | undefined,
+) {
+  const router = useRouter();
+  const [state, dispatch] = useReducer(viewerReducer, undefined, () =>
+    firstState(askedStep, count),
+  );
+  const { step, isReady, isBannerShown } = state;
+  /** the last requested step, which the page follows after a frame, and React some time later */
+  const asked = useRef<string | number>(askedStep);
+  /** cancels the wait for that frame */
+  const stopWaiting = useRef<() => void>(undefined);
+  const arrive = (at: number) => {
+    stopWaiting.current?.();
+    asked.current = at;
+    dispatch({ type: 'wentTo', step: at });
+  };
+  const turnTo = (step: number) => {
+    const to = clampStep(step, count);
+    if (!parts.some(({ current }) => current?.show(to))) return arrive(to);
+    stopWaiting.current?.();
+    asked.current = to;
+    stopWaiting.current = afterPaint(() => arrive(to));
+  };
+
+  useEffect(() => {
+    // The address is right, not the page: Back and Forward restore the page of the first step.
+    const opened = stepOfPath(window.location.pathname) ?? askedStep;
+    asked.current = opened;
+    dispatch({ type: 'opened', asked: opened });
+    return () => {
+      stopWaiting.current?.();
+      dispatch({ type: 'left' });
+    };
+  }, [askedStep]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    return afterPaint(() => {
+      const { pathname, search, hash } = window.location;
+      const address = paths.step(projectUid, step);
+      if (stepOfPath(pathname) !== undefined && pathname !== address)
+        replaceAddress(address + search + hash);
+    });
+  }, [projectUid, step, isReady]);
+
+  useEffect(() => {
+    if (!isReady || !isBannerShown) return;
+    const timer = setTimeout(() => dispatch({ type: 'bannerLeft' }), CHAPTER_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [step, isReady, isBannerShown]);
+
+  const leave = (address: string) =>
+    waysOut ? void window.open(address, waysOut) : router.push(address);
+  const at = () => clampStep(asked.current, count);
+  return {
+    state,
+    dispatch,
+    goTo: useStableHandler(arrive),
+    previous: useStableHandler(() => turnTo(at() - 1)),
+    /** @param onEnd called when there is no further step */
+    next: (onEnd: () => void) => {
+      if (at() < count) return turnTo(at() + 1);
+      onEnd();
+      leave(paths.finished(projectUid));
+    },
+    close: useStableHandler(() => leave(paths.project(projectUid))),
+  };
+}
+
+/**
+ * The browser's history, not the router's, which would render the whole page again. The entry keeps
+ * the router's state, so that Back and Forward find the page.
+ */
+function replaceAddress(address: string): void {
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
+import { isUuid } from '@/shared/ids/uid';
+import { WEBHOOK_OFF_REASONS } from '@/shared/http/webhook-events';
+import { webhookOffEmail } from './email-templates';
+import { findSwitchedOff } from './repository';
+
+/** Notifies a creator that we switched a webhook off, unless it is on again or deleted. */
+async function composeWebhookOff({
+  email,
+  locale,
+  data: { webhookId = '' },
+}: MailJob): Promise<ComposedMail | undefined> {
+  const found = isUuid(webhookId) ? await findSwitchedOff(webhookId) : undefined;
+  const reason = WEBHOOK_OFF_REASONS.find((each) => each === found?.offReason);
+  return found && reason
+    ? {
+        to: email,
+        content: webhookOffEmail({
+          email,
+          locale,
+          name: found.creator.user.name,
+          url: found.url,
+          reason,
+        }),
+      }
+    : undefined;
+}
+
+/** The mails about webhooks, by kind; server.ts registers them for delivery. */
+export const webhookEmails: MailRegistry = { webhook_off: composeWebhookOff };

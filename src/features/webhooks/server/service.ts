@@ -1,0 +1,130 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { checkedUrl, isAllowedByOperator } from '@/server/safe-fetch/guarded-address';
+import { SafeFetchError } from '@/server/safe-fetch/safe-fetch-error';
+import { uuid7 } from '@/server/secrets/uuid7';
+import { giveUpWaiting } from '@/server/webhooks/outcome';
+import { newWebhookSecret, sealWebhookSecret } from '@/server/webhooks/secret';
+import { AppError, fieldError } from '@/shared/http/app-error';
+import { isUuid } from '@/shared/ids/uid';
+import type { Actor } from '@/features/auth/server/actor';
+import { WEBHOOKS_PER_ACCOUNT_MAX } from '../constants';
+import { toWebhookView } from './presenter';
+import * as rows from './repository';
+import type {
+  WebhookInput,
+  WebhookList,
+  WebhookPatch,
+  WebhookView,
+  WebhookWithSecret,
+} from '../schema';
+
+/** The creator's webhooks, oldest first. */
+export async function listWebhooks(actor: Actor): Promise<WebhookList> {
+  const results = (await rows.listEndpoints(actor.creatorId)).map(toWebhookView);
+  return { results, totalResults: results.length };
+}
+
+/**
+ * Creates a webhook, switched on. Only this response contains its secret.
+ * @throws {AppError} too_many_webhooks past 10; validation_failed at url when the address is
+ *   forbidden
+ */
+export async function createWebhook(
+  actor: Actor,
+  { url, events }: WebhookInput,
+): Promise<WebhookWithSecret> {
+  const data = { id: uuid7(), creatorId: actor.creatorId, url: allowedAddress(url), events };
+  const secret = newWebhookSecret();
+  return inTransaction(async () => {
+    if ((await rows.countEndpointsLocked(actor.creatorId)) >= WEBHOOKS_PER_ACCOUNT_MAX)
+      throw new AppError('too_many_webhooks');
+    return {
+      ...toWebhookView(
+        await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) }),
+      ),
+      secret,
+    };
+  });
+}
+
+/**
+ * Changes address or events of a webhook, or switches it. Switching off gives up pending
+ * deliveries.
+ * @throws {AppError} not_found; validation_failed at url when the address is forbidden
+ */
+export async function updateWebhook(
+  actor: Actor,
+  id: string,
+  { url, events, isOn }: WebhookPatch,
+): Promise<WebhookView> {
+  const address = url === undefined ? undefined : allowedAddress(url);
+  return inTransaction(async () => {
+    const before = await lockOwn(actor, id);
+    if (address === undefined && events === undefined && isOn === undefined)
+      return toWebhookView(before);
+    const isNewBeginning =
+      (address !== undefined && address !== before.url) || (isOn === true && !before.isOn);
+    const row = await rows.updateEndpoint(id, {
+      ...(address === undefined ? {} : { url: address }),
+      ...(events ? { events } : {}),
+      ...(isOn === undefined ? {} : { isOn, offReason: null }),
+      ...(isNewBeginning ? { failingSince: null, lastFailedAt: null } : {}),
+    });
+    if (isOn === false) await giveUpWaiting(id);
+    return toWebhookView(row);
+  });
+}
+
+/**
+ * Deletes a webhook with its log.
+ * @throws {AppError} not_found
+ */
+export async function deleteWebhook(actor: Actor, id: string): Promise<void> {
+  if (!isUuid(id) || !(await rows.deleteEndpoint(id, actor.creatorId)))
+    throw new AppError('not_found');
+}
+
+/**
+ * Replaces the secret of a webhook. Only this response contains it; the previous one stays valid
+ * for 24 hours.
+ * @throws {AppError} not_found
+ */
+export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWithSecret> {
+  const secret = newWebhookSecret();
+  return inTransaction(async () => {
+    await lockOwn(actor, id);
+    await rows.replaceSecret(id, sealWebhookSecret(id, secret));
+    return { ...toWebhookView(await lockOwn(actor, id)), secret };
+  });
+}
+
+async function lockOwn(actor: Actor, id: string): Promise<rows.WebhookRow> {
+  const row = isUuid(id) ? await rows.lockEndpoint(actor.creatorId, id) : null;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+const REFUSALS = {
+  credentials: 'webhookUrlCredentials',
+  port: 'webhookUrlPort',
+  not_public: 'webhookUrlNotPublic',
+} as const;
+
+// Only what the address itself shows; its DNS name is checked at each request.
+function allowedAddress(text: string): string {
+  try {
+    const url = checkedUrl(text);
+    if (url.protocol !== 'https:' && !isAllowedByOperator(url))
+      throw fieldError('url', 'webhookUrlHttps');
+    return url.href;
+  } catch (error) {
+    if (!(error instanceof SafeFetchError)) throw error;
+    throw fieldError(
+      'url',
+      error.reason in REFUSALS
+        ? REFUSALS[error.reason as keyof typeof REFUSALS]
+        : 'webhookUrlInvalid',
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { db } from '../db/client';
+import { env } from '../env/env';
+import { logger } from '../logging/logger';
+import { EVERYTHING, invalidateHere, setPublish } from './invalidation';
+import { onStoreNamesInvalidated } from '../storage/store-names';
+
+/** A lost message is mended by then. */
+const LIFE_MS = 60_000;
+/** A writer waits for Redis for this at most. */
+const PUBLISH_TIMEOUT_MS = 500;
+const RETRY_MS = 1_000;
+
+const messageSchema = z.object({ from: z.uuid(), tags: z.array(z.string()) });
+
+async function drop(tags: readonly string[]): Promise<void> {
+  onStoreNamesInvalidated(tags);
+  await invalidateHere(tags);
+}
+
+/** The tags in a message of another instance; none in one of our own, or in what is no message of ours. */
+function tagsOfOthers(text: string, ownId: string): string[] {
+  try {
+    const { from, tags } = messageSchema.parse(JSON.parse(text));
+    return from === ownId ? [] : tags;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * With REDIS_URL, invalidates the caches of other instances with ours, and keeps nothing for longer than a minute (docs/decisions/0098).
+ * Without it there is nothing to do.
+ */
+export async function shareInvalidation(): Promise<void> {
+  const { redisUrl, publicUrl } = env();
+  if (!redisUrl) return;
+  const { Redis } = await import('ioredis');
+  const ownId = randomUUID();
+  // Redis knows channels of all its databases by one name; installations that share it go apart by their host.
+  const channel = `makerstep:expiry:${new URL(publicUrl).host}`;
+  let reason = 'closed';
+  const connect = () => {
+    const redis = new Redis(redisUrl, {
+      connectTimeout: 2_000,
+      commandTimeout: PUBLISH_TIMEOUT_MS,
+      autoResubscribe: false,
+      // What cannot be published now is never published late.
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => RETRY_MS,
+    });
+    return redis.on('error', (error: NodeJS.ErrnoException) => {
+      // Its words name no password.
+      reason = error.code ?? error.message;
+    });
+  };
+  const dropAll = () => drop([EVERYTHING]);
+
+  const publisher = connect();
+  setPublish(async (tags) => {
+    try {
+      await publisher.publish(channel, JSON.stringify({ from: ownId, tags }));
+    } catch (error) {
+      logger.warn('redis_publish_failed', { reason: String(error) });
+      // A line that carries nothing is made anew: until then no other writer waits for it.
+      if (publisher.status === 'ready') publisher.disconnect(true);
+    }
+  });
+
+  let isLost = false;
+  const subscriber = connect();
+  subscriber.on('ready', async () => {
+    try {
+      await subscriber.subscribe(channel);
+      isLost = false;
+      logger.info('redis_subscribed');
+      await dropAll();
+    } catch {
+      subscriber.disconnect(true);
+    }
+  });
+  subscriber.on('close', () => {
+    // Each attempt to connect ends with another one.
+    if (isLost) return;
+    isLost = true;
+    logger.warn('redis_lost', { reason });
+    void dropAll();
+  });
+  subscriber.on('message', (_, text) => {
+    const tags = tagsOfOthers(text, ownId);
+    if (tags.length > 0) void drop(tags);
+  });
+
+  setInterval(async () => {
+    try {
+      // Without a database nothing changes, and what is kept is all there is to show.
+      await db().$queryRaw`SELECT 1`;
+      await dropAll();
+    } catch {
+      logger.info('caches_kept_without_database');
+    }
+  }, LIFE_MS).unref();
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, mintActor } from '@/features/auth/server/actor';
+import { hashPassword } from '@/features/auth/server/password';
+import { insertSession, insertUser } from '@/features/auth/server/repository';
+import type { TokenScope } from '@/features/auth/personal-tokens/constants';
+import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
+import { issueAccessToken } from '@/features/auth/server/service';
+import type { QuestionView } from '@/features/projects/questions/schema';
+import { addQuestion } from '@/features/projects/server/questions/service';
+import { readProject } from '@/features/projects/server/owned-project';
+import { publishProject } from '@/features/projects/server/publication';
+import { type ProjectInput, projectInput, type ProjectView } from '@/features/projects/schema';
+import { createProject } from '@/features/projects/server/service';
+import { addStep } from '@/features/projects/server/steps/service';
+import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { randomUid } from '@/server/secrets/random-uid';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { LocalizedText } from '@/shared/interface/localized-text';
+
+const SESSION_MS = 60 * 60_000;
+
+/** A creator with a valid session. */
+export type TestCreator = { actor: Actor; token: string; email: string; name: string; uid: string };
+
+/** The password of accounts that were built without one, for calls that require it. */
+export const BUILT_PASSWORD = 'built without a password of its own';
+let builtHash: Promise<string> | undefined;
+
+/** An account with its creator. `password: null` makes one that only signs in with a provider. */
+export async function buildCreator(
+  options: { name?: string; email?: string; password?: string | null } = {},
+): Promise<TestCreator> {
+  const email = options.email ?? `${randomUUID()}@makerstep.example`;
+  const name = options.name ?? 'Mika Maker';
+  const user = await insertUser({
+    name,
+    email,
+    emailKey: email.toLowerCase(),
+    creatorUid: randomUid(),
+    passwordHash: await (options.password
+      ? hashPassword(options.password)
+      : (builtHash ??= hashPassword(BUILT_PASSWORD))),
+  });
+  if (!user?.creator) throw new Error(`${email} is taken.`);
+  if (options.password === null)
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: null } });
+  const session = await insertSession({
+    userId: user.id,
+    userAgent: 'test',
+    expiresAt: new Date(Date.now() + SESSION_MS),
+  });
+  const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
+  return {
+    actor,
+    email,
+    name,
+    uid: user.creator.uid,
+    token: (await issueAccessToken(actor)).token,
+  };
+}
+
+/** A personal access token of this creator with these scopes. */
+export async function buildToken(
+  { actor }: TestCreator,
+  scopes: TokenScope[],
+  name = 'My script',
+): Promise<{ id: string; token: string }> {
+  return insertPersonalToken(actor, { name, scopes, expiresInDays: 30 });
+}
+
+/** One text for each language. */
+export const texts = (
+  value: string,
+  languages: readonly ProjectLanguage[] = ['en'],
+): LocalizedText[] =>
+  languages.map((lang) => ({
+    lang,
+    value: `${value}${lang === languages[0] ? '' : ` (${lang})`}`,
+  }));
+
+/** The minimal body of a project. */
+export const projectBody = (fields: Partial<ProjectInput> = {}) => ({
+  name: 'Plant shelf',
+  averageTime: '00:45',
+  type: 1 as const,
+  languages: ['en' as ProjectLanguage],
+  ...fields,
+});
+
+export const stepBody = (name: string, languages?: readonly ProjectLanguage[]) => ({
+  name: texts(name, languages),
+  description: texts(`How to: ${name}`, languages),
+  type: 1 as const,
+});
+
+type ProjectOptions = Partial<ProjectInput> & {
+  creator?: TestCreator;
+  steps?: number;
+  questions?: number;
+  isPublished?: boolean;
+};
+
+/** A stored feedback message about a project that was built. */
+export const buildFeedback = (
+  projectId: string,
+  fields: Partial<Prisma.FeedbackUncheckedCreateInput> = {},
+) =>
+  db().feedback.create({
+    data: { projectId, ratingHalves: 8, difficulty: 3, lang: 'en', ...fields },
+  });
+
+/** A stored report about a step of a project that was built. */
+export const buildReport = (
+  projectId: string,
+  stepId: string,
+  fields: Partial<Prisma.ReportUncheckedCreateInput> = {},
+) =>
+  db().report.create({
+    data: {
+      projectId,
+      stepId,
+      subject: 'Broken',
+      message: 'The picture is upside down.',
+      lang: 'en',
+      ...fields,
+    },
+  });
+
+/** A project with so many steps ('Step 1' …) and questions, and its creator. */
+export async function buildProject({
+  creator,
+  steps = 0,
+  questions = 0,
+  isPublished = false,
+  ...fields
+}: ProjectOptions = {}): Promise<{
+  creator: TestCreator;
+  project: ProjectView;
+  questions: QuestionView[];
+}> {
+  const owner = creator ?? (await buildCreator());
+  const input = projectInput.parse(projectBody(fields));
+  const { id } = await createProject(owner.actor, input);
+  for (let number = 1; number <= steps; number += 1)
+    await addStep(owner.actor, id, stepBody(`Step ${number}`, input.languages));
+  for (let number = 1; number <= questions; number += 1) {
+    await addQuestion(owner.actor, id, {
+      question: texts(`Question ${number}`, input.languages),
+      answer: texts(`Answer ${number}`, input.languages),
+    });
+  }
+  const project = isPublished
+    ? await publishProject(owner.actor, id)
+    : await readProject(owner.actor, id);
+  return { creator: owner, project, questions: project.questions };
+}
+
+/** A published public project with one step. */
+export const buildPublished = (fields: ProjectOptions = {}) =>
+  buildProject({ steps: 1, isPublished: true, ...fields });

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { buttonStyles } from './button-styles';
+import type { ButtonVariant } from './button-styles';
+import { cn } from '../cn';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** what it does, for those who do not see the icon */
+  label: string;
+  variant?: ButtonVariant;
+};
+
+export function IconButton({
+  label,
+  variant = 'ghost',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cn(buttonStyles({ variant }), 'size-11 px-0', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { cn } from '../cn';
+import { controlStyles } from './control-styles';
+import { useFieldControl } from './field-context';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  const control = useFieldControl();
+  return <input {...control} className={cn(controlStyles, className)} {...rest} />;
+}

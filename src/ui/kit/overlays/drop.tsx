@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../cn';
+import { WrapText } from '../wrap-text';
+
+interface DropButtonProps {
+  /** of the Drop it opens */
+  opens: string;
+  /** whether something other than the usual is chosen in it */
+  isOn?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens a Drop. The browser does it: no script is needed, Escape closes, and the focus comes back. */
+export function DropButton({ opens, isOn = false, className, children }: DropButtonProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget={opens}
+      data-opens={opens}
+      className={cn(
+        'inline-flex min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold md:px-4 md:text-base transition-[background-color,border-color,color,transform] active:translate-y-px',
+        isOn ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:border-ink',
+        className,
+      )}
+    >
+      <WrapText>{children}</WrapText>
+      <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0" />
+    </button>
+  );
+}
+
+interface DropProps {
+  id: string;
+  /** what is chosen in it */
+  label: string;
+  children: ReactNode;
+}
+
+/** What a DropButton opens: a sheet on phones, below its button elsewhere; either way over the list, which stays where it is. */
+export function Drop({ id, label, children }: DropProps) {
+  return (
+    <div id={id} popover="auto" role="group" aria-label={label} className="drop">
+      <p aria-hidden className="px-4 pt-3 pb-1 font-semibold md:hidden">
+        {label}
+      </p>
+      {/* No list: what comes after the rest of a page travels in boxes of its own, in which items of lists may not stand. */}
+      <div className="p-2">{children}</div>
+    </div>
+  );
+}
+
+interface DropLinkProps {
+  href: string;
+  isOn: boolean;
+  /** false keeps search engines from addresses that are without number */
+  isFollowed?: boolean;
+  children: ReactNode;
+}
+
+/** One of the things to choose from. A plain link. */
+export function DropLink({ href, isOn, isFollowed = false, children }: DropLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isOn ? { 'aria-current': 'true' as const } : {})}
+      {...(isFollowed ? {} : { rel: 'nofollow' })}
+      className="drop-link"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { DropdownMenu as Radix } from 'radix-ui';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { cn } from '../cn';
+import { WrapText } from '../wrap-text';
+
+export interface MenuEntry {
+  id: string;
+  label: ReactNode;
+  icon?: ReactElement;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  onSelect: () => void;
+}
+
+interface DropdownMenuProps {
+  /** the button that opens it */
+  trigger: ReactNode;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'center' | 'end';
+  isOpenAtFirst?: boolean;
+}
+
+/**
+ * A button that opens a menu, which stands within the part of the page that its button stands in.
+ * It is not modal: Radix would hide the rest of the page, which holds the focus guards and the page's heading, from screen readers.
+ */
+export function DropdownMenu({
+  trigger,
+  entries,
+  align = 'end',
+  isOpenAtFirst = false,
+}: DropdownMenuProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={setOpen} modal={false}>
+      <Radix.Trigger asChild ref={setButton}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={button?.closest('main, [role=dialog]')}>
+        <div>
+          <Around onPress={() => setOpen(false)} />
+          <Radix.Content
+            align={align}
+            sideOffset={6}
+            collisionPadding={8}
+            onPointerDownOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={() => button?.focus({ preventScroll: true })}
+            className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-48 overflow-y-auto rounded-lg border border-line bg-surface p-1 shadow-lift animate-rise"
+          >
+            {entries.map((entry) => (
+              <Radix.Item
+                key={entry.id}
+                onSelect={() => {
+                  // What it opens gives the focus back to where it was: not to an entry that is gone.
+                  button?.focus({ preventScroll: true });
+                  entry.onSelect();
+                }}
+                {...(entry.isDisabled ? { disabled: true } : {})}
+                className={cn(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1 -outline-offset-3 data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0',
+                  entry.isDangerous && 'text-bad data-highlighted:bg-bad-soft',
+                )}
+              >
+                {entry.icon}
+                <WrapText>{entry.label}</WrapText>
+              </Radix.Item>
+            ))}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/**
+ * Lies over the page and takes the press that closes the menu, to its end: were the menu gone when a finger goes down, or the focus when
+ * the mouse does, the click would follow a link or press a button that lies below. The press that opened the menu ends here, too.
+ */
+function Around({ onPress }: { onPress: () => void }) {
+  const isPressed = useRef(false);
+  return (
+    <div
+      role="presentation"
+      className="fixed inset-0 z-50"
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onClick={() => {
+        if (isPressed.current) onPress();
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info, Undo2, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../buttons/button';
+import { cn } from '../cn';
+import { IconButton } from '../buttons/icon-button';
+import type { ToastMessage } from './toast-context';
+import { useSwipeAway } from '../overlays/use-swipe-away';
+import { useUndoFocus } from '../overlays/use-undo-focus';
+
+/** What went wrong stays until it has been read and put away. */
+const SHOWN_MS = { info: 5000, good: 5000, bad: Infinity } as const;
+const UNDO_SHOWN_MS = 10_000;
+const ICONS = { info: Info, good: CircleCheck, bad: CircleAlert } as const;
+const COLOURS = { info: 'text-blueprint', good: 'text-good', bad: 'text-bad' } as const;
+
+export interface ToastProps extends ToastMessage {
+  id: number;
+  onDismiss: (id: number) => void;
+}
+
+export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss }: ToastProps) {
+  const t = useTranslations('common');
+  const [isHeld, setIsHeld] = useState(false);
+  const shownMs = undo ? UNDO_SHOWN_MS : SHOWN_MS[tone];
+  useEffect(() => {
+    if (isHeld || shownMs === Infinity) return undefined;
+    const timer = setTimeout(() => onDismiss(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onDismiss, shownMs]);
+  const undoNow = useCallback(() => {
+    onDismiss(id);
+    undo?.onUndo();
+  }, [id, onDismiss, undo]);
+  const button = useUndoFocus(undo !== undefined, undoNow);
+  const swipe = useSwipeAway(() => onDismiss(id));
+  const putAway = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // It closes nothing else.
+    event.preventDefault();
+    onDismiss(id);
+  };
+  const Icon = ICONS[tone];
+  return (
+    // What is pressed are the buttons in it; Escape on any of them puts the message away, and so does a finger that pushes it aside.
+    // Who points at it holds it; a pointer that rests where it comes up does not, or it would lie on what was to be pressed for good.
+    <div
+      role={tone === 'bad' ? 'alert' : undefined}
+      {...swipe}
+      onKeyDown={putAway}
+      onPointerMoveCapture={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex w-full max-w-md swipes-sideways items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise"
+    >
+      <Icon aria-hidden className={cn('mt-2.5 size-5 shrink-0', COLOURS[tone])} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-40 flex-1 py-2">
+          <p className="font-semibold">{text}</p>
+          {detail && <p className="text-sm text-ink-muted">{detail}</p>}
+        </div>
+        {undo && (
+          <button
+            ref={button}
+            type="button"
+            onClick={undoNow}
+            onKeyDown={(event) => {
+              if (event.repeat) event.preventDefault();
+            }}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 -ml-1 rounded-md px-1 font-semibold text-signal underline underline-offset-4"
+          >
+            <Undo2 aria-hidden className="size-4" />
+            <span>{undo.label}</span>
+          </button>
+        )}
+        {action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="my-1"
+            onClick={() => {
+              onDismiss(id);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label={t('dismiss')} onClick={() => onDismiss(id)}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { ShownPicture } from '@/shared/pictures/picture-sources';
+import { Avatar } from '../../kit/pictures/avatar';
+import { HomeLink } from '../site/home-link';
+import { LanguageSelect } from '../site/language-select';
+import { MenuOverlay } from '../site/menu-overlay';
+import { KeyboardHelp } from '../keyboard/keyboard-help';
+import { SidebarNav } from './sidebar-nav';
+import { SidebarToggle } from './sidebar-toggle';
+import { CONTENT_ID } from '@/browser/navigation/arrive';
+import { SkipLink } from '../document/skip-link';
+import { ThemeSwitch } from '../site/theme-switch';
+import { UpgradeBox } from './upgrade-box';
+
+interface DashboardFrameProps {
+  /** of the signed-in creator, who is greeted by it */
+  name: string;
+  avatar?: ShownPicture | null | undefined;
+  /** the entries of the sidebar about plans */
+  showsPlans?: boolean;
+  /** the box about PRO, which somebody may have dismissed */
+  hasUpgradeBox?: boolean;
+  children: ReactNode;
+}
+
+/** Sidebar (240 or 80 px, an overlay on phones) and content of every private page. Pages bring no `main` of their own. */
+export function DashboardFrame({
+  name,
+  avatar,
+  showsPlans = true,
+  hasUpgradeBox = false,
+  children,
+}: DashboardFrameProps) {
+  const t = useTranslations('layout');
+  const greeting = name ? t('greeting', { name }) : t('greetingNameless');
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <SkipLink />
+      <header className="sticky top-0 z-40 flex min-h-header items-center justify-between border-b border-line bg-paper px-4 md:hidden print:hidden">
+        <HomeLink />
+        <MenuOverlay
+          buttonClass="md:hidden"
+          heading={<p className="truncate text-lg font-semibold">{greeting}</p>}
+        >
+          <SidebarNav showsPlans={showsPlans} />
+          <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
+            <LanguageSelect />
+            <ThemeSwitch />
+          </div>
+        </MenuOverlay>
+      </header>
+      <aside className="sticky top-0 hidden h-dvh w-sidebar shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 md:flex sidebar-collapsed:w-sidebarCollapsed print:hidden">
+        <div className="flex items-center justify-between gap-1 sidebar-collapsed:flex-col">
+          <div className="min-w-0 sidebar-collapsed:hidden">
+            <HomeLink />
+          </div>
+          <SidebarToggle />
+        </div>
+        <div className="flex items-center gap-3 border-y border-line py-3 sidebar-collapsed:justify-center">
+          <Avatar name={name} picture={avatar} />
+          <p className="line-clamp-2 min-w-0 font-semibold sidebar-collapsed:sr-only">{greeting}</p>
+        </div>
+        <SidebarNav canCollapse showsPlans={showsPlans} />
+        {hasUpgradeBox && <UpgradeBox className="sidebar-collapsed:hidden" />}
+        <div className="flex items-center justify-between border-t border-line pt-3 sidebar-collapsed:flex-col">
+          <LanguageSelect />
+          <ThemeSwitch />
+        </div>
+      </aside>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+      >
+        <div className="page-body mx-auto max-w-page">{children}</div>
+      </main>
+      <KeyboardHelp />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/ui/render-ui';
+import { SidebarNav } from './sidebar-nav';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard/settings/tokens' }));
+
+it('leads to every page of the settings', () => {
+  renderUi(<SidebarNav showsPlans={false} />);
+  expect(
+    ['Account', 'Profile', 'Password', 'Access tokens', 'Webhooks'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual([
+    '/dashboard/settings/account',
+    '/dashboard/settings/profile',
+    '/dashboard/settings/password',
+    '/dashboard/settings/tokens',
+    '/dashboard/settings/webhooks',
+  ]);
+  expect(screen.getByRole('link', { name: 'Access tokens' }).ariaCurrent).toBe('page');
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/i18n/client-messages';
+import type { MessagePick } from '@/i18n/messages';
+import type { Locale } from '@/shared/interface/languages';
+import { FONT_CLASSES } from '@/styles/fonts';
+import { ClientParts } from '../client-parts';
+import { EarlyScript } from './early-script';
+
+interface DocumentProps {
+  locale: Locale;
+  nonce?: string | undefined;
+  /** what client components of every page below say; the texts of the public frame when left out */
+  namespaces?: readonly MessagePick[];
+  children: ReactNode;
+}
+
+/** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
+export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
+  return (
+    <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
+      <head>
+        <EarlyScript nonce={nonce} />
+      </head>
+      <body>
+        <ClientMessages
+          locale={locale}
+          namespaces={namespaces ?? []}
+          isForReading={namespaces === undefined}
+        >
+          <ClientParts>{children}</ClientParts>
+        </ClientMessages>
+      </body>
+    </html>
+  );
+}

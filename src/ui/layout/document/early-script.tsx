@@ -1,0 +1,24 @@
+import {
+  SIDEBAR_KEY,
+  SIGNED_IN_COOKIE,
+  THEME_KEY,
+  VIEWER_KEY,
+} from '@/shared/interface/preferences';
+
+// Runs before the first paint, so that theme, sidebar, menu and the size of a step's letters never flicker, on cached pages either.
+const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t
+if(localStorage.getItem('${SIDEBAR_KEY}')==='1')d.dataset.sidebar='collapsed'
+var z=JSON.parse(localStorage.getItem('${VIEWER_KEY}')||'{}').textPercent;if(z>0)d.style.setProperty('--text-zoom',z/100)}catch(e){}
+if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'})(document.documentElement)`;
+
+interface EarlyScriptProps {
+  /** of the response, on pages whose policy asks for one */
+  nonce?: string | undefined;
+}
+
+export function EarlyScript({ nonce }: EarlyScriptProps) {
+  // The browser hides the nonce from scripts, so the attribute read back while hydrating always differs.
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { navigationIsSlow, onSlowNavigation } from '@/browser/navigation/under-way';
+
+/** A line at the top of the window while the next page takes its time. Lies over the page and moves nothing. */
+export function PageProgress() {
+  const t = useTranslations('common');
+  const isSlow = useSyncExternalStore(onSlowNavigation, navigationIsSlow, () => false);
+  return isSlow && <div role="progressbar" aria-label={t('loading')} className="page-progress" />;
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { lazily } from '@/browser/page/lazily';
+import { useRenewal } from '@/browser/page/use-renewal';
+import { reloadPage } from '@/browser/page/go-to-page';
+import type { ErrorWordsProps } from './error-words';
+
+/** Each page brings the code for when it fails, several times over: so this is all of it that is there before. */
+const ErrorWords = lazily(async () => (await import('./error-words')).ErrorWords, PlainWords);
+
+/** Says what happened and what was kept, and offers to load the page anew: that helps after an update too. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  const isRenewed = useRenewal(error);
+  return isRenewed ? null : (
+    <Suspense>
+      <ErrorWords retry={reloadPage} />
+    </Suspense>
+  );
+}
+
+/** Where not even the words' own code can be had. */
+function PlainWords({ retry }: ErrorWordsProps) {
+  const t = useTranslations('common');
+  return (
+    <div role="alert" className="p-8">
+      <p className="mb-4">{t('errorText')}</p>
+      <button type="button" onClick={retry} className="font-semibold underline">
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

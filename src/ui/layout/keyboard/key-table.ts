@@ -1,0 +1,53 @@
+import { PANEL_KEYS } from '@/features/editor/constants';
+import { VIEWER_KEYS } from '@/features/viewer/constants';
+import type { Messages } from '@/i18n/messages';
+import { paths } from '@/shared/addresses/paths';
+import { SITE_KEYS } from '@/shared/interface/site-keys';
+
+export interface KeyRow {
+  /** what it does, an entry of the texts 'keys' */
+  does: keyof Messages['keys'];
+  /** each does it; 'Control+S' is pressed together */
+  keys: readonly string[];
+}
+
+/** So many of the keys that do the same are told. */
+const TOLD = 2;
+const STEP_PAGE = /^\/p\/[^/]+\/s\//;
+const EDITOR_PAGE = /^\/dashboard\/projects\/[^/]+/;
+
+/** The keys of a page, made of the tables that their handlers read: those of the place first, then those that hold everywhere. */
+export function keysAt(pathname: string): KeyRow[] {
+  const general: KeyRow[] = [
+    { does: 'dismiss', keys: ['Escape'] },
+    { does: 'help', keys: [SITE_KEYS.help] },
+  ];
+  if (STEP_PAGE.test(pathname)) return [...viewerRows(), { does: 'help', keys: [SITE_KEYS.help] }];
+  if (EDITOR_PAGE.test(pathname))
+    return [...editorRows(), { does: 'undo', keys: ['Control+Z'] }, ...general];
+  if (pathname === paths.explore())
+    return [{ does: 'search', keys: [SITE_KEYS.search] }, ...general];
+  return general;
+}
+
+function viewerRows(): KeyRow[] {
+  const commands = Object.keys(VIEWER_KEYS) as (keyof typeof VIEWER_KEYS)[];
+  return commands.map((does) => ({ does, keys: toldOf(VIEWER_KEYS[does]) }));
+}
+
+/** Capitals are pressed with the same key, and media keys bear what they do. */
+const toldOf = (keys: readonly string[]) =>
+  keys.filter((key) => !/^[A-Z]$|^Media/.test(key)).slice(0, TOLD);
+
+function editorRows(): KeyRow[] {
+  const { nextText, save, picture, previous, next, after } = PANEL_KEYS;
+  return [
+    { does: 'nextText', keys: [nextText] },
+    { does: 'save', keys: [save] },
+    { does: 'picture', keys: [picture] },
+    { does: 'previousItem', keys: [previous] },
+    { does: 'nextItem', keys: [next] },
+    { does: 'addAfter', keys: [after] },
+    { does: 'drag', keys: [' '] },
+  ];
+}

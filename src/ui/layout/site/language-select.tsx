@@ -1,0 +1,48 @@
+'use client';
+
+import { Languages } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { reloadPage } from '@/browser/page/go-to-page';
+import {
+  languageName,
+  LOCALE_COOKIE,
+  LOCALES,
+  VISIT_LOCALE_COOKIE,
+} from '@/shared/interface/languages';
+import { YEAR_S } from '@/shared/interface/preferences';
+
+/** Remembers the language and loads the page again in it; only a language in its address, which would win, is taken out. */
+function chooseLanguage(locale: string) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  document.cookie = `${VISIT_LOCALE_COOKIE}=; Path=/; Max-Age=0`;
+  const address = new URL(window.location.href);
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+  reloadPage();
+}
+
+export function LanguageSelect() {
+  const t = useTranslations('layout');
+  const current = useLocale();
+  return (
+    <label className="relative inline-flex min-h-11 items-center gap-2 rounded-md px-3 hover:bg-sunken focus-within:outline-3 focus-within:outline-signal">
+      <Languages aria-hidden className="size-5" />
+      <span className="sr-only">{t('language')}</span>
+      <span aria-hidden className="text-sm font-semibold uppercase">
+        {current.slice(0, 2)}
+      </span>
+      <select
+        value={current}
+        onChange={(event) => chooseLanguage(event.target.value)}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      >
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={locale} className="bg-surface text-ink">
+            {languageName(locale)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

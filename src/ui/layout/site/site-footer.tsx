@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { operatorLinks, showsPlans } from '@/i18n/operator-settings';
+import { paths } from '@/shared/addresses/paths';
+import { HomeLink } from './home-link';
+import { KeysButton } from '../keyboard/keys-button';
+import { LanguageSelect } from './language-select';
+import { SocialLinks } from './social-links';
+import { ThemeSwitch } from './theme-switch';
+
+const FOOTER_ID = 'footer';
+
+export function SiteFooter() {
+  const t = useTranslations('layout');
+  return (
+    <footer id={FOOTER_ID} className="border-t-3 border-ink print:hidden">
+      {/* Nothing is painted before the page's frame is here to its end: a page painted in pieces moves what it has painted. */}
+      <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
+      <div className="mx-auto flex max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-4 py-10 md:px-8">
+        <div>
+          <HomeLink />
+          <p className="mt-2 text-ink-muted">{t('footerLine')}</p>
+          <div className="-ml-3 mt-2 flex flex-wrap items-center">
+            <LanguageSelect />
+            <ThemeSwitch />
+            <KeysButton className="foot-link px-3" />
+          </div>
+          <SocialLinks addresses={operatorLinks()} />
+        </div>
+        <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
+          <Link href={paths.explore()} prefetch={false} className="foot-link">
+            {t('explore')}
+          </Link>
+          <Link href={paths.about} prefetch={false} className="foot-link">
+            {t('about')}
+          </Link>
+          {showsPlans() && (
+            <Link href={paths.pricing} prefetch={false} className="foot-link">
+              {t('pricing')}
+            </Link>
+          )}
+          <Link href={paths.contact} prefetch={false} className="foot-link">
+            {t('contact')}
+          </Link>
+          <Link href={paths.terms} prefetch={false} className="foot-link">
+            {t('terms')}
+          </Link>
+          <Link href={paths.privacy} prefetch={false} className="foot-link">
+            {t('privacy')}
+          </Link>
+          <Link href={paths.developers} prefetch={false} className="foot-link">
+            {t('developers')}
+          </Link>
+          <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">
+            {t('logIn')}
+          </Link>
+          <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">
+            {t('signUp')}
+          </Link>
+          <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">
+            {t('dashboard')}
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}
