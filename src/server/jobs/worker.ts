@@ -57,6 +57,9 @@ class Worker {
       const { free, fullGroups } = this.#room();
       if (free.length === 0 || this.#stopping.signal.aborted) return;
       claimed = await claim(free, fullGroups);
+      // Stopped while asking: the next start, or another instance, runs them.
+      if (this.#stopping.signal.aborted)
+        return void (await Promise.all(claimed.map((job) => postpone(job, 0, false))));
       for (const job of claimed) this.#start(job);
     } while (claimed.length > 0);
   }
