@@ -45,7 +45,7 @@ const RULES: CacheRule[] = [
     isLocalised: true,
   },
   {
-    pattern: /^\/(?:robots\.txt|sw\.js)$/,
+    pattern: /^\/(?:robots\.txt|sw\.js|build\.json)$/,
     lifeMs: PAGE_LIFE_MS,
     showsData: false,
     isLocalised: false,

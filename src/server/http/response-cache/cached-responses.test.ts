@@ -109,6 +109,13 @@ describe('cached answers', () => {
       ]).toEqual([200, 0, true, true]);
     }
   });
+  it('are rendered once for the files of the build, which each page asks for', async () => {
+    const { text, rendered } = await start();
+    await text('/build.json');
+    await text('/build.json', { 'accept-language': 'pt-BR' });
+    await text('/build.json');
+    expect(rendered()).toBe(2);
+  });
   it.each<[string, string, Record<string, string>]>([
     ['a query', `${PAGE}?lang=pt-BR`, {}],
     ['a session', PAGE, { cookie: 'next-auth.session-token=x' }],
