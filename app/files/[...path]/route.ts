@@ -1,6 +1,6 @@
 import { servePicture } from '@/server/storage/picture-response';
 
-/** Stored pictures where nothing stands in front of Next, as on Vercel; else the HTTP server has answered before (src/server/http/pictures.ts). */
+/** Stored pictures on Vercel; elsewhere src/server/http/pictures.ts answers before Next. */
 export async function GET(request: Request): Promise<Response> {
   const { status, headers, body } = await servePicture(
     new URL(request.url).pathname,

@@ -15,27 +15,21 @@ import {
   streamedBy,
   withBody,
 } from './body';
-import { fillEmptyErrors } from './next-errors';
 import type { HttpFigures } from './figures';
 import { ConcurrencyLimit, type ConcurrencyLimits } from './load-shedding';
 import { answerHealth, isHealth } from './health';
 import type { ReadyCheck } from './health';
-import type { InnerHandler } from './next-errors';
-import { leaveWhenAnswered } from './response-hooks';
-import { allowedMethods } from './request-target';
-import { correctHeaders } from './response-hooks';
+import { fillEmptyErrors, type InnerHandler, sayUnavailable } from './next-errors';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
 import { withUploadBody } from './upload-body';
-import { sayUnavailable } from './next-errors';
-import { trustedHeaders } from './request-headers';
-import { requestIdOf } from './request-headers';
-import { readTarget, type RequestTarget } from './request-target';
+import { requestIdOf, trustedHeaders } from './request-headers';
+import { allowedMethods, readTarget, type RequestTarget } from './request-target';
 import { cacheResponses } from './response-cache/cached-responses';
 import { securityHeaders } from './response-headers';
 import { clientIp } from './client-ip';
-import { type OnAnswered, watchAnswer } from './response-hooks';
+import { correctHeaders, leaveWhenAnswered, type OnAnswered, watchAnswer } from './response-hooks';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 // Ten seconds before the connection ends, so that its handler can still say why.

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
   };
 }
 
-/** A guide as other sites show it in theirs (docs/reference/guides.md#sharing): its first step, and the viewer itself for who touches it. */
+/** A guide embedded in another site (docs/reference/guides.md#sharing): the viewer at its first step. */
 export default async function EmbedPage({ params }: EmbedProps) {
   const project = await loadPublicProject((await params).projectUid);
   if (!project || navigableSteps(project.steps).length === 0) notFound();

@@ -3,8 +3,8 @@ import { codeOf } from '@/features/explore/model/explore-address';
 import { paths } from '@/shared/addresses/paths';
 
 /**
- * /explore/{code}, the code printed on a product (docs/reference/guides.md#addresses): to the one project that bears it, else to the search
- * for it. A handler, because a page begins to answer, with status 200, before it knows.
+ * /explore/{code}, the code printed on a product (docs/reference/guides.md#addresses): redirects to
+ * the one project with this code, else to a search for it. A page could not: it answers 200 first.
  */
 export async function GET(
   request: Request,
