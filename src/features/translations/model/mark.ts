@@ -3,7 +3,8 @@ import {
   PROJECT_LANGUAGES,
   type ProjectLanguage,
 } from '@/shared/interface/languages';
-import { digestOf, type FileUnit, type Languages, type TranslationUnit } from './unit';
+import { digestOf } from '@/features/projects/model/text-digest';
+import type { FileUnit, Languages, TranslationUnit } from './unit';
 
 // Starts with letters, so that no spreadsheet reads it as a number or a date.
 const MARK = /^([A-Za-z-]+)~([A-Za-z-]+)~([0-9a-f]{16})~([0-9a-f]{16})$/;

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@/shared/http/app-error';
 import { lengthOf, line, paragraph } from '@/shared/text/text';
-import { digestOf, type FileUnit, type TranslationUnit, writable } from './unit';
+import { digestOf } from '@/features/projects/model/text-digest';
+import { type FileUnit, type TranslationUnit, writable } from './unit';
 
 /**
  * Why a text needs a confirmation: its source or translation changed since the export, a program
