@@ -119,7 +119,10 @@ export default {
       'http-stands-before-the-product',
       'The HTTP server handles addresses and limits, no product logic.',
       { path: '^src/server/http/', pathNot: TEST_FILE },
-      { path: '^src/', pathNot: '^src/(server/(http|cache|db|env|logging)|shared|i18n)/' },
+      {
+        path: '^src/',
+        pathNot: '^src/(server/(http|next-internals|cache|db|env|logging)|shared|i18n)/',
+      },
     ),
     never(
       'middleware-is-thin',

@@ -1,12 +1,7 @@
+import { PREFETCH_HEADERS, ROUTER_HEADER, ROUTER_PARAMETER } from '@/shared/http/router-headers';
 import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
 import { endNavigation, navigationKind } from './under-way';
 
-/**
- * Next's router requests a page to show with only the first of these headers, and a prefetch with
- * one of the others too.
- */
-const PAGE_HEADER = 'rsc';
-const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 const SERVER_ERROR = 500;
 
 const listeners = new Set<(url: URL) => void>();
@@ -19,7 +14,7 @@ export function requestedPage(
   if (input instanceof Request) return undefined;
   const url = new URL(input, window.location.href);
   const headers = new Headers(init?.headers);
-  const isPage = headers.has(PAGE_HEADER) && !PREFETCH_HEADERS.some((name) => headers.has(name));
+  const isPage = headers.has(ROUTER_HEADER) && !PREFETCH_HEADERS.some((name) => headers.has(name));
   return isPage && url.origin === window.location.origin ? url : undefined;
 }
 
@@ -51,7 +46,7 @@ export function keepPageOnFailure(): () => void {
       if (init?.signal?.aborted || (await isOnDevice(page))) throw error;
     }
     endNavigation();
-    page.searchParams.delete('_rsc');
+    page.searchParams.delete(ROUTER_PARAMETER);
     for (const listener of listeners) listener(page);
     return new Promise<never>(() => undefined);
   };

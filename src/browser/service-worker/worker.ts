@@ -1,3 +1,4 @@
+import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import { requestKind } from '@/shared/offline/request-kind';
 import type { RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
@@ -41,7 +42,7 @@ worker.addEventListener('fetch', (event) => {
     mode,
     pathname,
     isOwnHost: origin === worker.location.origin,
-    isFlight: headers.get('rsc') === '1',
+    isFlight: headers.has(ROUTER_HEADER),
   });
   if (kind !== 'untouched') event.respondWith(ANSWERS[kind](event));
 });

@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { z } from 'zod';
-import { REQUEST_ID_HEADER, CLIENT_IP_HEADER } from '@/shared/http/headers';
+import { CLIENT_IP_HEADER, REQUEST_ID_HEADER } from '@/shared/http/headers';
+import { ROUTER_STATE_HEADER } from '@/shared/http/router-headers';
+import { isInternalHeader } from '../next-internals/internal-headers';
+import { isRouterState } from '../next-internals/router-state';
 
-/** More than any page of ours has; Next takes 40,000 characters. */
-const ROUTER_STATE_MAX = 8_000;
-/** What Next's client says of the page that it shows, as far as Next answers another shape with 500. */
-const routerStateSchema: z.ZodType = z.lazy(() =>
-  z.tuple([
-    z.union([
-      z.string(),
-      z.tuple([z.string(), z.string(), z.enum(['c', 'oc', 'd']), z.array(z.string()).nullable()]),
-    ]),
-    z.record(z.string(), routerStateSchema),
-    z.tuple([z.string(), z.string()]).nullish(),
-    z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
-    z.number().nullish(),
-    z.string().optional(),
-  ]),
-);
-
-const INTERNAL = new Set([
+/** Headers that describe the connection or the client, which only we or a trusted proxy may set. */
+const DROPPED = new Set([
   'forwarded',
   'x-real-ip',
   'x-client-ip',
@@ -31,16 +17,10 @@ const INTERNAL = new Set([
   'x-http-method',
   'x-http-method-override',
   'x-method-override',
-  'x-matched-path',
-  'next-resume',
-  'next-action',
   'x-nonce',
   'x-request-id',
   'content-security-policy',
   'content-security-policy-report-only',
-  'x-now-route-matches',
-  'x-prerender-revalidate',
-  'x-prerender-bypass-mode',
   'upgrade',
   'connection',
   'keep-alive',
@@ -49,20 +29,9 @@ const INTERNAL = new Set([
   'expect',
   'proxy-connection',
 ]);
-const INTERNAL_PREFIXES = [
-  'x-middleware-',
-  'x-invoke-',
-  'x-forwarded-',
-  'x-makerstep-',
-  'x-vercel-',
-  'x-next-',
-  'next-resume-',
-  'x-prerender-',
-];
-// The development client speaks to the development server with these.
-const DEVELOPMENT_PREFIX = 'x-nextjs-';
+const DROPPED_PREFIXES = ['x-forwarded-', 'x-makerstep-', 'x-vercel-'];
 
-/** What the HTTP server knows about a request, and tells Next. */
+/** What the HTTP server knows about a request and passes on to Next. */
 export interface TrustedFacts {
   publicUrl: URL;
   clientIp: string;
@@ -78,7 +47,11 @@ export function trustedHeaders(
   facts: TrustedFacts,
 ): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(
-    ([name, value]) => !isInternal(name, facts.isDevelopment) && !isJunkState(name, value),
+    ([name, value]) =>
+      !isDropped(name) &&
+      !isInternalHeader(name, facts.isDevelopment) &&
+      // Without a state, Next answers with the whole page.
+      (name !== ROUTER_STATE_HEADER || isRouterState(String(value))),
   );
   const { publicUrl } = facts;
   return {
@@ -93,22 +66,8 @@ export function trustedHeaders(
   };
 }
 
-const isInternal = (name: string, isDevelopment: boolean) =>
-  INTERNAL.has(name) ||
-  INTERNAL_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
-  (!isDevelopment && name.startsWith(DEVELOPMENT_PREFIX));
-
-/** Without a header that it cannot read, Next answers with the whole page. */
-function isJunkState(name: string, value: string | string[] | undefined): boolean {
-  if (name !== 'next-router-state-tree') return false;
-  const text = String(value);
-  if (text.length > ROUTER_STATE_MAX) return true;
-  try {
-    return !routerStateSchema.safeParse(JSON.parse(decodeURIComponent(text))).success;
-  } catch {
-    return true;
-  }
-}
+const isDropped = (name: string) =>
+  DROPPED.has(name) || DROPPED_PREFIXES.some((prefix) => name.startsWith(prefix));
 
 /** As proxies make them: 32 hexadecimal digits, UUIDs, and the like. */
 const WELL_FORMED = /^[\w.-]{8,64}$/;

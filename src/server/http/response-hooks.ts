@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import type { Answered } from '../logging/request-log';
+import { isInternalAnswerHeader } from '../next-internals/internal-headers';
 
 /** Runs `task` right before the head of an answer goes out, whoever sends it. @param task gets the status that is about to be sent, and gives back the one to send */
 export function beforeHead(res: ServerResponse, task: (status: number) => number): void {
@@ -21,12 +23,13 @@ export function correctHeaders(res: ServerResponse): void {
   const setHeader = res.setHeader.bind(res);
   const correct = (name: string, value: number | string | readonly string[]): ServerResponse => {
     const key = name.toLowerCase();
-    if (key.startsWith('x-middleware-')) return res;
+    if (isInternalAnswerHeader(key)) return res;
     if (key === 'cache-control' && String(value).includes('s-maxage'))
       return setHeader(name, 'no-cache');
-    if (key === 'vary' && /\brsc\b/i.test(String(value))) {
-      const said = [value].flat().join(', ').split(/,\s*/);
-      return setHeader(name, [...new Set([...said, ...PAGE_VARY])].join(', '));
+    if (key === 'vary') {
+      const names = [value].flat().join(', ').split(/,\s*/);
+      if (names.some((one) => one.toLowerCase() === ROUTER_HEADER))
+        return setHeader(name, [...new Set([...names, ...PAGE_VARY])].join(', '));
     }
     return setHeader(name, value);
   };

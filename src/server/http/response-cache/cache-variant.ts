@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import { ROUTER_HEADERS } from '@/shared/http/router-headers';
 import { parseCookies } from '@/shared/interface/cookies';
 import { LOCALE_COOKIE } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
@@ -10,11 +11,7 @@ import { type Encoding, preferredEncoding } from '../encoding';
 /** Each says that the answer is not the one that everybody gets, or that the request has a body. */
 const SPECIAL = [
   'authorization',
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
+  ...ROUTER_HEADERS,
   'content-length',
   'transfer-encoding',
   'content-encoding',

@@ -92,10 +92,7 @@ export function useViewer(
   };
 }
 
-/**
- * The browser's history, not the router's, which would render the whole page again. The entry keeps
- * the router's state, so that Back and Forward find the page.
- */
+/** The entry keeps the router's state: Back and Forward find the page, and the router renders nothing. */
 function replaceAddress(address: string): void {
-  History.prototype.replaceState.call(window.history, window.history.state, '', address);
+  window.history.replaceState(window.history.state, '', address);
 }
