@@ -107,7 +107,13 @@ export default {
       'foundations-never-import-features',
       'server, ui, browser, i18n and shared are below the features.',
       { path: '^src/(server|ui|browser|i18n|shared)/', pathNot: TEST_FILE },
-      { path: '^src/features/', pathNot: ['/constants[.]ts$'] },
+      { path: '^src/features/', pathNot: ['/constants[.]ts$', '^src/features/contracts[.]ts$'] },
+    ),
+    never(
+      'contracts-stay-on-the-server',
+      'The browser needs their types only; the schemas would be in its scripts.',
+      { path: '^src/', pathNot: ['/contracts?[.]ts$', '^src/server/', FEATURE_SERVER, TEST_FILE] },
+      { path: '^src/features/.*contracts?[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'shared-is-the-bottom',

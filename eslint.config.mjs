@@ -44,7 +44,6 @@ export default tseslint.config(
       'dist/**',
       '.data/**',
       'src/server/db/generated/**',
-      'src/browser/api/v1.d.ts',
       'next-env.d.ts',
       'test-results/**',
       'playwright-report/**',

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { env } from '@/server/env/env';
+import type { Contract } from '@/shared/http/contract';
 import { type Answer, call } from '@/testing/api';
-import type { CallFacts, RouteHandler } from './_lib/route';
+import type { RouteHandler } from './_lib/route';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
   bodiesFor,
@@ -99,8 +100,8 @@ function expectCalm({ status, body }: Answer, what: string): void {
 
 const slow = (apiCall: ApiCall) =>
   /register|login|reset-password|^DELETE dashboard.user$|export|tokens/.test(nameOf(apiCall));
-const factsOf = ({ handler }: ApiCall) =>
-  (handler as RouteHandler).facts ?? ({} as Partial<CallFacts>);
+const contractOf = ({ handler }: ApiCall): Partial<Contract> =>
+  (handler as RouteHandler).contract ?? {};
 /** The field names of a body, over all of its variants. */
 const namesOf = (schema: unknown): string[] =>
   schema instanceof z.ZodObject
@@ -200,7 +201,7 @@ describe('no call answers with an internal error', () => {
   it('for any value in any field of its schema, even where the valid body has none', async () => {
     for (const apiCall of calls) {
       const options = optionsFor(apiCall, bodiesFor(built.project), paramsOf(built));
-      const names = namesOf(factsOf(apiCall).body);
+      const names = namesOf(contractOf(apiCall).body);
       if (names.length === 0 || typeof options.body !== 'object') continue;
       await fc.assert(
         fc.asyncProperty(
@@ -231,7 +232,7 @@ describe('no call answers with an internal error', () => {
     for (const apiCall of calls) {
       const [parts, known] = [
         [...apiCall.address.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name),
-        Object.keys(factsOf(apiCall).query?.shape ?? {}),
+        Object.keys(contractOf(apiCall).query?.shape ?? {}),
       ];
       const queries = fc.array(
         fc.tuple(fc.constantFrom(...known, 'lang', '__proto__', 'page[]'), word),

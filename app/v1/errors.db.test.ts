@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
+import { contract } from '@/shared/http/contract';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
 import { creatorRoute, publicRoute } from './_lib/route';
@@ -8,6 +9,9 @@ import { creatorRoute, publicRoute } from './_lib/route';
 /** Internal details that no response may contain. */
 const INSIDE =
   /secret|sql|select|table|relation|prisma|postgres|user_account|\/|\bat\b|\.ts|node_modules|stack|Error/i;
+const facts = { method: 'GET', path: '/fault', summary: 'Fails.' } as const;
+const publicCall = contract({ ...facts, scope: 'public' });
+const creatorCall = contract({ ...facts, scope: 'read' });
 const FAULTS: Record<string, () => Promise<unknown>> = {
   'an error': () =>
     Promise.reject(new TypeError('secret of /srv/makerstep/src/server/db/client.ts')),
@@ -21,7 +25,7 @@ it('reveals nothing of an internal error, to visitors and creators alike, and lo
   const { token } = await buildCreator({ email: 'rosa@makerstep.example' });
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   for (const [what, fault] of Object.entries(FAULTS)) {
-    for (const handler of [publicRoute({}, fault), creatorRoute({}, fault)]) {
+    for (const handler of [publicRoute(publicCall, fault), creatorRoute(creatorCall, fault)]) {
       logged.mockClear();
       const { status, body, headers } = await call(handler, { token });
       expect([status, Object.keys(body), Object.keys(body.error)], what).toEqual([

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES, type TokenScope } from '@/features/auth/personal-tokens/constants';
 import { mayDo, wholeScopes } from '@/features/auth/personal-tokens/model/scopes';
+import type { CallScope } from '@/shared/http/contract';
 import { call } from '@/testing/api';
 import { buildCreator, buildToken } from '@/testing/database/factories';
 import type { RouteHandler } from './_lib/route';
-import { neededScope, scopeRefusal } from './_lib/scope';
+import { scopeRefusal } from './_lib/scope';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
   bodiesFor,
@@ -25,8 +26,7 @@ beforeEach(async () => {
   mine = await buildWhole();
 });
 
-const needed = ({ method, handler }: ApiCall) =>
-  neededScope(method, (handler as RouteHandler).facts ?? {});
+const needed = ({ handler }: ApiCall) => (handler as RouteHandler).contract?.scope as CallScope;
 const named = (scope: string) =>
   calls
     .filter((each) => needed(each) === scope)

@@ -1,9 +1,9 @@
-import { uploadResponse } from '@/features/uploads/schema';
+import { uploadCalls } from '@/features/uploads/contract';
 import { receiveUpload } from '@/features/uploads/server/service';
 import { publicRoute, routes } from '../../v1/_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PUT: publicRoute({ answer: uploadResponse }, ({ params, request }) =>
+  PUT: publicRoute(uploadCalls.put, ({ params, request }) =>
     receiveUpload({
       key: params.key,
       token: new URL(request.url).searchParams.get('token') ?? '',

@@ -1,16 +1,11 @@
-import { AppError } from '@/shared/http/app-error';
-import { publicRoute } from '../_lib/route';
+import { unknownAddress } from '../_lib/route';
 
-// Unknown addresses answer 404 in the envelope, whatever the method (docs/reference/limits.md#errors).
-const handle = publicRoute({}, async () => {
-  throw new AppError('not_found');
-});
-
+// Unknown addresses answer 404 in the envelope (docs/reference/limits.md#errors).
 export {
-  handle as DELETE,
-  handle as GET,
-  handle as OPTIONS,
-  handle as PATCH,
-  handle as POST,
-  handle as PUT,
+  unknownAddress as DELETE,
+  unknownAddress as GET,
+  unknownAddress as OPTIONS,
+  unknownAddress as PATCH,
+  unknownAddress as POST,
+  unknownAddress as PUT,
 };

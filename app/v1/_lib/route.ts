@@ -1,6 +1,6 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import type { Actor } from '@/features/auth/server/actor';
-import { type CallScope, mayDo } from '@/features/auth/personal-tokens/model/scopes';
+import { mayDo } from '@/features/auth/personal-tokens/model/scopes';
 import { isPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import { authenticate, type LiveSession, type Visitor } from '@/features/auth/server/service';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env/env';
 import { logLimitRefusal } from '@/server/logging/limit-log';
 import { AppError } from '@/shared/http/app-error';
+import type { CallScope, Contract, PathParameter } from '@/shared/http/contract';
 import { BOUND_CODES } from '@/shared/http/error-codes';
 import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import type { Locale } from '@/shared/interface/languages';
@@ -16,154 +17,116 @@ import { errorResponse, privateResponse, publicResponse } from './response';
 import { once } from './idempotency';
 import { readJson } from './request-body';
 import { queryInput } from './query-input';
-import { neededScope, scopeRefusal } from './scope';
+import { scopeRefusal } from './scope';
 
 // An address without variable parts has no params.
 type Context = { params: Promise<Record<string, string | string[]> | undefined> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
-  /** What the call accepts and returns, for the OpenAPI document; a rejected method has none. */
-  facts?: CallFacts;
+  /** What the handler implements; a rejected method has none. */
+  contract?: Contract;
 };
 
-/** What a call accepts and returns, as schemas. */
-export type CallFacts = {
-  isPublic: boolean;
-  query?: z.ZodObject | undefined;
-  body?: z.ZodType | undefined;
-  answer?: z.ZodType | undefined;
-  status: number;
-  isIdempotent: boolean;
-  /** The scope that a personal token needs, unless the default of the method applies. */
-  scope?: CallScope | undefined;
-  /** Whether the call has a rate limit per visitor. */
-  isLimited: boolean;
-};
+type PublicContract = Contract & { scope: 'public' };
+type CreatorContract = Contract & { scope: CallScope };
 
-type Call<Q, B> = {
+/** What a handler gets, by the contract of the call. */
+type Call<C extends Contract> = {
   request: Request;
-  /** The path parameters. */
-  params: {
-    id: string;
-    stepId: string;
-    questionId: string;
-    feedbackId: string;
-    reportId: string;
-    sessionId: string;
-    tokenId: string;
-    uploadKey: string;
-    key: string;
-    provider: string;
-    importId: string;
-    webhookId: string;
-    deliveryId: string;
-  };
-  query: Q;
-  body: B;
+  params: Record<PathParameter<C['path']>, string>;
+  query: Read<C['query']>;
+  body: Read<C['body']>;
   locale: Locale;
   visitor: Visitor;
 };
-
-type Spec<Q extends z.ZodObject, B extends z.ZodType> = {
-  query?: Q;
-  body?: B;
-  /**
-   * The maximum size of the body, for calls that accept more than the default; the HTTP server must
-   * know it (src/shared/body-sizes).
-   */
-  bodyMaxBytes?: number;
-  /** The schema of the response; checked outside production. */
-  answer?: z.ZodType;
-  /** The status of success; 200 by default, 204 sends no body. */
-  status?: number;
-};
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** What a handler returns; a `Response` is sent as it is. */
+type Result<C extends Contract> = C extends { answer: infer Answer extends z.ZodType }
+  ? z.input<Answer> | Response
+  : unknown;
+/** What is known before the input is read. */
+type Head = { params: Record<string, string>; locale: Locale; visitor: Visitor };
 
 /**
  * A public call. A GET is a public read with an ETag; other methods are never stored. A handler may
  * return its own Response. `actor` and `user` are set when the bearer token belongs to a live
- * session; an invalid or a personal token counts as anonymous. `isKeyed`: the handler itself reads
- * the Idempotency-Key. `limit` counts the call first, so that rejected calls count too (contract,
- * section 6).
+ * session; an invalid or a personal token counts as anonymous. An idempotent call reads the
+ * Idempotency-Key in its handler. `limit` counts the call first, so that rejected calls count too
+ * (contract, section 6).
  */
-export function publicRoute<Q extends z.ZodObject, B extends z.ZodType>(
-  spec: Spec<Q, B> & { limit?: (visitor: Visitor) => Promise<void>; isKeyed?: true },
-  handle: (call: Call<z.infer<Q>, z.infer<B>> & Partial<LiveSession>) => Promise<unknown>,
+export function publicRoute<C extends PublicContract>(
+  contract: C,
+  handle: (call: Call<C> & Partial<LiveSession>) => Promise<Result<C>>,
+  { limit }: { limit?: (visitor: Visitor) => Promise<void> } = {},
 ): RouteHandler {
-  return withFacts(
-    {
-      isPublic: true,
-      isLimited: spec.limit !== undefined,
-      isIdempotent: spec.isKeyed ?? false,
-      ...spec,
-    },
-    async (request, call) => {
-      await spec.limit?.(call.visitor);
-      const bearer = bearerOf(request);
-      const session =
-        bearer !== undefined && !isPersonalToken(bearer) ? await authenticate(bearer) : undefined;
-      const result = await handle({ ...(await read(spec, request, call)), ...session });
-      checkAnswer(spec.answer, result);
-      if (result instanceof Response) return result;
-      return request.method === 'GET' || request.method === 'HEAD'
-        ? publicResponse(request, result)
-        : privateResponse(result, spec.status ?? 200);
-    },
-  );
+  return implement(contract, async (request, head) => {
+    await limit?.(head.visitor);
+    const bearer = bearerOf(request);
+    const session =
+      bearer !== undefined && !isPersonalToken(bearer) ? await authenticate(bearer) : undefined;
+    const result = await handle({ ...(await read(contract, request, head)), ...session });
+    checkAnswer(contract, result);
+    if (result instanceof Response) return result;
+    return request.method === 'GET' || request.method === 'HEAD'
+      ? publicResponse(request, result)
+      : privateResponse(result, statusOf(contract));
+  });
 }
 
 /**
- * A call of a creator, by session or personal token. Checks the bearer token before anything else.
- * A handler may return its own Response (a download). A token needs the scope `read` for GET and
- * `write` for other methods, unless `scope` says otherwise (decision 0040). `refuseUnless` requires
- * another scope that depends on the input. With `idempotent`, a retry with the same Idempotency-Key
- * gets the first result (docs/reference/limits.md#idempotency).
+ * A call of a creator, by session or personal token. Checks the bearer token and its scope before
+ * anything else. A handler may return its own Response (a download). `refuseUnless` requires
+ * another scope that depends on the input. Where the contract is idempotent, a retry with the same
+ * Idempotency-Key gets the first result (docs/reference/limits.md#idempotency).
  */
-export function creatorRoute<Q extends z.ZodObject, B extends z.ZodType>(
-  spec: Spec<Q, B> & { idempotent?: boolean; scope?: CallScope },
+export function creatorRoute<C extends CreatorContract>(
+  contract: C,
   handle: (
-    call: Call<z.infer<Q>, z.infer<B>> & { actor: Actor; refuseUnless: (scope: CallScope) => void },
-  ) => Promise<unknown>,
+    call: Call<C> & { actor: Actor; refuseUnless: (scope: CallScope) => void },
+  ) => Promise<Result<C>>,
 ): RouteHandler {
-  return withFacts(
-    { isPublic: false, isIdempotent: spec.idempotent, ...spec },
-    async (request, call) => {
-      const bearer = bearerOf(request);
-      const session = await authenticateBearer(bearer);
-      if (!session) {
-        if (bearer === undefined) throw new AppError('unauthenticated', { reason: 'noToken' });
-        throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
-      }
-      const { actor, scopes } = session;
-      const refuseUnless = (needed: CallScope) => {
-        if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
-      };
-      refuseUnless(neededScope(request.method, spec));
-      const input = await read(spec, request, call);
-      const status = spec.status ?? 200;
-      const run = async () => {
-        const result = await handle({ ...input, actor, refuseUnless });
-        checkAnswer(spec.answer, result);
-        return result;
-      };
-      try {
-        const result = spec.idempotent
-          ? await once(request, actor, input, status, run)
-          : await run();
-        return result instanceof Response ? result : privateResponse(result, status);
-      } catch (error) {
-        if (error instanceof AppError && BOUND_CODES.has(error.code))
-          logLimitRefusal(error.code, actor.creatorId);
-        // Rows may vanish during a call because the account was deleted: not an internal error.
-        if (
-          error instanceof AppError ||
-          isDatabaseUnavailable(error) ||
-          (await authenticateBearer(bearer))
-        )
-          throw error;
-        throw new AppError('unauthenticated', { cause: error });
-      }
-    },
-  );
+  return implement(contract, async (request, head) => {
+    const bearer = bearerOf(request);
+    const session = await authenticateBearer(bearer);
+    if (!session) {
+      if (bearer === undefined) throw new AppError('unauthenticated', { reason: 'noToken' });
+      throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
+    }
+    const { actor, scopes } = session;
+    const refuseUnless = (needed: CallScope) => {
+      if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
+    };
+    refuseUnless(contract.scope);
+    const input = await read(contract, request, head);
+    const status = statusOf(contract);
+    const run = async () => {
+      const result = await handle({ ...input, actor, refuseUnless });
+      checkAnswer(contract, result);
+      return result;
+    };
+    try {
+      const result = contract.isIdempotent
+        ? await once(request, actor, input, status, run)
+        : await run();
+      return result instanceof Response ? result : privateResponse(result, status);
+    } catch (error) {
+      if (error instanceof AppError && BOUND_CODES.has(error.code))
+        logLimitRefusal(error.code, actor.creatorId);
+      // Rows may vanish during a call because the account was deleted: not an internal error.
+      if (
+        error instanceof AppError ||
+        isDatabaseUnavailable(error) ||
+        (await authenticateBearer(bearer))
+      )
+        throw error;
+      throw new AppError('unauthenticated', { cause: error });
+    }
+  });
 }
+
+/** Answers 404 in the envelope, whatever the method. */
+export const unknownAddress = guarded(async () => {
+  throw new AppError('not_found');
+});
 
 /** The methods of one address; every other method answers 405 in the envelope. */
 export function routes(
@@ -190,37 +153,19 @@ export function routes(
   };
 }
 
-function withFacts(
-  facts: Partial<CallFacts> & { isPublic: boolean },
-  handle: Parameters<typeof guarded>[0],
-): RouteHandler {
-  const {
-    isPublic,
-    query,
-    body,
-    answer,
-    status = 200,
-    isIdempotent = false,
-    isLimited = false,
-    scope,
-  } = facts;
-  return Object.assign(guarded(handle), {
-    facts: { isPublic, query, body, answer, status, isIdempotent, isLimited, scope },
-  });
+type Handle = (request: Request, head: Head) => Promise<Response>;
+
+function implement(contract: Contract, handle: Handle): RouteHandler {
+  return Object.assign(guarded(handle), { contract });
 }
 
-function guarded(
-  handle: (
-    request: Request,
-    call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>,
-  ) => Promise<Response>,
-): RouteHandler {
+function guarded(handle: Handle): RouteHandler {
   return async (request, context) => {
     const locale = localeOf(request);
     try {
       const params = Object.fromEntries(
         Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)]),
-      ) as Call<never, never>['params'];
+      );
       return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
     } catch (error) {
       return errorResponse(error, locale, request);
@@ -228,17 +173,21 @@ function guarded(
   };
 }
 
-async function read<Q extends z.ZodObject, B extends z.ZodType>(
-  spec: Spec<Q, B>,
+async function read<C extends Contract>(
+  contract: C,
   request: Request,
-  call: Pick<Call<never, never>, 'params' | 'locale' | 'visitor'>,
-): Promise<Call<z.infer<Q>, z.infer<B>>> {
+  head: Head,
+): Promise<Call<C>> {
+  const { query: querySchema, body: bodySchema, bodyMaxBytes } = contract;
   const query =
-    spec.query &&
-    validate(spec.query, queryInput(new URL(request.url), Object.keys(spec.query.shape)));
-  const body = spec.body && validate(spec.body, await readJson(request, spec.bodyMaxBytes));
-  return { ...call, request, query: query as z.infer<Q>, body: body as z.infer<B> };
+    querySchema &&
+    validate(querySchema, queryInput(new URL(request.url), Object.keys(querySchema.shape)));
+  const body = bodySchema && validate(bodySchema, await readJson(request, bodyMaxBytes));
+  // Next read the parameters from the same path.
+  return { ...head, request, query, body } as Call<C>;
 }
+
+const statusOf = ({ status = 200 }: Contract) => status;
 
 function bearerOf(request: Request): string | undefined {
   const [scheme, token, ...rest] = request.headers.get('authorization')?.split(' ') ?? [];
@@ -265,7 +214,7 @@ function localeOf(request: Request): Locale {
   });
 }
 
-function checkAnswer(schema: z.ZodType | undefined, result: unknown): void {
-  if (schema && !(result instanceof Response) && env().mode !== 'production')
-    schema.parse(JSON.parse(JSON.stringify(result)));
+function checkAnswer({ answer }: Contract, result: unknown): void {
+  if (answer && !(result instanceof Response) && env().mode !== 'production')
+    answer.parse(JSON.parse(JSON.stringify(result)));
 }

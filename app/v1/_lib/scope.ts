@@ -1,16 +1,5 @@
-import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
+import type { CallScope } from '@/shared/http/contract';
 import { ERROR_STATUS, type ErrorCode } from '@/shared/http/error-codes';
-
-/**
- * The scope that a personal token needs for a call: the call's own, else `read` for GET and `write`
- * for other methods.
- */
-export function neededScope(
-  method: string,
-  { scope }: { scope?: CallScope | undefined },
-): CallScope {
-  return scope ?? (['GET', 'HEAD'].includes(method.toUpperCase()) ? 'read' : 'write');
-}
 
 /**
  * The error for a token without that scope. Every token may read, so one without `read` is not

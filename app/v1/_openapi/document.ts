@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl/core';
+import { CONTRACT_GROUPS } from '@/features/contracts';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
-import { GROUPS } from './calls';
 import { ERROR_CODES } from './error-responses';
 import type { Components, JsonSchema } from './json-schema';
 import { operation } from './operation';
@@ -51,22 +51,13 @@ const RULES = [
 export function openApiDocument(): JsonSchema {
   const components: Components = new Map();
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const { name: tag, calls } of GROUPS) {
-    for (const [path, [module, words]] of Object.entries(calls)) {
-      for (const [method, each] of Object.entries(words)) {
-        const facts = module[method as keyof typeof words]?.facts;
-        if (!facts) throw new Error(`${method} ${path} is described and is no call.`);
-        (paths[path] ??= {})[method.toLowerCase()] = operation(
-          method,
-          path,
-          tag,
-          each,
-          facts,
-          components,
-        );
-      }
-    }
-  }
+  for (const { name, contracts } of CONTRACT_GROUPS)
+    for (const contract of contracts)
+      (paths[contract.path] ??= {})[contract.method.toLowerCase()] = operation(
+        contract,
+        name,
+        components,
+      );
   const webhooks = webhookOperations(components);
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
   return {
@@ -78,7 +69,7 @@ export function openApiDocument(): JsonSchema {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicAddress('/v1') }],
-    tags: GROUPS.map(({ name, about }) => ({ name, description: about })),
+    tags: CONTRACT_GROUPS.map(({ name, about }) => ({ name, description: about })),
     paths,
     webhooks,
     components: {

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { publicAddress } from '@/i18n/public-address';
 import { env } from '@/server/env/env';
-import type { ErrorCode } from '@/shared/http/error-codes';
-import type { CallScope } from '@/features/auth/personal-tokens/model/scopes';
-import type { CallFacts } from '../_lib/route';
-import { neededScope, scopeRefusal } from '../_lib/scope';
+import type { CallScope, Contract } from '@/shared/http/contract';
+import { scopeRefusal } from '../_lib/scope';
 import { exampleOf } from './examples';
 import { ANYWHERE, type DescribedCode, errorResponses, WITH_BODY } from './error-responses';
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
@@ -12,57 +10,22 @@ import { linksOf } from './links';
 import { operationId } from './operation-id';
 import { pathParameters } from './path-parts';
 
-/** A rate limit of this installation, and what it counts by. */
-export type CallLimit = {
-  times: keyof ReturnType<typeof env>['limits'];
-  of: 'a visitor' | 'an account' | 'an account and a visitor';
-};
-
-/** The docs of a call that its schemas cannot express. */
-export type OperationDocs = {
-  summary: string;
-  /** More for clients, in Markdown with one paragraph per entry. */
-  description?: string;
-  /** Returns a table for spreadsheets when the client accepts text/csv. */
-  hasTable?: true;
-  /** The content types of the returned file, the default first. */
-  files?: readonly string[];
-  /** Accepts the raw bytes of a file of these types. */
-  takesFile?: readonly string[];
-  /** Query parameters of a signed address that another call returns. */
-  signed?: Readonly<Record<string, string>>;
-  /** Set when the address is not below /v1. */
-  isAtRoot?: true;
-  /** Its rate limit. */
-  limit?: CallLimit;
-  /** Errors beyond those of every call of its kind. */
-  errors?: readonly ErrorCode[];
-};
-
 const JSON_TYPE = 'application/json';
 
 /**
- * One method of one address as an OpenAPI operation.
- * @param path with {names}
+ * A call as an OpenAPI operation.
  * @param tag the group that lists it
  */
-export function operation(
-  method: string,
-  path: string,
-  tag: string,
-  words: OperationDocs,
-  facts: CallFacts,
-  components: Components,
-): JsonSchema {
-  const { summary, description, limit, takesFile, signed = {}, isAtRoot, errors = [] } = words;
+export function operation(contract: Contract, tag: string, components: Components): JsonSchema {
+  const { method, path, summary, description, limit, isAtRoot, isIdempotent } = contract;
+  const { query, signed = {}, body, takesFile, errors = [] } = contract;
   const parts = pathParameters(path);
-  const { body, query, isIdempotent, isPublic } = facts;
-  const scope = isPublic ? undefined : neededScope(method, facts);
+  const scope = contract.scope === 'public' ? undefined : contract.scope;
   const example = exampleOf(method, path);
   const codes = new Set<DescribedCode>([
     ...ANYWHERE,
     ...(takesFile ? WITH_BODY : []),
-    ...kindErrors(facts, scope, parts.length > 0 && !isAtRoot),
+    ...kindErrors(contract, scope, parts.length > 0 && !isAtRoot),
     ...errors,
   ]);
   return {
@@ -109,7 +72,7 @@ export function operation(
         }
       : {}),
     responses: {
-      ...successes(method, path, facts, { ...words, example: example?.answer }, components),
+      ...successes(contract, example?.answer, components),
       ...errorResponses(codes),
     },
   };
@@ -137,7 +100,7 @@ function authority(scope: CallScope | undefined, description: string | undefined
 }
 
 function kindErrors(
-  { body, query, isLimited, isIdempotent }: CallFacts,
+  { body, query, isIdempotent }: Contract,
   scope: CallScope | undefined,
   hasNames: boolean,
 ): DescribedCode[] {
@@ -146,7 +109,6 @@ function kindErrors(
     ...(hasNames ? ['not_found' as const] : []),
     ...(body ? [...WITH_BODY, 'malformed_json' as const, 'unsupported_media_type' as const] : []),
     ...(body || query ? ['validation_failed' as const] : []),
-    ...(isLimited ? ['too_many_requests' as const] : []),
     ...(isIdempotent ? ['idempotency_key_invalid' as const, 'idempotency_conflict' as const] : []),
   ];
 }
@@ -171,10 +133,8 @@ function queryParameters(
 }
 
 function successes(
-  method: string,
-  path: string,
-  { answer, isPublic, status }: CallFacts,
-  { hasTable, files, example }: OperationDocs & { example: unknown },
+  { method, path, scope, answer, hasTable, files, status = 200 }: Contract,
+  example: unknown,
   components: Components,
 ): Record<string, JsonSchema> {
   const next = linksOf(method, path);
@@ -204,7 +164,7 @@ function successes(
         ),
       },
     };
-  const isRead = isPublic && method === 'GET';
+  const isRead = scope === 'public' && method === 'GET';
   const headers = isRead ? { headers: { ETag: { $ref: '#/components/headers/etag' } } } : {};
   const good = {
     description: status === 201 ? 'Made.' : status === 202 ? 'It will be done.' : 'The answer.',
@@ -233,6 +193,6 @@ function successes(
 
 const shown = (example: unknown) => (example === undefined ? {} : { example });
 
-function limitText({ times, of }: CallLimit): string {
+function limitText({ times, of }: NonNullable<Contract['limit']>): string {
   return `${env().limits[times]} in ${times.endsWith('PerHour') ? 'an hour' : '10 minutes'} of ${of}`;
 }

@@ -1,9 +1,7 @@
+import { publicProjectCalls } from '@/features/projects/contract';
 import { describeEmbedding } from '@/features/projects/server/oembed';
-import { oembedResponse, oembedQuery } from '@/features/projects/schema';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: oembedQuery, answer: oembedResponse }, ({ query }) =>
-    describeEmbedding(query),
-  ),
+  GET: publicRoute(publicProjectCalls.embed, ({ query }) => describeEmbedding(query)),
 });

@@ -1,9 +1,7 @@
-import { exploreAnswer, exploreQuery } from '@/features/explore/schema';
+import { exploreCalls } from '@/features/explore/contract';
 import { searchProjects } from '@/features/explore/server/service';
 import { publicRoute, routes } from '../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: exploreQuery, answer: exploreAnswer }, ({ query }) =>
-    searchProjects(query),
-  ),
+  GET: publicRoute(exploreCalls.search, ({ query }) => searchProjects(query)),
 });

@@ -1,5 +1,5 @@
 import 'client-only';
-import type { ApiMethod } from './types';
+import type { ApiMethod } from '@/shared/http/contract';
 import { accessToken, accountOf, forgetAccessToken } from './access-token';
 import { ApiError } from './api-error';
 import { clientText } from './client-texts';

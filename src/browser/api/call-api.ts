@@ -1,7 +1,8 @@
 import 'client-only';
 import { apiCall, type ApiCallOptions } from './api-client';
 import { apiTable } from './api-table';
-import type { ApiAnswer, ApiInput, ApiMethod, ApiPath, TablePath } from './types';
+import type { ApiMethod } from '@/shared/http/contract';
+import type { ApiAnswer, ApiInput, ApiPath, TablePath } from './types';
 
 type Sending = Omit<ApiCallOptions, 'body' | 'query'>;
 /** Optional when the call takes no input. */

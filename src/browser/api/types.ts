@@ -1,19 +1,20 @@
-import type { paths } from './v1';
+import type { z } from 'zod';
+import type { ApiContract } from '@/features/contracts';
+import type { ApiMethod, PathParameter } from '@/shared/http/contract';
 
-export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-type Described = { responses: unknown };
-type CallOf<M extends ApiMethod, P extends keyof paths> = paths[P][Lowercase<M> & keyof paths[P]];
+/** The contracts by method and path. */
+type Calls = {
+  [M in ApiMethod]: { [C in Extract<ApiContract, { method: M }> as C['path']]: C };
+};
 
 /** The paths below /v1, with {names}, that have a method. */
-export type ApiPath<M extends ApiMethod> = {
-  [P in keyof paths]: CallOf<M, P> extends Described ? P : never;
-}[keyof paths];
+export type ApiPath<M extends ApiMethod> = keyof Calls[M] & string;
 
 /** The paths that can also answer a table for spreadsheets. */
-export type TablePath = {
-  [P in ApiPath<'GET'>]: ContentOf<CallOf<'GET', P>> extends { 'text/csv': string } ? P : never;
-}[ApiPath<'GET'>];
+export type TablePath = Extract<
+  ApiContract,
+  { hasTable: true } | { files: readonly ['text/csv', ...string[]] }
+>['path'];
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -21,35 +22,33 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-type PartsOf<Call> = Call extends { parameters: { path: infer Parts } }
-  ? { [Name in keyof Parts]: string }
+type ParamsOf<Path> = [PathParameter<Path>] extends [never]
+  ? undefined
+  : Record<PathParameter<Path>, string>;
+type QueryOf<C> = C extends { query: infer Query extends z.ZodObject }
+  ? object extends z.input<Query>
+    ? QueryValues<Query> | undefined
+    : QueryValues<Query>
   : undefined;
-type QueryOf<Call> = Call extends { parameters: { query: infer Query } }
-  ? Loose<Query>
-  : Call extends { parameters: { query?: infer Query } }
-    ? Loose<Query> | undefined
-    : undefined;
-type BodyOf<Call> = Call extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? Body
-  : undefined;
-type ContentOf<Call> = Call extends { responses: infer Answers }
-  ? Answers[keyof Answers] extends { content: infer Content }
-    ? Content
-    : undefined
-  : never;
-/** Undefined values are not sent. */
-type Loose<Query> = Query extends object
-  ? { [Name in keyof Query]: Query[Name] | undefined }
-  : undefined;
+/** Values as text or as what the text says; undefined ones are not sent. */
+type QueryValues<Query extends z.ZodObject> = {
+  [Name in keyof z.input<Query>]:
+    | Extract<z.input<Query>[Name], string>
+    | Extract<z.output<Query>[Name & keyof z.output<Query>], number | boolean>
+    | undefined;
+};
+type BodyOf<C> = C extends { body: infer Body extends z.ZodType } ? z.input<Body> : undefined;
 
 /** The input of a call: path parameters, query and body. */
-export type ApiInput<M extends ApiMethod, P extends ApiPath<M>> = Given<
-  'params',
-  PartsOf<CallOf<M, P>>
-> &
-  Given<'query', QueryOf<CallOf<M, P>>> &
-  Given<'body', BodyOf<CallOf<M, P>>>;
+export type ApiInput<M extends ApiMethod, P extends ApiPath<M>> = Given<'params', ParamsOf<P>> &
+  Given<'query', QueryOf<Calls[M][P]>> &
+  Given<'body', BodyOf<Calls[M][P]>>;
 
-/** The response body; undefined where there is none. */
-export type ApiAnswer<M extends ApiMethod, P extends ApiPath<M>> =
-  ContentOf<CallOf<M, P>> extends { 'application/json': infer Answer } ? Answer : undefined;
+/** The response body; undefined where there is none, unknown without a schema. */
+export type ApiAnswer<M extends ApiMethod, P extends ApiPath<M>> = Calls[M][P] extends {
+  answer: infer Answer extends z.ZodType;
+}
+  ? z.output<Answer>
+  : Calls[M][P] extends { status: 204 }
+    ? undefined
+    : unknown;

@@ -1,11 +1,11 @@
+import { transferCalls } from '@/features/transfer/contract';
 import { beginImport, listImports } from '@/features/transfer/server/import/service';
-import { importList, importQuery, importView } from '@/features/transfer/schema';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ answer: importList }, ({ actor, locale }) => listImports(actor, locale)),
+  GET: creatorRoute(transferCalls.listImports, ({ actor, locale }) => listImports(actor, locale)),
   POST: creatorRoute(
-    { query: importQuery, answer: importView, status: 202 },
+    transferCalls.beginImport,
     ({ actor, query, request, locale, refuseUnless }) => {
       if (query.publish) refuseUnless('publish');
       const declared = request.headers.get('content-length');

@@ -1,19 +1,9 @@
-import {
-  projectCreated,
-  projectInput,
-  projectList,
-  projectsQuery,
-} from '@/features/projects/schema';
+import { projectCalls } from '@/features/projects/contract';
 import { listProjects } from '@/features/projects/server/own-list/service';
 import { createProject } from '@/features/projects/server/service';
 import { creatorRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ query: projectsQuery, answer: projectList }, ({ actor, query }) =>
-    listProjects(actor, query),
-  ),
-  POST: creatorRoute(
-    { body: projectInput, answer: projectCreated, status: 201, idempotent: true },
-    ({ actor, body }) => createProject(actor, body),
-  ),
+  GET: creatorRoute(projectCalls.list, ({ actor, query }) => listProjects(actor, query)),
+  POST: creatorRoute(projectCalls.create, ({ actor, body }) => createProject(actor, body)),
 });

@@ -1,7 +1,7 @@
+import { publicProjectCalls } from '@/features/projects/contract';
 import { readPublicProject } from '@/features/projects/server/public-project';
-import { publicProject } from '@/features/projects/schema';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ answer: publicProject }, ({ params }) => readPublicProject(params.id)),
+  GET: publicRoute(publicProjectCalls.read, ({ params }) => readPublicProject(params.id)),
 });

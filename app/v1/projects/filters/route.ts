@@ -1,9 +1,7 @@
-import { filtersAnswer, filtersQuery } from '@/features/explore/schema';
+import { exploreCalls } from '@/features/explore/contract';
 import { listFilters } from '@/features/explore/server/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute({ query: filtersQuery, answer: filtersAnswer }, ({ query }) =>
-    listFilters(query),
-  ),
+  GET: publicRoute(exploreCalls.listFilters, ({ query }) => listFilters(query)),
 });

@@ -1,15 +1,12 @@
+import { authCalls } from '@/features/auth/contract';
 import { isProvider } from '@/features/auth/constants';
 import { loginWithProvider } from '@/features/auth/server/refresh';
-import { loginResponse, providerTokenInput } from '@/features/auth/schema';
 import { AppError } from '@/shared/http/app-error';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute(
-    { body: providerTokenInput, answer: loginResponse },
-    ({ params: { provider }, body, visitor }) => {
-      if (!isProvider(provider)) throw new AppError('not_found');
-      return loginWithProvider(provider, body.token, visitor);
-    },
-  ),
+  POST: publicRoute(authCalls.loginWithProvider, ({ params: { provider }, body, visitor }) => {
+    if (!isProvider(provider)) throw new AppError('not_found');
+    return loginWithProvider(provider, body.token, visitor);
+  }),
 });

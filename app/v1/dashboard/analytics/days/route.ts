@@ -1,10 +1,10 @@
+import { analyticsCalls } from '@/features/analytics/contract';
 import { readCreatorDays } from '@/features/analytics/server/totals/service';
-import { dayList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../_lib/csv';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ query: statsQuery, answer: dayList }, async ({ request, actor, query }) => {
+  GET: creatorRoute(analyticsCalls.allDays, async ({ request, actor, query }) => {
     const { results, table } = await readCreatorDays(actor, query);
     return wantsCsv(request) ? tableResponse(table) : { results };
   }),

@@ -1,14 +1,14 @@
+import { projectCalls } from '@/features/projects/contract';
 import { readProject } from '@/features/projects/server/owned-project';
-import { projectPatch, projectView } from '@/features/projects/schema';
 import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ answer: projectView }, ({ actor, params }) => readProject(actor, params.id)),
-  PATCH: creatorRoute({ body: projectPatch, answer: projectView }, ({ actor, params, body }) =>
+  GET: creatorRoute(projectCalls.read, ({ actor, params }) => readProject(actor, params.id)),
+  PATCH: creatorRoute(projectCalls.update, ({ actor, params, body }) =>
     updateOwnedProject(actor, params.id, body),
   ),
-  DELETE: creatorRoute({ status: 204 }, ({ actor, params }) =>
+  DELETE: creatorRoute(projectCalls.delete, ({ actor, params }) =>
     deleteOwnedProject(actor, params.id),
   ),
 });

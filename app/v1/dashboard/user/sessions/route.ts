@@ -1,13 +1,10 @@
-import { endSessionsQuery, sessionsResponse } from '@/features/account/schema';
+import { accountCalls } from '@/features/account/contract';
 import { endSessions, listSessions } from '@/features/auth/server/sessions';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ scope: 'session', answer: sessionsResponse }, ({ actor, locale }) =>
-    listSessions(actor, locale),
-  ),
-  DELETE: creatorRoute(
-    { scope: 'session', query: endSessionsQuery, status: 204 },
-    ({ actor, query }) => endSessions(actor, query.scope),
+  GET: creatorRoute(accountCalls.listSessions, ({ actor, locale }) => listSessions(actor, locale)),
+  DELETE: creatorRoute(accountCalls.endSessions, ({ actor, query }) =>
+    endSessions(actor, query.scope),
   ),
 });

@@ -1,7 +1,7 @@
-import { storageResponse } from '@/features/uploads/schema';
+import { accountCalls } from '@/features/account/contract';
 import { readStorage } from '@/features/uploads/server/quota/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ answer: storageResponse }, ({ actor }) => readStorage(actor)),
+  GET: creatorRoute(accountCalls.readStorage, ({ actor }) => readStorage(actor)),
 });

@@ -1,13 +1,12 @@
-import { webhookPatch, webhookView } from '@/features/webhooks/schema';
+import { webhookCalls } from '@/features/webhooks/contract';
 import { deleteWebhook, updateWebhook } from '@/features/webhooks/server/service';
 import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute(
-    { scope: 'session', body: webhookPatch, answer: webhookView },
-    ({ actor, params, body }) => updateWebhook(actor, params.webhookId, body),
+  PATCH: creatorRoute(webhookCalls.update, ({ actor, params, body }) =>
+    updateWebhook(actor, params.webhookId, body),
   ),
-  DELETE: creatorRoute({ scope: 'session', status: 204 }, ({ actor, params }) =>
+  DELETE: creatorRoute(webhookCalls.delete, ({ actor, params }) =>
     deleteWebhook(actor, params.webhookId),
   ),
 });

@@ -1,10 +1,11 @@
-import { recordResponse, recordInput } from '@/features/analytics/schema';
+import { visitCalls } from '@/features/analytics/contract';
 import { countRecord, storeRecord } from '@/features/analytics/server/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute(
-    { limit: countRecord, body: recordInput, answer: recordResponse, status: 201 },
+    visitCalls.storeRecord,
     ({ params, body, visitor, user }) => storeRecord(params.id, body, { visitor, user }),
+    { limit: countRecord },
   ),
 });

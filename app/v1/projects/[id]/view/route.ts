@@ -1,9 +1,9 @@
-import { viewResponse } from '@/features/analytics/schema';
+import { visitCalls } from '@/features/analytics/contract';
 import { registerView } from '@/features/analytics/server/service';
 import { publicRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: publicRoute({ answer: viewResponse }, ({ params, visitor, actor }) =>
+  POST: publicRoute(visitCalls.registerView, ({ params, visitor, actor }) =>
     registerView(params.id, visitor, actor),
   ),
 });

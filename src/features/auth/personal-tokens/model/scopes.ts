@@ -1,7 +1,5 @@
+import type { CallScope } from '@/shared/http/contract';
 import { TOKEN_SCOPES, type TokenScope } from '../constants';
-
-/** What a call requires: a scope, or a signed-in session, which no token replaces. */
-export type CallScope = TokenScope | 'session';
 
 /** What a bearer may do: everything its account may, or the scopes of its token. */
 export type Authority = 'all' | readonly TokenScope[];

@@ -1,5 +1,6 @@
+import { CONTRACT_GROUPS } from '@/features/contracts';
 import { paths as pages } from '@/shared/addresses/paths';
-import { GROUPS } from '../../../../../v1/_openapi/calls';
+import type { Contract } from '@/shared/http/contract';
 import { openApiDocument } from '../../../../../v1/_openapi/document';
 import { curlLine } from './curl-line';
 import { type Field, fieldsOf, type Schema } from './fields';
@@ -55,50 +56,46 @@ const ERROR_LINE = /^`(\w+)`: (.*)$/;
 
 /** Names and addresses of the groups, in their order. */
 export const groupLinks = (): Pick<ShownGroup, 'name' | 'slug' | 'about'>[] =>
-  GROUPS.map(({ name, slug, about }) => ({ name, slug, about }));
+  CONTRACT_GROUPS.map(({ name, slug, about }) => ({ name, slug, about }));
 
 /** A group of calls made of the description of the API; undefined for a slug of none. */
 export function shownGroup(slug: string): ShownGroup | undefined {
-  const group = GROUPS.find((each) => each.slug === slug);
+  const group = CONTRACT_GROUPS.find((each) => each.slug === slug);
   if (!group) return undefined;
   const { paths, components } = openApiDocument() as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
   const addresses = addressesOf(paths);
-  const calls = Object.keys(group.calls).flatMap((path) =>
-    Object.entries(paths[path] ?? {}).map(([method, operation]) =>
-      shownCall(method.toUpperCase(), path, operation, components.schemas, addresses),
-    ),
-  );
+  const calls = group.contracts.flatMap((contract) => {
+    const operation = operationOf(contract, paths);
+    return operation ? shownCall(contract, operation, components.schemas, addresses) : [];
+  });
   return { name: group.name, slug, about: group.about, calls };
 }
 
-/** Where each call is told of, by its id. */
+const operationOf = (
+  { method, path }: Contract,
+  paths: Record<string, Record<string, Operation>>,
+): Operation | undefined => paths[path]?.[method.toLowerCase()];
+
+/** Where each call is described, by its id. */
 function addressesOf(
   paths: Record<string, Record<string, Operation>>,
 ): Map<string, ShownCall['next'][number]> {
   return new Map(
-    GROUPS.flatMap(({ slug, calls }) =>
-      Object.keys(calls).flatMap((path) =>
-        Object.entries(paths[path] ?? {}).map(
-          ([method, { operationId }]) =>
-            [
-              operationId,
-              {
-                call: `${method.toUpperCase()} ${path}`,
-                href: `${pages.developerGroup(slug)}#${operationId}`,
-              },
-            ] as const,
-        ),
-      ),
+    CONTRACT_GROUPS.flatMap(({ slug, contracts }) =>
+      contracts.map((contract) => {
+        const id = operationOf(contract, paths)?.operationId ?? '';
+        const call = `${contract.method} ${contract.path}`;
+        return [id, { call, href: `${pages.developerGroup(slug)}#${id}` }] as const;
+      }),
     ),
   );
 }
 
 function shownCall(
-  method: string,
-  path: string,
+  { method, path }: Contract,
   operation: Operation,
   schemas: Record<string, Schema>,
   addresses: ReturnType<typeof addressesOf>,

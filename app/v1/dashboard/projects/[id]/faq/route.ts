@@ -1,10 +1,9 @@
-import { questionInput, questionView } from '@/features/projects/questions/schema';
+import { questionCalls } from '@/features/projects/questions/contract';
 import { addQuestion } from '@/features/projects/server/questions/service';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute(
-    { body: questionInput, answer: questionView, status: 201, idempotent: true },
-    ({ actor, params, body }) => addQuestion(actor, params.id, body),
+  POST: creatorRoute(questionCalls.add, ({ actor, params, body }) =>
+    addQuestion(actor, params.id, body),
   ),
 });

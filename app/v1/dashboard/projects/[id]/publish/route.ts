@@ -1,9 +1,9 @@
+import { projectCalls } from '@/features/projects/contract';
 import { publishProject } from '@/features/projects/server/publication';
-import { projectView } from '@/features/projects/schema';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ scope: 'publish', answer: projectView }, ({ actor, params }) =>
+  PATCH: creatorRoute(projectCalls.publish, ({ actor, params }) =>
     publishProject(actor, params.id),
   ),
 });

@@ -1,14 +1,12 @@
+import { inboxCalls } from '@/features/feedback/contract';
 import { listReports, tableReports } from '@/features/feedback/server/inbox/service';
-import { reportGroups, reportsQuery } from '@/features/feedback/schema';
 import { tableResponse, wantsCsv } from '../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute(
-    { query: reportsQuery, answer: reportGroups },
-    async ({ request, actor, params, query }) =>
-      wantsCsv(request)
-        ? tableResponse(await tableReports(actor, params.id, query))
-        : listReports(actor, params.id, query),
+  GET: creatorRoute(inboxCalls.listReports, async ({ request, actor, params, query }) =>
+    wantsCsv(request)
+      ? tableResponse(await tableReports(actor, params.id, query))
+      : listReports(actor, params.id, query),
   ),
 });

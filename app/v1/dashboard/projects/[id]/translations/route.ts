@@ -1,11 +1,6 @@
-import {
-  translationInput,
-  translationQuery,
-  translationResult,
-} from '@/features/translations/schema';
+import { translationCalls } from '@/features/translations/contract';
 import { exportTranslation, importTranslation } from '@/features/translations/server/service';
 import { fieldText } from '@/i18n/error-text';
-import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { downloadResponse } from '../../../../_lib/download';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
@@ -16,23 +11,20 @@ async function* whole(text: string) {
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute({ query: translationQuery }, async ({ actor, params, query }) => {
+  GET: creatorRoute(translationCalls.export, async ({ actor, params, query }) => {
     const { text, fileName } = await exportTranslation(actor, params.id, query);
     return downloadResponse(whole(text), fileName, TYPES[query.format]);
   }),
-  POST: creatorRoute(
-    { body: translationInput, bodyMaxBytes: TRANSLATION_MAX_BYTES, answer: translationResult },
-    async ({ actor, params, body, locale }) => {
-      const { written, refused, ...result } = await importTranslation(actor, params.id, body);
-      return {
-        ...result,
-        written: written.map(({ id, line }) => ({ id, line })),
-        refused: refused.map(({ problem, ...reference }) => ({
-          ...reference,
-          reason: problem.key,
-          message: fieldText(locale, problem),
-        })),
-      };
-    },
-  ),
+  POST: creatorRoute(translationCalls.import, async ({ actor, params, body, locale }) => {
+    const { written, refused, ...result } = await importTranslation(actor, params.id, body);
+    return {
+      ...result,
+      written: written.map(({ id, line }) => ({ id, line })),
+      refused: refused.map(({ problem, ...reference }) => ({
+        ...reference,
+        reason: problem.key,
+        message: fieldText(locale, problem),
+      })),
+    };
+  }),
 });

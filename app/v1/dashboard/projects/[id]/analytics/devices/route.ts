@@ -1,14 +1,11 @@
+import { analyticsCalls } from '@/features/analytics/contract';
 import { readShares } from '@/features/analytics/server/stats/service';
-import { deviceList, statsQuery } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute(
-    { query: statsQuery, answer: deviceList },
-    async ({ request, actor, params, query }) => {
-      const { results, table } = (await readShares(actor, params.id, query)).devices;
-      return wantsCsv(request) ? tableResponse(table) : { results };
-    },
-  ),
+  GET: creatorRoute(analyticsCalls.projectDevices, async ({ request, actor, params, query }) => {
+    const { results, table } = (await readShares(actor, params.id, query)).devices;
+    return wantsCsv(request) ? tableResponse(table) : { results };
+  }),
 });

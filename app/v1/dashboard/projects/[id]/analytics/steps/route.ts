@@ -1,14 +1,11 @@
+import { analyticsCalls } from '@/features/analytics/contract';
 import { readSteps } from '@/features/analytics/server/stats/service';
-import { statsQuery, stepList } from '@/features/analytics/schema';
 import { tableResponse, wantsCsv } from '../../../../../_lib/csv';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute(
-    { query: statsQuery, answer: stepList },
-    async ({ request, actor, params, query }) => {
-      const { results, table } = await readSteps(actor, params.id, query);
-      return wantsCsv(request) ? tableResponse(table) : { results };
-    },
-  ),
+  GET: creatorRoute(analyticsCalls.projectSteps, async ({ request, actor, params, query }) => {
+    const { results, table } = await readSteps(actor, params.id, query);
+    return wantsCsv(request) ? tableResponse(table) : { results };
+  }),
 });

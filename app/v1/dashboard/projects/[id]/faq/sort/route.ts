@@ -1,10 +1,9 @@
+import { questionCalls } from '@/features/projects/questions/contract';
 import { sortQuestions } from '@/features/projects/server/questions/service';
-import { projectView } from '@/features/projects/schema';
-import { sortInput } from '@/features/projects/steps/schema';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) =>
+  PATCH: creatorRoute(questionCalls.sort, ({ actor, params, body }) =>
     sortQuestions(actor, params.id, body),
   ),
 });

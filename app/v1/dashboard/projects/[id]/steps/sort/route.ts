@@ -1,10 +1,9 @@
-import { projectView } from '@/features/projects/schema';
-import { sortInput } from '@/features/projects/steps/schema';
+import { stepCalls } from '@/features/projects/steps/contract';
 import { sortSteps } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute({ body: sortInput, answer: projectView }, ({ actor, params, body }) =>
+  PATCH: creatorRoute(stepCalls.sort, ({ actor, params, body }) =>
     sortSteps(actor, params.id, body),
   ),
 });

@@ -1,9 +1,9 @@
-import { questionView } from '@/features/projects/questions/schema';
+import { questionCalls } from '@/features/projects/questions/contract';
 import { duplicateQuestion } from '@/features/projects/server/questions/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ answer: questionView, status: 201, idempotent: true }, ({ actor, params }) =>
+  POST: creatorRoute(questionCalls.duplicate, ({ actor, params }) =>
     duplicateQuestion(actor, params.id, params.questionId),
   ),
 });

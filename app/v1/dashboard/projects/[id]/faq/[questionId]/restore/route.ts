@@ -1,9 +1,9 @@
-import { questionView } from '@/features/projects/questions/schema';
+import { questionCalls } from '@/features/projects/questions/contract';
 import { restoreQuestion } from '@/features/projects/server/trash/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ answer: questionView }, ({ actor, params }) =>
+  POST: creatorRoute(questionCalls.restore, ({ actor, params }) =>
     restoreQuestion(actor, params.id, params.questionId),
   ),
 });

@@ -1,9 +1,9 @@
-import { stepView } from '@/features/projects/steps/schema';
+import { stepCalls } from '@/features/projects/steps/contract';
 import { duplicateStep } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ answer: stepView, status: 201, idempotent: true }, ({ actor, params }) =>
+  POST: creatorRoute(stepCalls.duplicate, ({ actor, params }) =>
     duplicateStep(actor, params.id, params.stepId),
   ),
 });

@@ -1,9 +1,9 @@
-import { stepView } from '@/features/projects/steps/schema';
+import { stepCalls } from '@/features/projects/steps/contract';
 import { restoreStep } from '@/features/projects/server/trash/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ answer: stepView }, ({ actor, params }) =>
+  POST: creatorRoute(stepCalls.restore, ({ actor, params }) =>
     restoreStep(actor, params.id, params.stepId),
   ),
 });

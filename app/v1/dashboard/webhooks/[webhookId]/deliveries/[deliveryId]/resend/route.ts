@@ -1,9 +1,9 @@
+import { webhookCalls } from '@/features/webhooks/contract';
 import { resendDelivery } from '@/features/webhooks/server/deliveries/service';
-import { deliveryView } from '@/features/webhooks/schema';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute({ scope: 'session', answer: deliveryView, status: 202 }, ({ actor, params }) =>
+  POST: creatorRoute(webhookCalls.resend, ({ actor, params }) =>
     resendDelivery(actor, params.webhookId, params.deliveryId),
   ),
 });

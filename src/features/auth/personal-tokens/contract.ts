@@ -1,0 +1,32 @@
+import { contract } from '@/shared/http/contract';
+import { tokensResponse, newTokenInput, newTokenView } from './schema';
+
+export const tokenCalls = {
+  list: contract({
+    method: 'GET',
+    path: '/dashboard/tokens',
+    scope: 'session',
+    summary:
+      "One's own tokens, the newest first: what they may do, until when, and when they were last used.",
+    answer: tokensResponse,
+  }),
+  // Not idempotent: a stored answer would contain the token.
+  create: contract({
+    method: 'POST',
+    path: '/dashboard/tokens',
+    scope: 'session',
+    summary:
+      'Makes a token; this answer is the only one that ever holds it. A new password of the account revokes all tokens.',
+    body: newTokenInput,
+    answer: newTokenView,
+    status: 201,
+    errors: ['fresh_sign_in_required', 'too_many_tokens', 'too_many_requests'],
+  }),
+  revoke: contract({
+    method: 'DELETE',
+    path: '/dashboard/tokens/{tokenId}',
+    scope: 'session',
+    summary: 'Revokes a token; it opens nothing from then on.',
+    status: 204,
+  }),
+};

@@ -1,0 +1,17 @@
+import { contract } from '@/shared/http/contract';
+import { contactInput, contactAccepted } from './schema';
+
+export const contactCalls = {
+  send: contract({
+    method: 'POST',
+    path: '/contact',
+    scope: 'public',
+    summary: 'Writes to those who run this installation.',
+    limit: { times: 'contactPer10Min', of: 'a visitor' },
+    isIdempotent: true,
+    body: contactInput,
+    answer: contactAccepted,
+    status: 202,
+    errors: ['too_many_requests'],
+  }),
+};

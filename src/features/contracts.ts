@@ -1,0 +1,122 @@
+import type { Contract } from '@/shared/http/contract';
+import { accountCalls } from './account/contract';
+import { analyticsCalls, visitCalls } from './analytics/contract';
+import { authCalls } from './auth/contract';
+import { tokenCalls } from './auth/personal-tokens/contract';
+import { contactCalls } from './contact/contract';
+import { exploreCalls } from './explore/contract';
+import { feedbackCalls, inboxCalls } from './feedback/contract';
+import { projectCalls, publicProjectCalls } from './projects/contract';
+import { questionCalls } from './projects/questions/contract';
+import { stepCalls } from './projects/steps/contract';
+import { transferCalls } from './transfer/contract';
+import { translationCalls } from './translations/contract';
+import { uploadCalls } from './uploads/contract';
+import { webhookCalls } from './webhooks/contract';
+
+type ContractGroup = {
+  name: string;
+  /** The last part of the address of its page. */
+  slug: string;
+  /** Its purpose, in one sentence. */
+  about: string;
+  contracts: readonly Contract[];
+};
+
+const GROUPS = [
+  {
+    name: 'Accounts',
+    slug: 'accounts',
+    about: 'Making an account, signing in and out, and the mails that have to do with it.',
+    contracts: Object.values(authCalls),
+  },
+  {
+    name: 'Account',
+    slug: 'account',
+    about: "The signed-in creator's own account, profile and sessions.",
+    contracts: Object.values(accountCalls),
+  },
+  {
+    name: 'Access tokens',
+    slug: 'access-tokens',
+    about:
+      "Personal access tokens: keys that let a script of one's own do what their scopes say, for at most a year.",
+    contracts: Object.values(tokenCalls),
+  },
+  {
+    name: 'Projects',
+    slug: 'projects',
+    about: "One's own guides, from the first draft to the archive.",
+    contracts: Object.values(projectCalls),
+  },
+  {
+    name: 'Steps',
+    slug: 'steps',
+    about: 'The steps and chapters of a guide.',
+    contracts: Object.values(stepCalls),
+  },
+  {
+    name: 'Questions',
+    slug: 'questions',
+    about: 'The questions and answers at the end of a guide.',
+    contracts: Object.values(questionCalls),
+  },
+  {
+    name: 'Translations',
+    slug: 'translations',
+    about: 'The texts of a guide as files for translators, and back.',
+    contracts: Object.values(translationCalls),
+  },
+  {
+    name: 'Pictures',
+    slug: 'pictures',
+    about: 'Uploading pictures of guides, steps and profiles.',
+    contracts: Object.values(uploadCalls),
+  },
+  {
+    name: 'What readers sent',
+    slug: 'messages',
+    about: 'Feedback and reports that readers sent, for the creator of the guide.',
+    contracts: Object.values(inboxCalls),
+  },
+  {
+    name: 'Figures',
+    slug: 'figures',
+    about: 'How often guides were viewed and how readers went through them.',
+    contracts: Object.values(analyticsCalls),
+  },
+  {
+    name: 'Export and import',
+    slug: 'export-and-import',
+    about: "One's guides as ZIP files of JSON, Markdown and pictures, and the way back.",
+    contracts: Object.values(transferCalls),
+  },
+  {
+    name: 'Readers',
+    slug: 'readers',
+    about:
+      'What anybody may do without an account: find and read guides, and tell their creators what is good or wrong.',
+    contracts: [
+      ...Object.values(exploreCalls),
+      ...Object.values(publicProjectCalls),
+      ...Object.values(visitCalls),
+      ...Object.values(feedbackCalls),
+      ...Object.values(contactCalls),
+    ],
+  },
+  {
+    name: 'Webhooks',
+    slug: 'webhooks',
+    about:
+      'Addresses that are told what happens, signed as Standard Webhooks describes it, and what came of it.',
+    contracts: Object.values(webhookCalls),
+  },
+] satisfies readonly ContractGroup[];
+
+/** One call of the API. */
+export type ApiContract = (typeof GROUPS)[number]['contracts'][number];
+
+/** Every call of the API, by group as in its documentation. */
+export const CONTRACT_GROUPS: readonly ContractGroup[] = GROUPS;
+
+export const CONTRACTS: readonly Contract[] = CONTRACT_GROUPS.flatMap(({ contracts }) => contracts);

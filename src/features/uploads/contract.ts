@@ -1,0 +1,54 @@
+import { contract } from '@/shared/http/contract';
+import type { ErrorCode } from '@/shared/http/error-codes';
+import { PICTURE_TYPES } from './constants';
+import { signInput, signResponse, uploadResponse } from './schema';
+
+/**
+ * Extra errors of a call that attaches a picture: with a remote storage, the bytes are checked only
+ * then.
+ */
+export const PICTURE_ERRORS = [
+  'upload_not_allowed',
+  'unsupported_media_type',
+  'picture_unsupported',
+  'picture_damaged',
+  'picture_too_many_pixels',
+  'account_storage_full',
+  'storage_unavailable',
+  'storage_full',
+] as const satisfies ErrorCode[];
+
+export const uploadCalls = {
+  sign: contract({
+    method: 'POST',
+    path: '/dashboard/sign-url/{uploadKey}',
+    scope: 'write',
+    summary:
+      'Signs an upload; the bytes then go by PUT to the address in the answer. `uploadKey` says what the picture is for.',
+    limit: { times: 'uploadsPerHour', of: 'an account' },
+    body: signInput,
+    answer: signResponse,
+    errors: ['too_many_uploads', 'account_storage_full', 'storage_unavailable'],
+  }),
+  put: contract({
+    method: 'PUT',
+    path: '/uploads/{key}',
+    isAtRoot: true,
+    scope: 'public',
+    summary: 'Takes the bytes of a signed upload; send them to `signedRequest` as it is.',
+    description:
+      'At most 2 MB (2,097,152 bytes) and 40 megapixels, once, within ten minutes, with the `Content-Type` that was signed ' +
+      'and bytes of that type. Needs no token: the address is the proof. Of what is refused nothing is kept. Where the installation ' +
+      'keeps pictures in Vercel Blob, `signedRequest` leads there instead, and the picture is checked when it is attached.',
+    signed: { token: 'Stands in `signedRequest`.' },
+    takesFile: PICTURE_TYPES,
+    answer: uploadResponse,
+    errors: [
+      'upload_spent',
+      'upload_incomplete',
+      'file_too_large',
+      'unsupported_media_type',
+      ...PICTURE_ERRORS,
+    ],
+  }),
+};

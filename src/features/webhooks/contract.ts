@@ -1,0 +1,81 @@
+import { contract } from '@/shared/http/contract';
+import {
+  webhookList,
+  webhookInput,
+  webhookWithSecret,
+  webhookPatch,
+  webhookView,
+  deliveryView,
+  deliveriesQuery,
+  deliveryList,
+} from './schema';
+
+export const webhookCalls = {
+  list: contract({
+    method: 'GET',
+    path: '/dashboard/webhooks',
+    scope: 'session',
+    summary: 'The webhooks of the account.',
+    answer: webhookList,
+  }),
+  // Not idempotent: a stored answer would contain the secret.
+  create: contract({
+    method: 'POST',
+    path: '/dashboard/webhooks',
+    scope: 'session',
+    summary: 'Makes a webhook; the answer is the only one that holds its secret.',
+    body: webhookInput,
+    answer: webhookWithSecret,
+    status: 201,
+    errors: ['too_many_webhooks'],
+  }),
+  update: contract({
+    method: 'PATCH',
+    path: '/dashboard/webhooks/{webhookId}',
+    scope: 'session',
+    summary: 'Changes where or what is told, or switches it on or off.',
+    body: webhookPatch,
+    answer: webhookView,
+  }),
+  delete: contract({
+    method: 'DELETE',
+    path: '/dashboard/webhooks/{webhookId}',
+    scope: 'session',
+    summary: 'Deletes a webhook with its log.',
+    status: 204,
+  }),
+  rotateSecret: contract({
+    method: 'POST',
+    path: '/dashboard/webhooks/{webhookId}/secret',
+    scope: 'session',
+    summary: 'Makes another secret; the former one signs too for 24 hours.',
+    answer: webhookWithSecret,
+    status: 201,
+  }),
+  test: contract({
+    method: 'POST',
+    path: '/dashboard/webhooks/{webhookId}/test',
+    scope: 'session',
+    summary: 'Sends an event of the type webhook.test, once.',
+    answer: deliveryView,
+    status: 202,
+    errors: ['too_many_requests'],
+  }),
+  listDeliveries: contract({
+    method: 'GET',
+    path: '/dashboard/webhooks/{webhookId}/deliveries',
+    scope: 'session',
+    summary: 'What was told in the last 30 days, with every attempt.',
+    query: deliveriesQuery,
+    answer: deliveryList,
+  }),
+  resend: contract({
+    method: 'POST',
+    path: '/dashboard/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
+    scope: 'session',
+    summary: 'Sends an event once more, under its id.',
+    answer: deliveryView,
+    status: 202,
+    errors: ['webhook_off', 'too_many_requests'],
+  }),
+};

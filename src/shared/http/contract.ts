@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './error-codes';
+
+export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * What a call requires of a caller who is signed in: a session or a personal token with that scope
+ * (decision 0040), or a `session`, which no token replaces.
+ */
+export type CallScope = 'read' | 'write' | 'publish' | 'session';
+
+/** A rate limit that the operator can change (`env().limits`). */
+type LimitName =
+  | 'viewsPer10Min'
+  | 'feedbackPer10Min'
+  | 'reportsPer10Min'
+  | 'recordsPer10Min'
+  | 'contactPer10Min'
+  | 'loginsPer10Min'
+  | 'registrationsPer10Min'
+  | 'recoveriesPer10Min'
+  | 'uploadsPerHour';
+
+/**
+ * Everything that a caller can rely on in one call of the API. The route, the OpenAPI document, the
+ * pages of the documentation and the browser's typed calls come from it (decision 0106).
+ */
+export type Contract = {
+  method: ApiMethod;
+  /** Below /v1, with {names} for path parameters. */
+  path: `/${string}`;
+  /** Set when the path is not below /v1. */
+  isAtRoot?: true;
+  /** What the caller needs; `public` for nothing. */
+  scope: 'public' | CallScope;
+  /** One sentence. */
+  summary: string;
+  /** More for clients, in Markdown with one paragraph per entry. */
+  description?: string;
+  /** Its rate limit, and what it counts by; the use case enforces it. */
+  limit?: { times: LimitName; of: 'a visitor' | 'an account' | 'an account and a visitor' };
+  /** A retry with the same Idempotency-Key gets the first answer. */
+  isIdempotent?: true;
+  query?: z.ZodObject;
+  /** Query parameters of a signed address that another call returns, with descriptions. */
+  signed?: Readonly<Record<string, string>>;
+  body?: z.ZodType;
+  /**
+   * The maximum size of the body in bytes, for calls that accept more than the default; the HTTP
+   * server must know it (src/shared/http/body-sizes.ts).
+   */
+  bodyMaxBytes?: number;
+  /** Accepts the raw bytes of a file of these types. */
+  takesFile?: readonly string[];
+  /** The body of a success as JSON; checked outside production. */
+  answer?: z.ZodType;
+  /** Answers a table for spreadsheets when the client accepts text/csv. */
+  hasTable?: true;
+  /** The content types of the returned file, the default first. */
+  files?: readonly string[];
+  /** The status of success; 200 by default, 204 sends no body. */
+  status?: 200 | 201 | 202 | 204 | 303;
+  /** Errors beyond those of every call of its kind. */
+  errors?: readonly ErrorCode[];
+};
+
+/** Declares a call of the API and keeps its literal types. */
+export const contract = <const C extends Contract>(call: C): C => call;
+
+/** The names in {braces} of a path. */
+export type PathParameter<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
