@@ -63,7 +63,7 @@ const renewAtOnce = () => {
 await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
-  turnAway: redirectUnauthenticated,
+  redirectFor: redirectUnauthenticated,
   startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();

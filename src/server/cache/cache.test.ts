@@ -10,19 +10,19 @@ it('invalidates nothing where there is no cache', async () => {
   await expect(invalidateTags('project:a')).resolves.toBeUndefined();
 });
 
-it('invalidates the cache of Next first, then the response cache, then other instances', async () => {
-  const told: string[] = [];
+it('invalidates first the data cache, then the response cache, then other instances', async () => {
+  const calls: string[] = [];
   Object.assign(globalThis, {
     [CACHES]: {
-      dataCache: { updateTags: async (tags: string[]) => void told.push(`data ${tags.join()}`) },
+      dataCache: { updateTags: async (tags: string[]) => void calls.push(`data ${tags.join()}`) },
     },
   });
   setResponseCache({
-    invalidate: (tags) => void told.push(`pages ${tags.join()}`),
+    invalidate: (tags) => void calls.push(`pages ${tags.join()}`),
   });
-  setPublish(async (tags) => void told.push(`others ${tags.join()}`));
+  setPublish(async (tags) => void calls.push(`others ${tags.join()}`));
   await invalidateTags('project:a', 'projects');
-  expect(told).toEqual([
+  expect(calls).toEqual([
     'data project:a,projects',
     'pages project:a,projects',
     'others project:a,projects',

@@ -2,12 +2,12 @@
 import { LRUCache } from 'lru-cache';
 
 const OVERHEAD_BYTES = 1_000;
-/** So many tags are remembered; beyond that everything counts as invalidated once. */
+/** How many tags are remembered; beyond that, everything counts as invalidated once. */
 const TAGS_MAX = 20_000;
-/** No page takes longer to be rendered. */
+/** The longest time in which a page is rendered. */
 const RENDERING_MS = 30_000;
 
-/** The clock by which Next notes when an entry began to be made. */
+/** The clock that Next uses for the timestamps of entries. */
 const nowMs = () => performance.timeOrigin + performance.now();
 
 /** @param {Uint8Array} bytes */
@@ -34,7 +34,7 @@ export function createTagTimes() {
       allMs = atMs;
     },
     /**
-     * When the last of these was invalidated; 0 for never.
+     * The last time one of these tags was invalidated; 0 for never.
      * @param {readonly string[]} tags
      */
     lastOf: (tags) => Math.max(allMs, ...tags.map((tag) => times.get(tag) ?? 0)),
@@ -42,7 +42,7 @@ export function createTagTimes() {
 }
 
 /**
- * What 'use cache' keeps in this process, the least recently used dropped first.
+ * The store of 'use cache' in this process; it drops the least recently used entry first.
  * @param {ReturnType<typeof createTagTimes>} tagTimes
  * @param {number} maxBytes of all of it
  * @returns {import('next/cache').CacheHandler}
@@ -55,13 +55,13 @@ export function createDataCache(tagTimes, maxBytes) {
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length + OVERHEAD_BYTES,
   });
   /** @type {Map<string, Promise<void>>} */
-  const making = new Map();
+  const pending = new Map();
 
   /**
    * @param {string} key
    * @param {Promise<import('next/cache').CacheEntry>} pendingEntry
    */
-  const keep = async (key, pendingEntry) => {
+  const store = async (key, pendingEntry) => {
     const { value, ...entry } = await pendingEntry;
     const bytes = new Uint8Array(await new Response(value).arrayBuffer());
     entries.set(key, { ...entry, bytes });
@@ -69,11 +69,11 @@ export function createDataCache(tagTimes, maxBytes) {
 
   return {
     get: async (key) => {
-      await making.get(key);
+      await pending.get(key);
       const stored = entries.get(key);
       if (!stored) return undefined;
       const { bytes, ...entry } = stored;
-      // One that began to be made before a change may hold what was before.
+      // An entry whose rendering began before a change may show the old state.
       if (
         entry.timestamp <= tagTimes.lastOf(entry.tags) ||
         nowMs() > entry.timestamp + entry.revalidate * 1_000
@@ -84,11 +84,11 @@ export function createDataCache(tagTimes, maxBytes) {
       return { ...entry, value: streamOf(bytes) };
     },
     set: async (key, pendingEntry) => {
-      // One that breaks off is made again for who asks next.
-      const kept = keep(key, pendingEntry).catch(() => undefined);
-      making.set(key, kept);
-      await kept;
-      if (making.get(key) === kept) making.delete(key);
+      // After a failure, the next read renders it again.
+      const stored = store(key, pendingEntry).catch(() => undefined);
+      pending.set(key, stored);
+      await stored;
+      if (pending.get(key) === stored) pending.delete(key);
     },
     refreshTags: async () => {},
     getExpiration: async (tags) => tagTimes.lastOf(tags),
@@ -97,7 +97,7 @@ export function createDataCache(tagTimes, maxBytes) {
 }
 
 /**
- * Next's cache of whole pages, the least recently used dropped first; Next itself sees to their age.
+ * Next's cache of whole pages; it drops the least recently used first. Next checks their age.
  * @param {ReturnType<typeof createTagTimes>} tagTimes
  * @param {number} pagesMax
  */
@@ -108,7 +108,7 @@ export function createPageCache(tagTimes, pagesMax) {
   /** @param {Page} page */
   const tagsOf = ({ headers }) => headers?.['x-next-cache-tags']?.split(',') ?? [];
 
-  // Next makes one for each request.
+  // Next creates an instance for each request.
   return class PageCache {
     /** @param {string} key */
     async get(key) {
@@ -122,7 +122,7 @@ export function createPageCache(tagTimes, pagesMax) {
      */
     async set(key, value) {
       pages.delete(key);
-      // Its rendering may have begun before the change.
+      // Its rendering may have begun before the last change.
       if (value && nowMs() - tagTimes.lastOf(tagsOf(value)) > RENDERING_MS)
         pages.set(key, { lastModified: nowMs(), value });
     }

@@ -18,7 +18,7 @@ const reading = (cache: ReturnType<typeof createDataCache>) => async (key: strin
   return found && new Response(found.value).text();
 };
 
-it('what is kept can be read again and again, until it is too old', async () => {
+it('returns a stored entry until it expires', async () => {
   const cache = createDataCache(createTagTimes(), MB);
   const read = reading(cache);
   await cache.set('a', Promise.resolve(entry('A')));
@@ -31,20 +31,20 @@ it('what is kept can be read again and again, until it is too old', async () => 
   ]);
 });
 
-it('who asks while it is being made waits for it', async () => {
+it('waits for an entry that is being rendered', async () => {
   const cache = createDataCache(createTagTimes(), MB);
   let resolve = (_: ReturnType<typeof entry>) => {};
   const promise = new Promise<ReturnType<typeof entry>>((done) => {
     resolve = done;
   });
-  const kept = cache.set('a', promise);
+  const stored = cache.set('a', promise);
   const asked = reading(cache)('a');
   resolve(entry('A'));
-  await kept;
+  await stored;
   expect(await asked).toBe('A');
 });
 
-it('what bears an invalidated tag is gone, also when it was being made then', async () => {
+it('drops entries with an invalidated tag, also those that were being rendered', async () => {
   const cache = createDataCache(createTagTimes(), MB);
   const read = reading(cache);
   await cache.set('a', Promise.resolve(entry('A', { tags: ['project:a'] })));
@@ -61,14 +61,14 @@ it('what bears an invalidated tag is gone, also when it was being made then', as
   expect(await read('a')).toBe('after');
 });
 
-it('of many tags none is forgotten: everything counts as invalidated', async () => {
+it('treats everything as invalidated when there are too many tags to remember', async () => {
   const cache = createDataCache(createTagTimes(), MB);
   await cache.set('a', Promise.resolve(entry('A')));
   await cache.updateTags(Array.from({ length: 20_001 }, (_, index) => `project:${index}`));
   expect(await reading(cache)('a')).toBeUndefined();
 });
 
-it('what breaks off is not kept, and the least recently used goes first', async () => {
+it('stores no failed rendering, and drops the least recently used entry first', async () => {
   const cache = createDataCache(createTagTimes(), 2_100 + 4_000);
   const read = reading(cache);
   await cache.set('broken', Promise.reject(new Error('broken off')));
@@ -84,7 +84,7 @@ it('what breaks off is not kept, and the least recently used goes first', async 
 
 afterEach(() => void vi.useRealTimers());
 
-it('a page is gone with a tag in its header, and one that may have been begun before is not kept', async () => {
+it('drops a page by a tag in its header, and stores none that may predate a change', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const tagTimes = createTagTimes();
   const PageCache = createPageCache(tagTimes, 2);

@@ -3,8 +3,8 @@ import { afterCommit } from '../db/client';
 import { invalidateHere, publishInvalidation } from './invalidation';
 
 /**
- * Makes the next read of everything cached under these tags fresh, once the transaction under way is committed, here and in other instances.
- * In scripts and tests there is no cache, and nothing happens.
+ * Invalidates everything cached under these tags, here and in other instances, after the current
+ * transaction commits. Does nothing in scripts and tests, which have no cache.
  */
 export async function invalidateTags(...tags: string[]): Promise<void> {
   await afterCommit(async () => {

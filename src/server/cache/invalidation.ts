@@ -1,6 +1,6 @@
 import type { CacheHandler } from 'next/cache';
 
-/** What everything bears: for when nobody can say what has changed. */
+/** The tag of every entry, for when the changed tags are unknown. */
 export const EVERYTHING = 'everything';
 
 /** The cache of finished responses. */
@@ -11,9 +11,12 @@ interface ResponseCache {
 /** Sends tags to the other instances. Never throws. */
 type Publish = (tags: readonly string[]) => Promise<void>;
 
-/** What Next's bundle and the server share: each loads modules of its own, but they live in one process. */
+/**
+ * Shared through `globalThis`: Next's bundle and the HTTP server load their own copy of this module
+ * in one process.
+ */
 interface Caches {
-  /** Of 'use cache'; src/server/cache puts it here. */
+  /** The store of 'use cache', set in use-cache.mjs. */
   dataCache?: Pick<CacheHandler, 'updateTags'>;
   responseCache?: ResponseCache;
   publish?: Publish | undefined;
@@ -23,24 +26,24 @@ const KEY = Symbol.for('makerstep.caches');
 const holder = globalThis as typeof globalThis & { [KEY]?: Caches };
 const caches = () => (holder[KEY] ??= {});
 
-/** Has this cache of responses invalidated, in place of the one before. */
+/** Sets the response cache to invalidate, in place of an earlier one. */
 export function setResponseCache(responseCache: ResponseCache): void {
   caches().responseCache = responseCache;
 }
 
-/** Has what is invalidated here sent to the other instances; undefined ends that. */
+/** Sets how invalidated tags are sent to the other instances; undefined stops it. */
 export function setPublish(publish: Publish | undefined): void {
   caches().publish = publish;
 }
 
-/** Invalidates what this process keeps under these tags: first data, then the responses that show it. */
+/** Invalidates these tags in this process: first data, then the responses that show it. */
 export async function invalidateHere(tags: readonly string[]): Promise<void> {
   const { dataCache, responseCache } = caches();
   await dataCache?.updateTags([...tags]);
   responseCache?.invalidate(tags);
 }
 
-/** Tells the other instances, where there are any, that what bears these tags has changed (docs/decisions/0098). */
+/** Sends invalidated tags to the other instances, if there are any (docs/decisions/0098). */
 export async function publishInvalidation(tags: readonly string[]): Promise<void> {
   if (tags.length > 0) await caches().publish?.(tags);
 }

@@ -3,5 +3,5 @@ import { tagTimes } from './use-cache.mjs';
 
 const PAGES_MAX = 200;
 
-/** For who is signed in, and for what links fetch ahead: pages for all others are in the response cache. */
+/** For signed-in people and prefetched links; other visitors get pages from the response cache. */
 export default createPageCache(tagTimes, PAGES_MAX);

@@ -7,9 +7,9 @@ import { logger } from '../logging/logger';
 import { EVERYTHING, invalidateHere, setPublish } from './invalidation';
 import { onStoreNamesInvalidated } from '../storage/store-names';
 
-/** A lost message is mended by then. */
+/** All caches are dropped this often, which repairs a lost message. */
 const LIFE_MS = 60_000;
-/** A writer waits for Redis for this at most. */
+/** The longest time a write waits for Redis. */
 const PUBLISH_TIMEOUT_MS = 500;
 const RETRY_MS = 1_000;
 
@@ -20,7 +20,7 @@ async function drop(tags: readonly string[]): Promise<void> {
   await invalidateHere(tags);
 }
 
-/** The tags in a message of another instance; none in one of our own, or in what is no message of ours. */
+/** The tags in a message of another instance; none for our own messages and invalid ones. */
 function tagsOfOthers(text: string, ownId: string): string[] {
   try {
     const { from, tags } = messageSchema.parse(JSON.parse(text));
@@ -31,15 +31,15 @@ function tagsOfOthers(text: string, ownId: string): string[] {
 }
 
 /**
- * With REDIS_URL, invalidates the caches of other instances with ours, and keeps nothing for longer than a minute (docs/decisions/0098).
- * Without it there is nothing to do.
+ * With REDIS_URL, shares invalidations with the other instances, and drops all caches once a minute
+ * (docs/decisions/0098). Does nothing without it.
  */
 export async function shareInvalidation(): Promise<void> {
   const { redisUrl, publicUrl } = env();
   if (!redisUrl) return;
   const { Redis } = await import('ioredis');
   const ownId = randomUUID();
-  // Redis knows channels of all its databases by one name; installations that share it go apart by their host.
+  // Channels are shared by all databases of a Redis, so the host separates installations.
   const channel = `makerstep:expiry:${new URL(publicUrl).host}`;
   let reason = 'closed';
   const connect = () => {
@@ -47,14 +47,14 @@ export async function shareInvalidation(): Promise<void> {
       connectTimeout: 2_000,
       commandTimeout: PUBLISH_TIMEOUT_MS,
       autoResubscribe: false,
-      // What cannot be published now is never published late.
+      // A message that cannot be published now is dropped, not sent late.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       retryStrategy: () => RETRY_MS,
     });
     return redis.on('error', (error: NodeJS.ErrnoException) => {
-      // Its words name no password.
+      // The message contains no password.
       reason = error.code ?? error.message;
     });
   };
@@ -66,7 +66,7 @@ export async function shareInvalidation(): Promise<void> {
       await publisher.publish(channel, JSON.stringify({ from: ownId, tags }));
     } catch (error) {
       logger.warn('redis_publish_failed', { reason: String(error) });
-      // A line that carries nothing is made anew: until then no other writer waits for it.
+      // Reconnects a dead connection, so that no other write waits for it.
       if (publisher.status === 'ready') publisher.disconnect(true);
     }
   });
@@ -84,7 +84,7 @@ export async function shareInvalidation(): Promise<void> {
     }
   });
   subscriber.on('close', () => {
-    // Each attempt to connect ends with another one.
+    // Each failed attempt to reconnect emits `close` again.
     if (isLost) return;
     isLost = true;
     logger.warn('redis_lost', { reason });
@@ -97,7 +97,7 @@ export async function shareInvalidation(): Promise<void> {
 
   setInterval(async () => {
     try {
-      // Without a database nothing changes, and what is kept is all there is to show.
+      // Without the database nothing changes, and the caches are all we can show.
       await db().$queryRaw`SELECT 1`;
       await dropAll();
     } catch {

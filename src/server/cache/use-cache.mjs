@@ -4,7 +4,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 export const tagTimes = createTagTimes();
 
-/** Next's handler of 'use cache'; src/server/cache/invalidation.ts finds it on the process. */
+/** Next's handler of 'use cache'; invalidation.ts finds it in `globalThis`. */
 const dataCache = createDataCache(tagTimes, MAX_BYTES);
 const caches = (globalThis[Symbol.for('makerstep.caches')] ??= {});
 caches.dataCache = dataCache;

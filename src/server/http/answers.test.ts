@@ -38,7 +38,7 @@ describe('answers', () => {
     expect((await fetch(`${http.url}/files/x`)).headers.get('cross-origin-resource-policy')).toBe(
       'cross-origin',
     );
-    // What a page may use is said of pages, and not of what they are made of.
+    // Permissions apply to pages, not to their subresources.
     for (const path of ['/files/x', '/_next/static/chunks/x.js']) {
       const { headers } = await fetch(http.url + path);
       expect(
@@ -85,7 +85,7 @@ describe('answers', () => {
     const embed = await rights('/p/k3m9xw2hq7pd/embed');
     expect([embed.allowed, embed.denied.includes('microphone')]).toEqual([inPages, true]);
   });
-  it('keeps the token of a mail out of every Referer', async () => {
+  it('keeps tokens from emails out of the Referer header', async () => {
     for (const path of [
       '/auth/recovery?token=t',
       '/auth/confirm?token=t',
@@ -97,7 +97,7 @@ describe('answers', () => {
       );
     }
   });
-  it('tells whether it lives and whether it is ready', async () => {
+  it('reports health and readiness', async () => {
     expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
     const unready = await startOther({ isReady: () => Promise.resolve(false) });
     expect([
@@ -105,7 +105,7 @@ describe('answers', () => {
       (await fetch(`${unready.url}/readyz`)).status,
     ]).toEqual([200, 503]);
   });
-  it('puts an envelope where Next leaves an error empty', async () => {
+  it('adds the error envelope where Next sends an empty body', async () => {
     const empty = await startOther({
       inner: (_req, res) => {
         res.statusCode = 405;
@@ -141,7 +141,7 @@ describe('answers', () => {
         }),
       ]);
   });
-  it('keeps the traces of the middleware inside', async () => {
+  it('removes the headers of the middleware', async () => {
     const rewriting = await startOther({
       inner: (_req, res) => {
         res.setHeader('x-middleware-rewrite', '/en');
@@ -156,7 +156,7 @@ describe('answers', () => {
       "default-src 'self'",
     ]);
   });
-  it('lets nobody keep a page that could be unpublished meanwhile, and says what it depends on', async () => {
+  it('makes browsers and proxies revalidate pages, and adds language and cookies to Vary', async () => {
     const page = await startOther({
       inner: (_req, res) => {
         res.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=3540');
@@ -171,9 +171,9 @@ describe('answers', () => {
       'rsc, next-router-prefetch, Accept-Language, Cookie',
     ]);
   });
-  it('turns visitors away from pages that are not for them, before anything is sent', async () => {
+  it('redirects visitors who may not see a page, before anything is sent', async () => {
     const guarded = await startOther({
-      turnAway: ({ path, search }) =>
+      redirectFor: ({ path, search }) =>
         Promise.resolve(path === '/dashboard' ? `/auth/logout${search}` : undefined),
     });
     const answer = await fetch(`${guarded.url}/dashboard?x=1`, { redirect: 'manual' });
@@ -184,13 +184,15 @@ describe('answers', () => {
     ]).toEqual([307, '/auth/logout?x=1', 'no-store']);
     expect((await fetch(`${guarded.url}/explore`)).status).toBe(200);
   });
-  it('shows nothing private while nobody can say who is signed in', async () => {
+  it('shows no private page while the session cannot be checked', async () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-    const unsure = await startOther({ turnAway: () => Promise.reject(new Error('database away')) });
+    const unsure = await startOther({
+      redirectFor: () => Promise.reject(new Error('database away')),
+    });
     const answer = await fetch(`${unsure.url}/dashboard`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
-  it('takes an upgrade for a plain request', async () => {
+  it('serves an upgrade as a plain request', async () => {
     expect(
       statusOf(await raw('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket')),
     ).toBe(200);

@@ -10,16 +10,19 @@ const BODY_TIMEOUT_MS = 30_000;
 const LINGER_MS = 2_000;
 const LINGER_MAX_BYTES = 4 * 1024 * 1024;
 
-/** What streams to its handler, which counts it: pictures, and files of guides. */
+/** Bodies that stream to their handler, which counts the bytes: pictures and imported files. */
 export type Streamed = 'picture' | 'import';
 
-/** What a request brings that is not read before its handler is asked; undefined for all others. */
+/** The kind of a streamed body; undefined for all bodies that are read before the handler runs. */
 export function streamedBy(method: string, path: string): Streamed | undefined {
   if (method === 'PUT' && path.startsWith('/uploads/')) return 'picture';
   return method === 'POST' && /^\/v1\/dashboard\/imports\/?$/.test(path) ? 'import' : undefined;
 }
 
-/** Whether a request names one host, as HTTP/1.1 asks (RFC 9112, 3.2): of two, each who reads it may believe another. */
+/**
+ * Whether a request has one Host header (RFC 9112, 3.2): of two, a proxy may use one and we the
+ * other.
+ */
 export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -27,7 +30,10 @@ export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** What the headers alone say against a body. @param path without its query */
+/**
+ * The refusal of a body that its headers already rule out.
+ * @param path without its query
+ */
 export function refusedByHeaders(
   req: IncomingMessage,
   path: string,
@@ -43,7 +49,10 @@ export function refusedByHeaders(
   return declaredBytes > bodyMaxBytes(req.method ?? '', path) ? REFUSALS.tooLarge : undefined;
 }
 
-/** Reads a whole body of at most the size that its address allows within 30 s; a refusal when it is larger or slower, undefined when the client went away. */
+/**
+ * Reads a body within 30 s, up to the size limit of its path.
+ * @returns a refusal when it is larger or slower, undefined when the client disconnected
+ */
 export function readBody(
   req: IncomingMessage,
   path: string,
@@ -69,7 +78,7 @@ export function readBody(
   });
 }
 
-/** The same request with a body that is already here. */
+/** The same request, with a body that has been read. */
 export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(req.socket);
   Object.assign(copy, {
@@ -88,7 +97,8 @@ export function withBody(req: IncomingMessage, body: Buffer): IncomingMessage {
 }
 
 /**
- * Sends a refusal while the client may still be sending: closing at once would reset the connection before the client has read the answer.
+ * Sends a refusal while the client may still be sending. Closing at once would reset the connection
+ * before the client has read the response.
  */
 export function refuseWhileSending(
   req: IncomingMessage,

@@ -7,8 +7,8 @@ import type { Refusal } from './refusals';
 import { securityHeaders } from './response-headers';
 import type { OnAnswered } from './response-hooks';
 
-/** Whatever it was called: what cannot be read is not told. */
-const UNREAD = '-';
+/** Logged in place of a method that could not be parsed. */
+const UNKNOWN_METHOD = '-';
 const OVERFLOW = 'HPE_HEADER_OVERFLOW';
 const BY_CODE: Record<string, Refusal> = {
   [OVERFLOW]: REFUSALS.headersTooLarge,
@@ -16,9 +16,12 @@ const BY_CODE: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.timeout,
 };
 
-/** Answers what Node's parser refuses (two lengths, bad chunks, unknown methods, endless headers) and CONNECT. */
+/**
+ * Answers CONNECT, and what Node's parser rejects: two lengths, bad chunks, unknown methods, too
+ * many headers.
+ */
 export function answerBrokenRequests(server: Server, publicUrl: URL, onAnswered: OnAnswered): void {
-  const answer = (socket: Duplex, refusal: Refusal, path: string, method = UNREAD) => {
+  const answer = (socket: Duplex, refusal: Refusal, path: string, method = UNKNOWN_METHOD) => {
     if (!socket.writable) return void socket.destroy();
     const requestId = randomUUID();
     const head = rawRefusal(refusal, path, {
@@ -39,7 +42,7 @@ export function answerBrokenRequests(server: Server, publicUrl: URL, onAnswered:
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (error.code === 'ECONNRESET') return void socket.destroy();
     const path = error.rawPacket?.toString('latin1').split('\r\n', 1)[0]?.split(' ')[1] ?? '/';
-    // An endless address arrives as endless headers.
+    // For Node, a request line that is too long is a header overflow.
     const isLongAddress = error.code === OVERFLOW && path.length > 8_192;
     answer(
       socket,

@@ -6,7 +6,10 @@ import type { BuildFiles } from '@/shared/offline/build-files';
 const FOLDERS = ['chunks', 'media'];
 const ID_LENGTH = 12;
 
-/** The files and the id of the build for browsers. @param staticDir its folder `static` */
+/**
+ * The files and the id of the browser build.
+ * @param staticDir its `static` folder
+ */
 export function browserBuild(staticDir: string): BuildFiles {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(staticDir, folder), { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ const SCRIPT = Array.from(
   (_, index) => `const value${(index * 7919) % 1009} = await page.part(${index * index});`,
 ).join('\n');
 const FONT = Buffer.from([1, 0, 255, 2]);
-const PATIENCE = { timeout: 30_000 };
+const SLOW_COMPRESSION = { timeout: 30_000 };
 let dir: string;
 let http: Awaited<ReturnType<typeof startEchoServer>>;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ),
   );
   await writeFile(path.join(dir, 'media', 'letters.woff2'), FONT);
-  // Whatever Next answers is the echo here: a status and nothing else.
+  // Stands in for Next.
   http = await startEchoServer({
     staticDir: dir,
     inner: (req, res) => {
@@ -49,7 +49,7 @@ const lengthOf = async (name: string, encoding = 'br') =>
 it.each([
   ['chunks/a.js', 'application/javascript; charset=UTF-8'],
   ['chunks/b~1.css', 'text/css; charset=UTF-8'],
-])('sends %s small to the first who asks for it, and smaller to all others', async (name, type) => {
+])('sends %s compressed fast at first, and smaller later', async (name, type) => {
   const [first, second] = await Promise.all([ask(name), ask(name)]);
   for (const answer of [first, second]) {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -63,7 +63,10 @@ it.each([
   }
   const quickLength = Number(first.headers.get('content-length'));
   expect(quickLength).toBeLessThan(SCRIPT.length / 3);
-  await vi.waitFor(async () => expect(await lengthOf(name)).toBeLessThan(quickLength), PATIENCE);
+  await vi.waitFor(
+    async () => expect(await lengthOf(name)).toBeLessThan(quickLength),
+    SLOW_COMPRESSION,
+  );
   expect(await (await ask(name)).text()).toBe(SCRIPT);
   const head = await ask(name, {}, 'HEAD');
   expect([Number(head.headers.get('content-length')), await head.text()]).toEqual([
@@ -72,7 +75,7 @@ it.each([
   ]);
 });
 
-it('sends who takes no brotli what gzip makes at its best', async () => {
+it('sends gzip at its best level to clients without brotli', async () => {
   const answer = await ask('chunks/a.js', { 'accept-encoding': 'gzip' });
   expect([
     answer.headers.get('content-encoding'),
@@ -82,7 +85,7 @@ it('sends who takes no brotli what gzip makes at its best', async () => {
   expect(await lengthOf('chunks/a.js', 'gzip')).toBe(gzipSync(SCRIPT, { level: 9 }).length);
 });
 
-it('sends fonts as they are, to the first who ask as well', async () => {
+it('sends fonts uncompressed', async () => {
   const answer = await ask('media/letters.woff2');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'font/woff2',
@@ -94,7 +97,7 @@ it('sends fonts as they are, to the first who ask as well', async () => {
   );
 });
 
-it('leaves to Next who takes nothing compressed, wants a part, or has an answer of Next already', async () => {
+it('leaves uncompressed, range and conditional requests to Next', async () => {
   expect(isFromNext(await ask('chunks/c.js'))).toBe(false);
   for (const [name, value] of [
     ['accept-encoding', 'identity'],
@@ -106,7 +109,7 @@ it('leaves to Next who takes nothing compressed, wants a part, or has an answer 
   }
 });
 
-it('keeps nothing of what is not there, and reads nothing else', async () => {
+it('leaves missing files and files outside of its folders to Next', async () => {
   for (const name of [
     'chunks/gone.js',
     'chunks/d.txt',

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The client IP of a request, for limits and logs: the socket's, or behind `trustedProxies` proxies the entry that many places
- * from the right of X-Forwarded-For. A header that is too short or no address does not count: then it did not pass the proxies.
+ * The client IP of a request, for limits and logs: the socket's, or behind `trustedProxies` proxies
+ * the entry that many places from the right of X-Forwarded-For. A header with fewer entries, or
+ * without an address there, did not pass those proxies and is ignored.
  */
 export function clientIp(
   socketAddress: string | undefined,

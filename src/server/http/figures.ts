@@ -1,6 +1,6 @@
 import type { ConcurrencyFigures } from './load-shedding';
 
-/** What the response cache holds, and how often it had what was asked for since the start. */
+/** Size of the response cache, and its hits and misses since the start. */
 export interface ResponseCacheFigures {
   entries: number;
   bytes: number;
@@ -8,12 +8,12 @@ export interface ResponseCacheFigures {
   misses: number;
 }
 
-/** What the HTTP server does right now, for those who watch the product. */
+/** The present state of the HTTP server, for metrics. */
 export interface HttpFigures {
-  /** Requests that are being worked for, cached answers and health not among them. */
+  /** Requests in progress, without cached responses and health checks. */
   atOnce: number;
   uploadsAtOnce: number;
   concurrency: { pages: ConcurrencyFigures; api: ConcurrencyFigures };
-  /** undefined where nothing is cached */
+  /** Undefined when nothing is cached. */
   responseCache: ResponseCacheFigures | undefined;
 }

@@ -29,64 +29,80 @@ import { allowedMethods, readTarget, type RequestTarget } from './request-target
 import { cacheResponses } from './response-cache/cached-responses';
 import { securityHeaders } from './response-headers';
 import { clientIp } from './client-ip';
-import { correctHeaders, leaveWhenAnswered, type OnAnswered, watchAnswer } from './response-hooks';
+import {
+  correctHeaders,
+  releaseWhenAnswered,
+  type OnAnswered,
+  watchAnswer,
+} from './response-hooks';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-// Ten seconds before the connection ends, so that its handler can still say why.
+// Ten seconds before the request times out, so that the handler can still answer.
 const UPLOAD_BODY_TIMEOUT_MS = 110_000;
 const UPLOAD_ANSWER_TIMEOUT_MS = 120_000;
-// 500 MB over a line of 5 Mbit/s.
+// 500 MB at 5 Mbit/s.
 const IMPORT_BODY_TIMEOUT_MS = 14 * 60_000;
 const IMPORT_ANSWER_TIMEOUT_MS = IMPORT_BODY_TIMEOUT_MS + 10_000;
-/** Whatever is no import has arrived by then: its handler may not have looked at the body at all. */
-const ARRIVED_MS = 120_000;
+/**
+ * Every request but an import must have arrived by then, also when its handler ignores the body.
+ */
+const RECEIVE_TIMEOUT_MS = 120_000;
 const MAX_AT_ONCE = 512;
-/** A share of all, so that senders who take their time leave room for everybody else. */
+/** Less than all, so that slow uploads leave room for other requests. */
 const MAX_UPLOADS_AT_ONCE = 192;
 /**
- * One thread makes all pages: more at once would each be done later, and make its turns long, in each of which no more than one new connection is
- * taken. The API waits for the database mostly, or for somebody outside, and has connections and a time for that; for pages and API alike somebody who
- * waits longer than this is better told to come back.
+ * One thread renders all pages: more at once would all finish later, and block the event loop for
+ * longer. The API mostly waits for the database or for other servers. A request that has waited
+ * longer than this gets 503 with Retry-After.
  */
 const CONCURRENCY = { pages: { atOnce: 4, waitMs: 5_000 }, api: { atOnce: 64, waitMs: 5_000 } };
 const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What the HTTP server needs to know. */
+/** How the HTTP server runs. */
 export interface HttpServerOptions {
   publicUrl: string;
   trustedProxies: number;
   isDevelopment: boolean;
   isReady: ReadyCheck;
   inner: InnerHandler;
-  /** Whether public answers are cached: not while developing, as changed source files invalidate nothing. */
+  /**
+   * Whether public responses are cached. Not in development: changed source files invalidate
+   * nothing.
+   */
   cachesResponses?: boolean;
-  /** How long the bytes of an upload may take to arrive; 110 s when absent. */
+  /** How long an upload may take to arrive; 110 s by default. */
   uploadBodyTimeoutMs?: number;
-  /** How many requests are worked for at once; those of the constants above when absent. */
+  /** How many requests run at once; `CONCURRENCY` by default. */
   concurrency?: { pages: ConcurrencyLimits; api: ConcurrencyLimits };
-  /** Which requests get a line in the log: all, those whose answer had to be made, or only those that we could not serve. */
+  /** Which requests are logged: all, those that no cache answered, or only server errors. */
   loggedRequests?: 'all' | 'made' | 'none';
-  /** Hears of every request that has been answered or broken off. */
+  /** Called once for every request that has been answered or cut off. */
   onAnswered?: OnAnswered;
-  /** Runs the work of each request that is not answered from the cache, to follow it. */
+  /** Wraps the work of each request that the cache does not answer, for tracing. */
   follow?: <T>(req: IncomingMessage, res: ServerResponse, requestId: string, work: () => T) => T;
-  /** Answers what is below /files. */
+  /** Answers requests below /files. */
   servePicture?: AnswerPicture;
-  /** Where the scripts, styles and fonts of the build lie, to be sent without Next. */
+  /** The folder of the built scripts, styles and fonts, which are sent without Next. */
   staticDir?: string;
-  /** Where a visitor is sent instead, if this page is not for them: a path on this host. */
-  turnAway?: (page: RequestTarget, cookieHeader: string | undefined) => Promise<string | undefined>;
+  /** The path to redirect to, when this visitor may not see the page. */
+  redirectFor?: (
+    page: RequestTarget,
+    cookieHeader: string | undefined,
+  ) => Promise<string | undefined>;
 }
 
 interface RequestHandler {
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Writes the line of a request, and counts it. */
-  tell: OnAnswered;
+  /** Logs a request and reports it to `onAnswered`. */
+  record: OnAnswered;
   figures: () => HttpFigures;
 }
 
-/** Makes the request handler of the HTTP server: it refuses what Next would stumble over, and tells Next only what is true. */
+/**
+ * Creates the request handler: it rejects what Next would answer with 500, and replaces headers
+ * that clients could forge.
+ */
 export function createRequestHandler(options: HttpServerOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(options.inner);
@@ -99,7 +115,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
   let uploadsAtOnce = 0;
 
   const { loggedRequests = 'none', onAnswered } = options;
-  const tell: OnAnswered = (answered) => {
+  const record: OnAnswered = (answered) => {
     if ((loggedRequests !== 'none' || (answered.status ?? 0) >= FAILED) && !isHealth(answered.path))
       logRequest(answered);
     onAnswered?.(answered);
@@ -114,15 +130,15 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     const method = req.method ?? 'GET';
     const target = readTarget(req.url ?? '/');
     const path = target?.path ?? req.url ?? '/';
-    // An answer that is given after its time has run out must not end the process.
+    // Writing after the timeout must not end the process.
     res.on('error', () => undefined);
-    // The HTTP server and Next together wait for its end in more than the usual ten places.
+    // The HTTP server and Next together add more than the default ten listeners.
     res.setMaxListeners(20);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     for (const [name, value] of Object.entries(securityHeaders(path, publicUrl)))
       res.setHeader(name, value);
     correctHeaders(res);
-    watchAnswer(req, res, { requestId, method, path }, tell);
+    watchAnswer(req, res, { requestId, method, path }, record);
 
     if (method === 'OPTIONS' && req.url === '*')
       return void res
@@ -136,12 +152,12 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
     if (await answerHealth(path, req, res, options.isReady)) return;
     if (await sendAsset?.(req, res, path)) return;
-    // A path with two slashes at its beginning reads as another host wherever it is put into a Location.
+    // In a Location header, a path that starts with two slashes is another host.
     if (path.startsWith('//'))
       return void res.writeHead(308, { Location: path.replace(/^\/+/, '/') + target.search }).end();
     const streamed = streamedBy(method, path);
     const isForUpload = streamed !== undefined;
-    if (streamed !== 'import') breakOffLate(req);
+    if (streamed !== 'import') limitReceiveTime(req);
     const refusal = refusedByHeaders(req, path, streamed);
     if (refusal) return refuseHere(refusal);
     if (atOnce >= MAX_AT_ONCE || (isForUpload && uploadsAtOnce >= MAX_UPLOADS_AT_ONCE))
@@ -161,20 +177,20 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     });
     atOnce += 1;
     if (isForUpload) uploadsAtOnce += 1;
-    let leave: (() => void) | undefined;
+    let release: (() => void) | undefined;
     try {
       const bodyTimeoutMs =
         streamed === 'import'
           ? IMPORT_BODY_TIMEOUT_MS
           : (options.uploadBodyTimeoutMs ?? UPLOAD_BODY_TIMEOUT_MS);
-      let handed = isForUpload ? withUploadBody(req, res, bodyTimeoutMs) : req;
+      let forwarded = isForUpload ? withUploadBody(req, res, bodyTimeoutMs) : req;
       if (METHODS_WITH_BODY.has(method) && !isForUpload) {
         const body = await readBody(req, path);
         if (body === undefined) return;
         if (!Buffer.isBuffer(body)) return refuseHere(body);
-        handed = withBody(req, body);
+        forwarded = withBody(req, body);
       }
-      if (await isTurnedAway(options, target, req, res)) return;
+      if (await redirected(options, target, req, res)) return;
       if (isApi(path)) fillEmptyErrors(res, path);
       const timeoutMs =
         streamed === 'import'
@@ -185,25 +201,25 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       const timer = options.isDevelopment
         ? undefined
         : setTimeout(() => {
-            // An answer that has begun may take as long as the visitor's line needs.
+            // A response that has begun may take as long as the client's connection needs.
             if (!res.headersSent) refuse(res, REFUSALS.slow, path);
           }, timeoutMs);
       res.once('close', () => clearTimeout(timer));
       if (await sendPicture(options.servePicture, path, req, res)) return;
       if (!isForUpload && !options.isDevelopment && !path.startsWith('/_next/static/')) {
-        leave = await (isPage(path) ? pageLimit : apiLimit).enter();
-        if (!leave) return refuse(res, REFUSALS.busy, path);
-        leaveWhenAnswered(res, leave);
+        release = await (isPage(path) ? pageLimit : apiLimit).enter();
+        if (!release) return refuse(res, REFUSALS.busy, path);
+        releaseWhenAnswered(res, release);
       }
       if (await cached?.answer(req, res, target, requestId)) return;
-      await withAnswerScope(() => inner(handed, res));
+      await withAnswerScope(() => inner(forwarded, res));
     } catch (error) {
       const isOutage = isDatabaseUnavailable(error);
       if (isOutage) logger.warn('page_unavailable', { method, path });
       else logger.error('request_threw', error, { method, path });
       refuse(res, isOutage ? REFUSALS.unavailable : REFUSALS.failed, path);
     } finally {
-      leave?.();
+      release?.();
       atOnce -= 1;
       if (isForUpload) uploadsAtOnce -= 1;
     }
@@ -232,7 +248,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       if (loggedRequests === 'all') logRequest(answered);
       onAnswered?.(answered);
     },
-    tell,
+    record,
     figures: () => ({
       atOnce,
       uploadsAtOnce,
@@ -242,32 +258,33 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
   };
 }
 
-/** Ends the connection of a request that still comes when none should. */
-function breakOffLate(req: IncomingMessage): void {
+/** Ends the connection of a request that has not arrived in time. */
+function limitReceiveTime(req: IncomingMessage): void {
   const timer = setTimeout(() => {
     if (!req.complete) req.destroy();
-  }, ARRIVED_MS);
+  }, RECEIVE_TIMEOUT_MS);
   timer.unref();
   const stop = () => clearTimeout(timer);
   req.once('end', stop).once('close', stop);
 }
 
-/** Who signs in with a provider waits for it, as calls do and pages do not. */
+/** /api waits for sign-in providers, so it has the limits of the API. */
 const isPage = (path: string) => !isApi(path) && !path.startsWith('/api/');
 
-async function isTurnedAway(
-  { turnAway }: HttpServerOptions,
+/** Redirects a visitor who may not see the page; false when they may. */
+async function redirected(
+  { redirectFor }: HttpServerOptions,
   target: RequestTarget,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
   try {
-    const elsewhere = await turnAway?.(target, req.headers.cookie);
-    if (elsewhere !== undefined)
-      res.writeHead(307, { Location: elsewhere, 'Cache-Control': 'no-store' }).end();
-    return elsewhere !== undefined;
+    const location = await redirectFor?.(target, req.headers.cookie);
+    if (location !== undefined)
+      res.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end();
+    return location !== undefined;
   } catch (error) {
-    // Whether somebody is signed in is a question to the database; nothing private is shown while it cannot be asked.
+    // Without the database the session is unknown, and no private page is shown.
     logger.error('session_unknown', error, { path: target.path });
     refuse(res, REFUSALS.unavailable, target.path);
     return true;

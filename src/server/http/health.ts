@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers whether the product can take visitors now. */
+/** Whether the product can serve visitors now. */
 export type ReadyCheck = () => Promise<boolean>;
 
 const PATHS = new Set(['/healthz', '/readyz']);
 
-/** Whether a path is one by which machines ask again and again how the product is. */
+/** Whether a path is a health check. */
 export const isHealth = (path: string): boolean => PATHS.has(path);
 
-/** Answers /healthz (the process lives) and /readyz (database reachable, not draining); false for any other path. */
+/**
+ * Answers /healthz (the process runs) and /readyz (database reachable, not draining).
+ * @returns false for any other path
+ */
 export async function answerHealth(
   path: string,
   req: IncomingMessage,

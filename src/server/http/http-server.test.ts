@@ -32,7 +32,7 @@ describe('methods', () => {
   it('answers OPTIONS *', async () => {
     expect(statusOf(await raw('OPTIONS * HTTP/1.1', 'Host: x'))).toBe(204);
   });
-  it('lets pages be read only', async () => {
+  it('allows only GET and HEAD for pages', async () => {
     const answer = await fetch(`${http.url}/explore`, { method: 'POST', body: new FormData() });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -65,22 +65,24 @@ describe('addresses', () => {
       error: { code: 'malformed_address', message: expect.any(String) as string },
     });
   });
-  it('says so in the language of whoever asks', async () => {
-    const said = async (path: string, headers: Record<string, string>) =>
+  it('answers in the language of the client', async () => {
+    const messageOf = async (path: string, headers: Record<string, string>) =>
       (
         (await (await fetch(http.url + path, { headers })).json()) as {
           error: { message: string };
         }
       ).error.message;
-    expect(await said('/v1/%ff', { 'accept-language': 'pt-PT, en;q=0.5' })).toBe(
+    expect(await messageOf('/v1/%ff', { 'accept-language': 'pt-PT, en;q=0.5' })).toBe(
       'Este endereço não pode ser lido.',
     );
-    expect(await said('/v1/%ff?lang=pt-BR', { 'accept-language': 'en' })).toBe(
+    expect(await messageOf('/v1/%ff?lang=pt-BR', { 'accept-language': 'en' })).toBe(
       'Este endereço não pode ser lido.',
     );
-    expect(await said('/v1/%ff', { 'accept-language': 'xx' })).toBe('This address cannot be read.');
+    expect(await messageOf('/v1/%ff', { 'accept-language': 'xx' })).toBe(
+      'This address cannot be read.',
+    );
   });
-  it('takes the path of an absolute form and no other host', async () => {
+  it('takes the path of an absolute form and ignores its host', async () => {
     const answer = await raw(
       'GET http://evil.test/p/1?a=b HTTP/1.1',
       'Host: evil.test',
@@ -89,7 +91,7 @@ describe('addresses', () => {
     expect(answer).toContain('"url":"/p/1?a=b"');
     expect(answer).not.toContain('evil.test');
   });
-  it('keeps a doubled slash from becoming a host', async () => {
+  it('redirects a path with two leading slashes to this host', async () => {
     expect(await raw('GET //evil.test/x?y=1 HTTP/1.1', 'Host: x', 'Connection: close')).toContain(
       'Location: /evil.test/x?y=1',
     );
@@ -97,7 +99,7 @@ describe('addresses', () => {
 });
 
 describe('headers to Next', () => {
-  it('drops what only Next or a proxy may say', async () => {
+  it('drops headers that only Next or a proxy may set', async () => {
     const { headers } = await seen('/', {
       'next-resume': '1',
       'next-action': 'x',
@@ -151,7 +153,7 @@ describe('headers to Next', () => {
     const { headers } = await seen('/', { rsc: '1', 'next-router-state-tree': state });
     expect([headers['rsc'], headers['next-router-state-tree']]).toEqual(['1', undefined]);
   });
-  it('knows the client IP itself', async () => {
+  it('determines the client IP itself', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-makerstep-client-ip': '6.6.6.6' };
     expect((await seen('/', forged)).headers).toMatchObject({
       'x-makerstep-client-ip': '127.0.0.1',
@@ -166,7 +168,7 @@ describe('headers to Next', () => {
 });
 
 describe('drain', () => {
-  it('finishes what is under way and takes nothing new', async () => {
+  it('finishes running requests and accepts no new ones', async () => {
     const slow = await startEchoServer({
       inner: async (_req, res) => {
         await sleep(300);

@@ -7,7 +7,7 @@ import { createRequestHandler } from './handle-request';
 import type { HttpServerOptions } from './handle-request';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-// For imports; every other body has its own 30 or 110 s, and no other request more than 120 s.
+// For imports; all other requests have shorter limits in the request handler.
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const IDLE_SOCKET_TIMEOUT_MS = 150_000;
@@ -15,26 +15,31 @@ const CONNECTIONS_CHECK_MS = 2_000;
 const DRAIN_TIMEOUT_MS = 25_000;
 const DRAIN_SWEEP_MS = 50;
 
-/** The HTTP server before Next. */
+/** The HTTP server in front of Next. */
 export interface HttpServer {
   server: Server;
-  /** Stops accepting and lets the requests under way finish, for 25 s at most; true when none had to be cut off. */
+  /**
+   * Stops accepting and finishes running requests, for 25 s at most.
+   * @returns true when none was cut off
+   */
   drain: () => Promise<boolean>;
-  /** What it does right now, and has done since the start. */
+  /** Its state now, and its counters since the start. */
   figures: () => HttpFigures;
 }
 
-/** Next's websocket for hot reloading, in development only; every other upgrade is served as a plain request. */
+/**
+ * Next's websocket for hot reloading, in development only; any other upgrade is a plain request.
+ */
 export type UpgradeHandler = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Makes the HTTP server; listening is up to the caller. */
+/** Creates the HTTP server; the caller starts listening. */
 export function createHttpServer(
   options: HttpServerOptions & { onUpgrade?: UpgradeHandler },
 ): HttpServer {
-  const { handle, tell, figures } = createRequestHandler(options);
+  const { handle, record, figures } = createRequestHandler(options);
   const server = createServer(
     {
-      // Ours is looked at with the other framing, and its refusal has a body and our headers.
+      // The request handler checks it, and its error has a body and our headers.
       requireHostHeader: false,
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -47,7 +52,7 @@ export function createHttpServer(
     },
   );
   server.timeout = IDLE_SOCKET_TIMEOUT_MS;
-  answerBrokenRequests(server, new URL(options.publicUrl), tell);
+  answerBrokenRequests(server, new URL(options.publicUrl), record);
   const { onUpgrade } = options;
   const upgraded = new Set<Duplex>();
   if (onUpgrade)
@@ -61,7 +66,7 @@ export function createHttpServer(
     server,
     figures,
     drain: () => {
-      // The server would wait for these connections, which have no end of their own.
+      // The server would wait for websockets, which never end by themselves.
       for (const socket of upgraded) socket.destroy();
       return drain(server);
     },
@@ -75,7 +80,7 @@ function drain(server: Server): Promise<boolean> {
       server.closeAllConnections();
       resolve(false);
     }, DRAIN_TIMEOUT_MS);
-    // A connection that has had its answer would be kept alive.
+    // Keep-alive connections would hold the server open.
     const sweep = setInterval(() => server.closeIdleConnections(), DRAIN_SWEEP_MS);
     server.close(() => {
       clearInterval(sweep);

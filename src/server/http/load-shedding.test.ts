@@ -8,9 +8,9 @@ afterEach(() => {
 });
 
 describe('a concurrency limit', () => {
-  it('lets so many in at once, and the others in the order in which they came', async () => {
+  it('runs a limited number at once, and the others in the order of arrival', async () => {
     const limit = new ConcurrencyLimit(LIMITS);
-    const leave = await limit.enter();
+    const release = await limit.enter();
     await limit.enter();
     const order: string[] = [];
     const others = ['third', 'fourth'].map((name) =>
@@ -20,28 +20,28 @@ describe('a concurrency limit', () => {
       }),
     );
     expect(order).toEqual([]);
-    leave?.();
+    release?.();
     (await others[0])?.();
     await others[1];
     expect(order).toEqual(['third', 'fourth']);
   });
-  it('sends away who has waited long enough, and keeps their place for nobody', async () => {
+  it('sheds a request that has waited too long, and frees its place', async () => {
     vi.useFakeTimers();
     const limit = new ConcurrencyLimit(LIMITS);
-    const leave = await limit.enter();
+    const release = await limit.enter();
     await limit.enter();
     const late = limit.enter();
     vi.advanceTimersByTime(LIMITS.waitMs);
     expect(await late).toBeUndefined();
-    leave?.();
+    release?.();
     expect(await limit.enter()).toBeTypeOf('function');
   });
-  it('counts one that leaves twice once', async () => {
+  it('releases a slot once when release is called twice', async () => {
     vi.useFakeTimers();
     const limit = new ConcurrencyLimit({ ...LIMITS, atOnce: 1 });
-    const leave = await limit.enter();
-    leave?.();
-    leave?.();
+    const release = await limit.enter();
+    release?.();
+    release?.();
     await limit.enter();
     const second = limit.enter();
     vi.advanceTimersByTime(LIMITS.waitMs);
@@ -50,7 +50,7 @@ describe('a concurrency limit', () => {
 });
 
 describe('the HTTP server', () => {
-  it('has no more pages made at once than is of use, tells the others to come back, and goes on with health and the API', async () => {
+  it('limits concurrent pages, sheds the others with Retry-After, and still answers health and the API', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const held: (() => void)[] = [];
     const http = await startEchoServer({
@@ -74,7 +74,7 @@ describe('the HTTP server', () => {
     expect((await after).status).toBe(200);
     await http.stop();
   });
-  it('keeps the turn of a page that is streamed until all of it is made', async () => {
+  it('holds the slot of a streamed page until it is complete', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const held: (() => void)[] = [];
     const http = await startEchoServer({
@@ -87,7 +87,7 @@ describe('the HTTP server', () => {
     });
     const first = await fetch(`${http.url}/explore?page=2`);
     expect((await fetch(`${http.url}/explore`)).status, 'while the first is made').toBe(503);
-    expect((await fetch(`${http.url}/api/auth/session`)).status, 'with the turns of the API').toBe(
+    expect((await fetch(`${http.url}/api/auth/session`)).status, 'with the slots of the API').toBe(
       200,
     );
     held[0]?.();
@@ -95,11 +95,12 @@ describe('the HTTP server', () => {
     expect((await fetch(`${http.url}/explore`)).status).toBe(200);
     await http.stop();
   });
-  it('keeps no turn for a reader who takes the answer slowly', async () => {
+  it('holds no slot for a client that reads slowly', async () => {
     const http = await startEchoServer({
       concurrency: { pages: { atOnce: 1, waitMs: 5_000 }, api: { atOnce: 1, waitMs: 50 } },
       inner: async (_req, res) => {
-        // More than a connection holds: the rest waits until the reader has taken some of it, which this one never does.
+        // More than a connection holds: the rest waits until the reader has taken some of it, which
+        // this one never does.
         while (res.write('x'.repeat(1024 * 1024)));
         await new Promise((resolve) => res.once('close', resolve));
       },

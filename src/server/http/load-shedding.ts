@@ -1,4 +1,4 @@
-/** How many requests may be worked for at once, and how long others wait for their turn. */
+/** How many requests may run at once, and how long others wait in the queue. */
 export interface ConcurrencyLimits {
   atOnce: number;
   waitMs: number;
@@ -14,37 +14,41 @@ export interface ConcurrencyFigures {
 type Waiting = { start: () => void; timer: NodeJS.Timeout };
 
 /**
- * Load shedding: so many requests run at once, the others wait in line for a bounded time. More work at once would be finished no sooner,
- * and everybody would wait for all of it (docs/security-tests.md, D4).
+ * Load shedding: a limited number of requests run at once, the others wait in a queue for a limited
+ * time. Running more at once would finish none sooner and delay all (docs/security-tests.md, D4).
  */
 export class ConcurrencyLimit {
   private running = 0;
   private shed = 0;
-  private readonly line = new Set<Waiting>();
+  private readonly queue = new Set<Waiting>();
 
   constructor(private readonly limits: ConcurrencyLimits) {}
 
   get figures(): ConcurrencyFigures {
-    return { running: this.running, waiting: this.line.size, shed: this.shed };
+    return { running: this.running, waiting: this.queue.size, shed: this.shed };
   }
 
-  /** Waits for a turn. @returns what ends it, to be called once or more often; undefined when no turn came in time */
+  /**
+   * Waits for a slot.
+   * @returns a function that releases it, and may be called more than once; undefined when none was
+   * free in time
+   */
   enter(): Promise<(() => void) | undefined> {
     if (this.running < this.limits.atOnce) return Promise.resolve(this.start());
     return new Promise((resolve) => {
       const waiting: Waiting = {
         start: () => {
           clearTimeout(waiting.timer);
-          this.line.delete(waiting);
+          this.queue.delete(waiting);
           resolve(this.start());
         },
         timer: setTimeout(() => {
-          this.line.delete(waiting);
+          this.queue.delete(waiting);
           this.shed += 1;
           resolve(undefined);
         }, this.limits.waitMs),
       };
-      this.line.add(waiting);
+      this.queue.add(waiting);
     });
   }
 
@@ -55,8 +59,8 @@ export class ConcurrencyLimit {
       if (hasEnded) return;
       hasEnded = true;
       this.running -= 1;
-      // In the order in which they came.
-      const [next] = this.line;
+      // First in, first out.
+      const [next] = this.queue;
       next?.start();
     };
   }

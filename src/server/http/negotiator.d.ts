@@ -1,4 +1,4 @@
-/** The part of `negotiator` that is used here; it brings no types. */
+/** The part of `negotiator` that we use; the package has no types. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });

@@ -22,7 +22,7 @@ const answerOf = async (
 const broken =
   (before: () => void): InnerHandler =>
   async (_req, res) => {
-    // As Next hears of an error: somewhere below the request, not in its handler's own call.
+    // Errors occur in an async call below the request, not in the handler's own call.
     await Promise.resolve().then(before);
     res.statusCode = 500;
     res.end('<p>That did not work</p>');
@@ -33,26 +33,26 @@ afterEach(async () => {
   for (const http of servers.splice(0)) await http.stop();
 });
 
-describe('a page that could not be made', () => {
-  it('is 503 with a time to ask again when the database cannot serve, and keeps its words', async () => {
+describe('a page that cannot be rendered', () => {
+  it('is 503 with Retry-After and its own body while the database is unavailable', async () => {
     expect(await answerOf(broken(noteOutage))).toEqual({
       status: 503,
       retryAfter: '2',
       text: '<p>That did not work</p>',
     });
   });
-  it('is the same for pages that would be stored', async () => {
+  it('is also 503 when its response would be cached', async () => {
     expect(
       await answerOf(broken(noteOutage), { cachesResponses: true }, '/p/abcdefghijkl'),
     ).toMatchObject({ status: 503, retryAfter: '2' });
   });
-  it('is 500 when the fault is ours', async () => {
+  it('is 500 for any other error', async () => {
     expect(await answerOf(broken(() => undefined))).toMatchObject({
       status: 500,
       retryAfter: null,
     });
   });
-  it('does not make an answer bad that was given all the same', async () => {
+  it('stays 200 when it was rendered in spite of an outage', async () => {
     expect(
       await answerOf(async (_req, res) => {
         await Promise.resolve().then(noteOutage);

@@ -3,14 +3,14 @@ import { answerScope } from '../cache/answer-scope';
 import { methodNotAllowed, REFUSALS, refusalBody } from './refusals';
 import { beforeHead } from './response-hooks';
 
-/** Next's request handler, or what stands for it in tests. */
+/** Next's request handler, or a stand-in in tests. */
 export type InnerHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 const { status: UNAVAILABLE, headers } = REFUSALS.unavailable;
 
 /**
- * Next answers every error of a page with 500. What it could not make because the database cannot serve now is 503 instead: no fault, and to
- * be asked for again soon, by search engines too (docs/security-tests.md, D2).
+ * Next answers every error of a page with 500. While the database is unavailable we answer 503 with
+ * Retry-After instead, so that clients and search engines try again (docs/security-tests.md, D2).
  */
 export const sayUnavailable =
   (inner: InnerHandler): InnerHandler =>
@@ -24,7 +24,7 @@ export const sayUnavailable =
     return inner(req, res);
   };
 
-/** Next answers some refusals below /v1 (an unknown method) with a bare status. */
+/** Adds a body where Next answers below /v1 with a status alone, as for an unknown method. */
 export function fillEmptyErrors(res: ServerResponse, path: string): void {
   const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
   res.end = ((...args: unknown[]) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
-it('says what happened, what was kept and how to go on, in the language that was chosen or that the browser speaks', () => {
+it('says what happened, what was kept and what to do, in the language of the visitor', () => {
   const english = refusalPage('database_unavailable', '/p/k3m9xw2hq7pd?x=1&y="2"', {
     'accept-language': 'en',
   });
@@ -18,13 +18,13 @@ it('says what happened, what was kept and how to go on, in the language that was
   expect(portuguese).toContain('Tem gente demais aqui');
 });
 
-it('leads to no other host, and to no address that cannot be read', () => {
+it('links to no other host, and to no malformed address', () => {
   for (const address of ['//other.host/', '/\\other.host/', 'http://other.host/'])
     expect(refusalPage('busy', address, {})).not.toContain('other.host');
   expect(refusalPage('malformed_address', '/p/%ff', {})).not.toContain('%ff');
 });
 
-it('shows nothing but its own style, under its own policy', () => {
+it('allows only its own style by its content security policy', () => {
   const [, style = ''] = /<style>([^]*)<\/style>/.exec(refusalPage('busy', '/', {})) ?? [];
   expect(REFUSAL_POLICY).toContain(
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -32,7 +32,7 @@ it('shows nothing but its own style, under its own policy', () => {
   expect(REFUSAL_POLICY).toContain("default-src 'none'");
 });
 
-it('is for those who look at pages', () => {
+it('is for clients that accept HTML', () => {
   expect([
     wantsPage({ accept: 'text/html,*/*' }),
     wantsPage({ accept: '*/*' }),

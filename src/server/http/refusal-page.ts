@@ -12,16 +12,17 @@ const DRAWING =
   '<path d="M52 20v26M76 20v26M44 46h40v18a20 20 0 0 1-40 0zM64 84v12a10 10 0 0 0 10 10h10"/><path d="M128 106h-14a10 10 0 0 1-10-10v-6M92 74l6 6M92 90l6-6" stroke-dasharray="3 5"/></svg>';
 const HASH = createHash('sha256').update(PLAIN_STYLE).digest('base64');
 
-/** The policy under which the page is shown: nothing but its own style. */
+/** The content security policy of the page: only its own style. */
 export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether who asks looks at pages. */
+/** Whether the client accepts HTML. */
 export const wantsPage = ({ accept }: IncomingHttpHeaders): boolean =>
   accept?.includes('text/html') === true;
 
 /**
- * What people see instead of a page that the HTTP server cannot give them: what happened, what was kept, and a way on, in their language.
- * @param address what they asked for, to try again; as it stands in the request
+ * The HTML page for errors of the HTTP server: what happened, what was kept, and what to do, in the
+ * visitor's language.
+ * @param address the requested path and query, for the link to try again
  */
 export function refusalPage(code: string, address: string, headers: IncomingHttpHeaders): string {
   const locale = localeOf(address, headers);
@@ -53,7 +54,7 @@ const SIGNS: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** The language of whoever asks for `address`, as pages and the API find it. */
+/** The language for a request, chosen as pages and the API choose it. */
 export function localeOf(address: string, headers: IncomingHttpHeaders): Locale {
   const lang = new URLSearchParams(address.split('?')[1]).get('lang');
   const cookies = parseCookies(headers.cookie ?? '');

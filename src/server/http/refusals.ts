@@ -5,15 +5,15 @@ import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import { localeOf } from './refusal-page';
 import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
-/** An answer the HTTP server gives itself instead of asking Next. */
+/** An error response of the HTTP server itself. */
 export interface Refusal {
   status: number;
-  /** its text for people is in messages/*.json under 'front', by the same code */
+  /** Its text is in messages/*.json under `front`, by the same code. */
   code: string;
   headers?: Record<string, string>;
 }
 
-/** What the HTTP server refuses, with the stable codes of the API. */
+/** The errors of the HTTP server, with the stable codes of the API. */
 export const REFUSALS = {
   badAddress: { status: 400, code: 'malformed_address' },
   badRequest: { status: 400, code: 'malformed_request' },
@@ -29,18 +29,21 @@ export const REFUSALS = {
   slow: { status: 503, code: 'timeout', headers: { 'Retry-After': '5' } },
 } as const satisfies Record<string, Refusal>;
 
-/** 405 with the methods that are allowed. */
+/** 405, with the allowed methods. */
 export const methodNotAllowed = (allow: string): Refusal => ({
   status: 405,
   code: 'method_not_allowed',
   headers: { Allow: allow },
 });
 
-/** Whether errors of this path come in the envelope of the API. */
+/** Whether errors of this path have the envelope of the API. */
 export const isApi = (path: string) =>
   path === '/v1' || path.startsWith('/v1/') || path.startsWith('/uploads/');
 
-/** Body and type of a refusal: the API's envelope below /v1, a short text elsewhere. @param req missing when it could not even be read */
+/**
+ * Body and content type of a refusal: the API's envelope below /v1, a short text elsewhere.
+ * @param req missing when it could not be parsed
+ */
 export function refusalBody(
   { code }: Refusal,
   path: string,
@@ -58,7 +61,7 @@ export function refusalBody(
     : { type: 'text/plain; charset=utf-8', body: `${message}\n` };
 }
 
-/** Sends a refusal, to people as a page; does nothing when an answer is already on its way. */
+/** Sends a refusal, as a page to browsers. Cuts the connection when a response has begun. */
 export function refuse(res: ServerResponse, refusal: Refusal, path: string): void {
   if (res.headersSent) return void res.destroy();
   const isPage = !isApi(path) && wantsPage(res.req.headers);
@@ -78,7 +81,7 @@ export function refuse(res: ServerResponse, refusal: Refusal, path: string): voi
   res.end(body);
 }
 
-/** The same as raw bytes, for connections whose request could not even be parsed. */
+/** A refusal as a raw HTTP response, for requests that could not be parsed. */
 export function rawRefusal(
   refusal: Refusal,
   path: string,

@@ -5,7 +5,7 @@ import { ROUTER_STATE_HEADER } from '@/shared/http/router-headers';
 import { isInternalHeader } from '../next-internals/internal-headers';
 import { isRouterState } from '../next-internals/router-state';
 
-/** Headers that describe the connection or the client, which only we or a trusted proxy may set. */
+/** Headers about the connection or the client that only we or a trusted proxy may set. */
 const DROPPED = new Set([
   'forwarded',
   'x-real-ip',
@@ -31,7 +31,7 @@ const DROPPED = new Set([
 ]);
 const DROPPED_PREFIXES = ['x-forwarded-', 'x-makerstep-', 'x-vercel-'];
 
-/** What the HTTP server knows about a request and passes on to Next. */
+/** Verified facts about a request, for Next. */
 export interface TrustedFacts {
   publicUrl: URL;
   clientIp: string;
@@ -40,22 +40,23 @@ export interface TrustedFacts {
 }
 
 /**
- * The headers that Next gets: without anything that only Next itself or a proxy may say, with host, protocol and client IP as we know them.
+ * The headers for Next: without those that only Next or a proxy may set, and with host, protocol
+ * and client IP as we know them.
  */
 export function trustedHeaders(
   headers: IncomingHttpHeaders,
   facts: TrustedFacts,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(
+  const forwarded = Object.entries(headers).filter(
     ([name, value]) =>
       !isDropped(name) &&
       !isInternalHeader(name, facts.isDevelopment) &&
-      // Without a state, Next answers with the whole page.
+      // Without a router state, Next answers with the whole page.
       (name !== ROUTER_STATE_HEADER || isRouterState(String(value))),
   );
   const { publicUrl } = facts;
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     host: publicUrl.host,
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
@@ -69,10 +70,13 @@ export function trustedHeaders(
 const isDropped = (name: string) =>
   DROPPED.has(name) || DROPPED_PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/** As proxies make them: 32 hexadecimal digits, UUIDs, and the like. */
+/** As proxies make them: 32 hexadecimal digits, UUIDs and the like. */
 const WELL_FORMED = /^[\w.-]{8,64}$/;
 
-/** The id of a request: that of a trusted proxy where it gives a well-formed one, so that its log and ours can be read together; else a new one. */
+/**
+ * The id of a request: that of a trusted proxy if it is well-formed, so that both logs can be
+ * joined; otherwise a new one.
+ */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
   const given = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('each request', () => {
-  it('gets one line with what became of it, under the id that its answer bears', async () => {
+  it('gets one line with its result, under the request id of its response', async () => {
     const http = await start();
     const answer = await fetch(`${http.url}/v1/x?lang=en`, { method: 'POST', body: '{}' });
     const body = await answer.text();
@@ -58,7 +58,7 @@ describe('each request', () => {
     expect(requests()[0]?.bytes).toBeGreaterThan(body.length);
     expect(requests()[0]?.bytes).toBeLessThan(body.length + 2_000);
   });
-  it('gets one too when its page is stored, refused, not found, or cannot be read', async () => {
+  it('gets one also when it is cached, rejected, not found, or malformed', async () => {
     const http = await start({ cachesResponses: true });
     for (let count = 0; count < 3; count += 1)
       await (await fetch(`${http.url}/p/aaaabbbbcccc`)).text();
@@ -82,7 +82,7 @@ describe('each request', () => {
     expect(broken).toContain(requests().at(-1)?.requestId);
     expect(log.text()).not.toContain('hidden');
   });
-  it('gets a warning, whatever is wished for, when we could not serve it', async () => {
+  it('gets a warning at every setting when its response is a server error', async () => {
     const http = await start({
       loggedRequests: 'none',
       inner: (_req, res) =>
@@ -94,13 +94,13 @@ describe('each request', () => {
       .poll(requests)
       .toEqual([expect.objectContaining({ level: 'warn', path: '/v1/bad', status: 502 })]);
   });
-  it('gets none for an answer that was cached already, unless that is wished for', async () => {
+  it('gets none for a cached response, unless the setting asks for it', async () => {
     const http = await start({ loggedRequests: 'made', cachesResponses: true });
     for (let count = 0; count < 3; count += 1) await (await fetch(`${http.url}/about`)).text();
     await fetch(`${http.url}/v1/x`);
     await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/about', '/v1/x']);
   });
-  it('is told to have been cut off when its asker left', async () => {
+  it('is logged as cut off when its client disconnects', async () => {
     const http = await start({
       inner: async (_req, res) => new Promise((resolve) => res.once('close', () => resolve())),
     });
@@ -112,7 +112,7 @@ describe('each request', () => {
       .poll(requests)
       .toEqual([expect.objectContaining({ path: '/v1/x', status: null, isCutOff: true })]);
   });
-  it('gets none when it only asks how the product is', async () => {
+  it('gets none for a health check', async () => {
     const http = await start({ isReady: () => Promise.resolve(false) });
     for (const path of ['/healthz', '/readyz', '/v1/x']) await fetch(http.url + path);
     await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/v1/x']);
@@ -140,7 +140,7 @@ describe('the path of a line', () => {
 });
 
 describe('the id of a request', () => {
-  it('stands in every line that is written meanwhile, also of stored pages that are made anew', async () => {
+  it('is in every line of that request, also of one that fills the cache', async () => {
     const http = await start({
       cachesResponses: true,
       inner: async (_req, res) => {
@@ -171,7 +171,7 @@ describe('the id of a request', () => {
     [1, 'short', false],
     [1, 'x'.repeat(65), false],
     [1, 'with"quotes"and more', false],
-  ])('is, behind %i proxies, not simply what %s says', async (trustedProxies, given, isTaken) => {
+  ])('is, behind %i proxies, %s only if well-formed', async (trustedProxies, given, isTaken) => {
     const http = await start({ trustedProxies });
     const answer = await fetch(`${http.url}/v1/x`, { headers: { 'x-request-id': given } });
     const id = answer.headers.get('x-request-id');

@@ -1,14 +1,16 @@
 const MAX_TARGET_BYTES = 8_192;
 
-/** Where a request goes: its path and its query with the question mark, or an empty string. */
+/** The path of a request, and its query with the question mark, or an empty string. */
 export interface RequestTarget {
   path: string;
   search: string;
 }
 
 /**
- * Reads the target of a request line. The absolute form (`GET http://other.host/x`) is reduced to its path: no host of a visitor counts.
- * @returns undefined for what cannot be decoded, holds NUL or control characters or a backslash, or is longer than 8 kB
+ * Parses the target of a request line. The absolute form (`GET http://other.host/x`) is reduced to
+ * its path: we never use a host from the client.
+ * @returns undefined when it cannot be decoded, contains a control character or a backslash, or is
+ * longer than 8 kB
  */
 export function readTarget(raw: string): RequestTarget | undefined {
   if (Buffer.byteLength(raw) > MAX_TARGET_BYTES) return undefined;
@@ -28,11 +30,11 @@ const hasControls = (text: string) => [...text].some((char) => char < ' ' || cha
 
 const ALL = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const READING = ['GET', 'HEAD'];
-// Everything else is a page or a file.
+// All other paths are pages and files.
 const TAKES_WRITES = /^\/(?:v1|api|uploads)(?:\/|$)/;
 const DEVELOPMENT_TOOLS = /^\/(?:__nextjs|_next\/)/;
 
-/** The methods a path takes, as its Allow header names them. */
+/** The methods that a path allows, for the Allow header. */
 export function allowedMethods(path: string, isDevelopment: boolean): string[] {
   return TAKES_WRITES.test(path) || (isDevelopment && DEVELOPMENT_TOOLS.test(path)) ? ALL : READING;
 }

@@ -1,14 +1,14 @@
 import { embedPolicy, publicPolicy } from '@/shared/http/csp';
 import { isEmbedPage } from '@/shared/addresses/paths';
 
-/** Styles, scripts, fonts and pictures: what pages are made of, and what asks the browser for nothing. */
+/** Styles, scripts, fonts and pictures: subresources, to which permissions do not apply. */
 const PART = /^\/(?:_next\/static|files)\//;
-/** Answers that are never shown as pages, and the service worker, which sets a policy of its own. */
+/** Responses that are no pages, and the service worker, which sets a policy of its own. */
 const DATA = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw[.]js)$/;
-/** Pages whose address holds the token of a mail. */
+/** Pages whose address contains the token of an email. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
-/** What no page needs: the sensors, devices and windows that a browser would ask people about. */
+/** Permissions that no page needs. */
 const DENIED = [
   'accelerometer',
   'camera',
@@ -27,7 +27,10 @@ const DENIED = [
   'window-management',
   'xr-spatial-tracking',
 ];
-/** What the viewer and the Copy buttons use. A page leads to the viewer within one document, so all pages allow it. */
+/**
+ * Permissions of the viewer and the Copy buttons. The viewer opens without a new document, so all
+ * pages allow them.
+ */
 const USED = ['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
 /** For voice commands, which the embed page does not have. */
 const VOICE = 'microphone';
@@ -37,7 +40,10 @@ const permissions = (denied: readonly string[], used: readonly string[]) =>
 const PERMISSIONS = permissions(DENIED, [...USED, VOICE]);
 const EMBED_PERMISSIONS = permissions([...DENIED, VOICE], USED);
 
-/** For answers that the middleware never sees, at addresses that end like a file. It sets the policy of pages. */
+/**
+ * For responses that the middleware does not see: paths that look like files. The middleware sets
+ * the policy of pages.
+ */
 function contentPolicy(path: string): Record<string, string> {
   if (PART.test(path) || DATA.test(path)) return {};
   return {
@@ -45,18 +51,19 @@ function contentPolicy(path: string): Record<string, string> {
   };
 }
 
-/** The security headers of every answer. */
+/** The security headers of a response. */
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': TOKEN_PAGE.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // What a page may use: on its parts it is a quarter of a kilobyte each, in the way of the first picture (docs/decisions/0067).
+    // Not on subresources: a quarter of a kilobyte each would delay the first picture
+    // (docs/decisions/0067).
     ...(PART.test(path)
       ? {}
       : { 'Permissions-Policy': isEmbedPage(path) ? EMBED_PERMISSIONS : PERMISSIONS }),
     ...contentPolicy(path),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Pictures of published guides may be shown elsewhere (share cards, feeds).
+    // Other sites may show pictures of published guides (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
     ...(isEmbedPage(path) ? {} : { 'X-Frame-Options': 'DENY' }),
     ...(publicUrl.protocol === 'https:'

@@ -3,7 +3,10 @@ import { ROUTER_HEADER } from '@/shared/http/router-headers';
 import type { Answered } from '../logging/request-log';
 import { isInternalAnswerHeader } from '../next-internals/internal-headers';
 
-/** Runs `task` right before the head of an answer goes out, whoever sends it. @param task gets the status that is about to be sent, and gives back the one to send */
+/**
+ * Runs `task` right before the headers of a response are sent.
+ * @param task takes the status that would be sent, and returns the one to send
+ */
 export function beforeHead(res: ServerResponse, task: (status: number) => number): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse;
   res.writeHead = ((status: number, ...args: unknown[]) =>
@@ -13,11 +16,11 @@ export function beforeHead(res: ServerResponse, task: (status: number) => number
 const PAGE_VARY = ['Accept-Language', 'Cookie'];
 
 /**
- * Corrects what Next says in the headers of an answer:
- * - how its middleware rewrote an address stays inside;
- * - pages it keeps are not to be kept by browsers and proxies unasked: they could not learn that a project was unpublished
- *   (docs/security-tests.md, 28). They may keep them and ask with the ETag;
- * - which page an address answers depends on language and cookies.
+ * Corrects the headers of Next's responses:
+ * - removes how the middleware rewrote an address;
+ * - lets browsers and proxies store cached pages only if they revalidate with the ETag, because a
+ *   guide may be unpublished meanwhile (docs/security-tests.md, 28);
+ * - adds language and cookies to Vary, because pages depend on both.
  */
 export function correctHeaders(res: ServerResponse): void {
   const setHeader = res.setHeader.bind(res);
@@ -37,41 +40,42 @@ export function correctHeaders(res: ServerResponse): void {
 }
 
 /**
- * Ends a turn when the work for an answer is done: when the answer is whole, whatever of it is still to be sent, or when it cannot go on before
- * its reader has taken some of it. Not with its head, as a page that is streamed has most of its work behind it.
- * @param leave may be called more than once
+ * Releases a slot of the concurrency limit when the response is complete, or when it waits for a
+ * slow client to read. Not when the headers are sent: most of the work on a streamed page comes
+ * after them.
+ * @param release may be called more than once
  */
-export function leaveWhenAnswered(res: ServerResponse, leave: () => void): void {
+export function releaseWhenAnswered(res: ServerResponse, release: () => void): void {
   const write = res.write.bind(res) as (...args: unknown[]) => boolean;
   const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse;
   res.write = ((...args: unknown[]) => {
-    const isTaken = write(...args);
-    if (!isTaken) leave();
-    return isTaken;
+    const hasRoom = write(...args);
+    if (!hasRoom) release();
+    return hasRoom;
   }) as ServerResponse['write'];
   res.end = ((...args: unknown[]) => {
-    leave();
+    release();
     return end(...args);
   }) as ServerResponse['end'];
-  res.once('close', leave);
+  res.once('close', release);
 }
 
-/** Hears of each request once, when its answer has been sent or can no longer be. */
+/** Called once for each request, when its response has been sent or was cut off. */
 export type OnAnswered = (answered: Answered) => void;
 
-/** Follows an answer from here to its end. */
+/** Calls `onAnswered` when the response ends, with its duration and size. */
 export function watchAnswer(
   req: IncomingMessage,
   res: ServerResponse,
   begun: Pick<Answered, 'requestId' | 'method' | 'path'>,
-  tell: OnAnswered,
+  onAnswered: OnAnswered,
 ): void {
   const startedAtMs = performance.now();
-  // The response lets go of its connection before it closes.
+  // When `close` is emitted, the response no longer has its socket.
   const { socket } = req;
   const sentBefore = socket.bytesWritten;
   res.once('close', () =>
-    tell({
+    onAnswered({
       ...begun,
       status: res.headersSent ? res.statusCode : undefined,
       durationMs: performance.now() - startedAtMs,

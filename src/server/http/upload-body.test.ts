@@ -10,10 +10,10 @@ import { statusOf } from '@/testing/stand-ins/raw-http';
 const MAX_BYTES = 2 * 1024 * 1024;
 const PATIENCE = { timeout: 10_000 };
 
-/** What became of each upload, in the order in which their handlers ended. */
+/** The result of each upload, in the order in which their handlers ended. */
 const outcomes: string[] = [];
 
-/** Takes the bytes as the product's own handler does. */
+/** Reads the body as the product's own handler does. */
 async function take(request: Request): Promise<Response> {
   let sizeBytes = 0;
   try {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterEach(() => void outcomes.splice(0));
 afterAll(() => http.stop());
 
-/** A client that sends piece by piece and keeps all that it is told. */
+/** A client that sends piece by piece and collects the response. */
 class Sender {
   answer = '';
   end: 'open' | 'closed' | 'reset' = 'open';
@@ -84,7 +84,7 @@ class Sender {
   }
 
   /** Waits for the whole answer. */
-  async told(): Promise<string> {
+  async response(): Promise<string> {
     await vi.waitFor(() => expect(this.answer).toMatch(/\r\n\r\n[\s\S]*\}/), PATIENCE);
     return this.answer;
   }
@@ -108,16 +108,16 @@ describe('the bytes of an upload', () => {
       for (let at = 0; at < bytes.length; at += pieceBytes)
         sender.chunk(bytes.subarray(at, at + pieceBytes));
     if (pieceBytes > 0) sender.send('0\r\n\r\n');
-    expect(await sender.told()).toContain(`{"sizeBytes":${bytes.length}}`);
+    expect(await sender.response()).toContain(`{"sizeBytes":${bytes.length}}`);
     sender.leave();
   });
 
-  it('are counted: one more than 2 MB is refused, in chunks or with a length, and whoever goes on sending reads why', async () => {
+  it('are counted: one more than 2 MB is refused, and a client that still sends can read why', async () => {
     for (const head of [CHUNKED, `Content-Length: ${MAX_BYTES + 1}`]) {
       const sender = new Sender(http.port, head);
       if (head === CHUNKED) sender.chunk(padded(MAX_BYTES + 1));
       else sender.send(padded(MAX_BYTES + 1));
-      const answer = await sender.told();
+      const answer = await sender.response();
       expect([statusOf(answer), answer.includes('file_too_large'), sender.end], head).toEqual([
         413,
         true,
@@ -135,7 +135,7 @@ describe('the bytes of an upload', () => {
     ]);
   });
 
-  it('with a length that is too small end there: what follows is no part of it', async () => {
+  it('end at their declared length', async () => {
     const sender = new Sender(http.port, `Content-Length: ${jpeg.length}`);
     sender.send(
       Buffer.concat([
@@ -143,7 +143,7 @@ describe('the bytes of an upload', () => {
         Buffer.from('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
       ]),
     );
-    await sender.told();
+    await sender.response();
     expect(outcomes).toEqual([`taken ${jpeg.length}`]);
     sender.leave();
   });
@@ -170,8 +170,8 @@ describe('the bytes of an upload', () => {
         const sender = new Sender(http.port, `Content-Length: ${MAX_BYTES}`, ...more);
         const beginning = begin();
         sender.send(beginning);
-        expect(await sender.told()).toContain(code);
-        // Nobody who is still sending is reset, and what comes is thrown away.
+        expect(await sender.response()).toContain(code);
+        // A client that still sends is not reset, and the rest is discarded.
         for (let left = MAX_BYTES - beginning.length; left > 0; left -= 65_536)
           sender.send(Buffer.alloc(Math.min(left, 65_536)));
         if (more.length > 0) {
@@ -182,7 +182,7 @@ describe('the bytes of an upload', () => {
             `PUT /uploads/2 HTTP/1.1\r\nHost: x\r\nContent-Length: ${jpeg.length}\r\n\r\n`,
           );
           sender.send(jpeg);
-          expect(await sender.told()).toContain(`{"sizeBytes":${jpeg.length}}`);
+          expect(await sender.response()).toContain(`{"sizeBytes":${jpeg.length}}`);
           expect(sender.end).toBe('open');
           sender.leave();
         }
@@ -190,16 +190,16 @@ describe('the bytes of an upload', () => {
     },
   );
 
-  it('that never end after a refusal end the connection', async () => {
+  it('that never end after a refusal close the connection', async () => {
     const sender = new Sender(http.port, CHUNKED);
     sender.chunk(Buffer.from('this is no picture at all'));
-    await sender.told();
+    await sender.response();
     const timer = setInterval(() => sender.chunk(Buffer.alloc(1024 * 1024)), 5);
     await vi.waitFor(() => expect(sender.end).not.toBe('open'), PATIENCE);
     clearInterval(timer);
   });
 
-  it('that stop half-way leave no handler waiting', async () => {
+  it('that stop half-way end their handler', async () => {
     const sender = new Sender(http.port, `Content-Length: ${MAX_BYTES}`);
     sender.send(jpeg);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -221,13 +221,13 @@ describe('the bytes of an upload', () => {
         for (const sender of senders) if (sender.end === 'open') sender.chunk(byte);
       }, 20);
       try {
-        // Others are not held up meanwhile.
+        // Other requests are not delayed meanwhile.
         expect(
           await (
             await fetch(`${impatient.url}/uploads/1`, { method: 'PUT', body: padded(100_000) })
           ).json(),
         ).toEqual({ sizeBytes: 100_000 });
-        for (const sender of senders) expect(statusOf(await sender.told())).toBe(status);
+        for (const sender of senders) expect(statusOf(await sender.response())).toBe(status);
         await vi.waitFor(
           () => expect(senders.map(({ end }) => end)).not.toContain('open'),
           PATIENCE,

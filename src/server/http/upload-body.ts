@@ -2,15 +2,16 @@ import { IncomingMessage } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { beforeHead } from './response-hooks';
 
-/** What may still come after the answer before the connection is closed: as much as a phone's largest photo. */
-const LEFT_MAX_BYTES = 16 * 1024 * 1024;
-/** Between the end of what we say and the end of the connection, for whoever is too slow. */
+/** How much of a refused upload is read and discarded: as much as a phone's largest photo. */
+const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
+/** Between the end of the response and the end of the connection of a slow client. */
 const LINGER_MS = 1_000;
 
 /**
- * The same request with a body that its handler may give up. Next ends the connection when a body is not read to its end, and whoever sends it
- * would be reset before reading why it was refused: here the rest is thrown away until all has come.
- * A body that takes longer than `timeoutMs` breaks off for its handler, which then answers.
+ * The same request, with a body that its handler need not read to the end. Next closes the
+ * connection of an unread body, which resets a client that still sends before it can read the
+ * response. Here the rest is read and discarded. A body that takes longer than `timeoutMs` ends
+ * with an error for its handler, which then answers.
  */
 export function withUploadBody(
   req: IncomingMessage,
@@ -27,37 +28,37 @@ export function withUploadBody(
     httpVersionMinor: req.httpVersionMinor,
   });
   body._read = () => void req.resume();
-  // Giving up the body is not giving up the connection.
+  // The body may end early, the connection may not.
   body._destroy = (error, callback) => {
     req.resume();
     callback(error);
   };
-  // Unheard, it would end the process: the handler may have left already.
+  // Without a listener, an error after the handler has answered would end the process.
   body.on('error', () => undefined);
-  let leftBytes = 0;
+  let discardedBytes = 0;
   req.on('data', (chunk: Buffer) => {
-    if (body.destroyed) leftBytes += chunk.length;
+    if (body.destroyed) discardedBytes += chunk.length;
     else if (!body.push(chunk)) req.pause();
-    if (leftBytes > LEFT_MAX_BYTES) req.destroy();
+    if (discardedBytes > DISCARD_MAX_BYTES) req.destroy();
   });
   req.once('end', () => {
     body.complete = true;
     if (!body.destroyed) body.push(null);
   });
-  const breakOff = () => {
+  const abort = () => {
     clearTimeout(timer);
     if (!req.complete) body.destroy(new Error('The body broke off.'));
   };
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    breakOff();
+    abort();
     if (res.writableFinished) endSoon(req);
   }, timeoutMs);
   req
     .once('end', () => clearTimeout(timer))
-    .once('close', breakOff)
-    .once('error', breakOff);
+    .once('close', abort)
+    .once('error', abort);
   closeAfterBody(req, res);
   res.once('finish', () => {
     body.destroy();
@@ -71,11 +72,14 @@ function endSoon(req: IncomingMessage): void {
   setTimeout(() => req.destroy(), LINGER_MS);
 }
 
-/** Node closes a connection that is not to be kept right after the answer, which resets whoever is still sending. It is kept until they are done. */
+/**
+ * Without keep-alive, Node closes the connection right after the response, which resets a client
+ * that still sends. Keeps it open until the body has arrived.
+ */
 function closeAfterBody(req: IncomingMessage, res: ServerResponse): void {
-  const isToClose = !res.shouldKeepAlive;
+  const closesAfterwards = !res.shouldKeepAlive;
   beforeHead(res, (status) => {
-    if (isToClose && !req.complete) {
+    if (closesAfterwards && !req.complete) {
       res.shouldKeepAlive = true;
       req.once('end', () => req.socket.end());
     }

@@ -27,7 +27,7 @@ async function add(name: keyof typeof SCRIPTS): Promise<void> {
   await writeFile(path.join(rootDir, 'prisma/migrations', name, 'migration.sql'), SCRIPTS[name]);
 }
 
-const update = () => migrate(url, { rootDir, note: () => undefined, patience: PATIENCE });
+const update = () => migrate(url, { rootDir, note: () => undefined, lockWait: PATIENCE });
 const query = async (sql: string) =>
   (await withConnection(url, (client) => client.query<Record<string, unknown>>(sql))).rows;
 

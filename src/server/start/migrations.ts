@@ -15,13 +15,13 @@ const LOCK_TIMED_OUT = '55P03';
 /**
  * All queries wait behind a migration that waits for a lock, so it gives up soon and tries again.
  */
-const PATIENCE = { lockTimeoutMs: 3_000, attempts: 5 };
+const LOCK_WAIT = { lockTimeoutMs: 3_000, attempts: 5 };
 
 interface MigrateOptions {
   /** the folder with `prisma/migrations` */
   rootDir: string;
   note: (text: string) => void;
-  patience?: typeof PATIENCE;
+  lockWait?: typeof LOCK_WAIT;
 }
 
 /**
@@ -30,7 +30,7 @@ interface MigrateOptions {
  * release
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions): Promise<void> {
-  const { rootDir, note, patience = PATIENCE } = options;
+  const { rootDir, note, lockWait = LOCK_WAIT } = options;
   const known = await migrationNames(rootDir);
   await withConnection(databaseUrl, async (client) => {
     await waitForLock(client, MIGRATION_LOCK);
@@ -41,7 +41,7 @@ export async function migrate(databaseUrl: string, options: MigrateOptions): Pro
     if (missing.length === 0) note('the tables are up to date');
     for (const name of missing) {
       note(`migration ${name}`);
-      await apply(client, { name, sql: await migrationSql(rootDir, name), patience });
+      await apply(client, { name, sql: await migrationSql(rootDir, name), lockWait });
     }
   });
 }
@@ -86,12 +86,12 @@ function mustBeKnown(applied: readonly string[], known: readonly string[]): void
 
 async function apply(
   client: pg.Client,
-  { name, sql, patience }: { name: string; sql: string; patience: typeof PATIENCE },
+  { name, sql, lockWait }: { name: string; sql: string; lockWait: typeof LOCK_WAIT },
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query('BEGIN');
-      await client.query(`SET LOCAL lock_timeout = ${patience.lockTimeoutMs}`);
+      await client.query(`SET LOCAL lock_timeout = ${lockWait.lockTimeoutMs}`);
       await client.query(sql);
       await noteApplied(client, name, sql);
       await client.query('COMMIT');
@@ -99,7 +99,7 @@ async function apply(
     } catch (error) {
       await client.query('ROLLBACK');
       if ((error as { code?: string }).code !== LOCK_TIMED_OUT) throw failed(name, error as Error);
-      if (attempt >= patience.attempts) throw heldUp(patience, error as Error);
+      if (attempt >= lockWait.attempts) throw heldUp(lockWait, error as Error);
     }
   }
 }
@@ -112,10 +112,10 @@ function failed(name: string, cause: Error): PlainError {
   );
 }
 
-function heldUp({ lockTimeoutMs, attempts }: typeof PATIENCE, cause: Error): PlainError {
+function heldUp({ lockTimeoutMs, attempts }: typeof LOCK_WAIT, cause: Error): PlainError {
   return new PlainError(
-    `The tables could not be brought up to date: something else holds one of them, and did not let go ${attempts} times for ${lockTimeoutMs / 1_000} s.`,
+    `The tables could not be brought up to date: another session held a lock on one of them through ${attempts} attempts of ${lockTimeoutMs / 1_000} s.`,
     'Find it in pg_stat_activity (a long transaction, a backup or a report) and let it end, then start again.',
-    { kept: 'Nothing was changed, and whoever uses the database goes on.', cause },
+    { kept: 'Nothing was changed, and other sessions go on.', cause },
   );
 }

@@ -32,7 +32,7 @@ interface StartOptions {
   rootDir: string;
   isDevelopment: boolean;
   /** Redirects visitors with an expired session away from private pages; called for every page. */
-  turnAway: NonNullable<HttpServerOptions['turnAway']>;
+  redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
   /** Starts background jobs once the server listens. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
@@ -164,7 +164,7 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, turnAway }: StartOptions,
+  { rootDir, isDevelopment, redirectFor }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -191,7 +191,7 @@ async function prepareContent(
     rootDir,
     databaseUrl: database.url,
     isDevelopment,
-    turnAway,
+    redirectFor,
     follow: opened.tracing?.follow,
   });
 }

@@ -27,7 +27,7 @@ interface WebOptions {
   rootDir: string;
   databaseUrl: string;
   isDevelopment: boolean;
-  turnAway: NonNullable<HttpServerOptions['turnAway']>;
+  redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
   /** Traces requests, where tracing is configured. */
   follow: HttpServerOptions['follow'];
 }
@@ -39,13 +39,12 @@ const NOTICE_MS = 300;
  * while it loads.
  */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, databaseUrl, isDevelopment, turnAway, follow } = options;
+  const { rootDir, databaseUrl, isDevelopment, redirectFor, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
-  // Never the address listened on: middleware speaks of 127.0.0.1 as localhost, and where the two
-  // names differ Next takes
-  // every rewrite for another host's and asks itself over the network, endlessly.
+  // Not the address we listen on: middleware calls 127.0.0.1 localhost, and when the two names
+  // differ, Next treats every rewrite as external and requests itself over the network, endlessly.
   const app = next({
     dev: isDevelopment,
     dir: rootDir,
@@ -65,7 +64,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     isDevelopment,
     isReady: async () => !isDraining && (await ready.isReady()),
     inner: (req, res) => handler(req, res),
-    turnAway,
+    redirectFor,
     servePicture,
     cachesResponses: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),

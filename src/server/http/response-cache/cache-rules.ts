@@ -1,23 +1,23 @@
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/ids/uid';
 
 const MINUTE_MS = 60_000;
-/** As long as Next keeps lists: figures in them (views, stars) invalidate nothing. */
+/** Short, because views and stars in lists invalidate nothing. */
 const LIST_LIFE_MS = MINUTE_MS;
 const PAGE_LIFE_MS = 15 * MINUTE_MS;
 const UID = `[${UID_ALPHABET}]{${UID_LENGTH}}`;
 
-/** How the answers of an address are cached. */
+/** How the responses of a path are cached. */
 export interface CacheRule {
   pattern: RegExp;
-  /** How long an answer is sent before it is rendered again; changes that readers see invalidate it earlier. */
+  /** How long a response is fresh; changes that readers see invalidate it earlier. */
   lifeMs: number;
-  /** Whether it shows guides or creators: without cache tags it is not kept. */
+  /** Whether it shows guides or creators: then it is stored only with cache tags. */
   showsData: boolean;
   /** Whether the middleware chooses a language for it. */
   isLocalised: boolean;
 }
 
-/** The addresses whose answers are cached. */
+/** The paths whose responses are cached. */
 const RULES: CacheRule[] = [
   {
     pattern: new RegExp(`^/(?:explore)?$|^/c/${UID}(?:/\\d{1,3})?$`),
@@ -52,6 +52,6 @@ const RULES: CacheRule[] = [
   },
 ];
 
-/** How the answers of a path are cached; undefined when they are not. */
+/** The rule for a path; undefined when its responses are not cached. */
 export const cacheRuleOf = (path: string): CacheRule | undefined =>
   RULES.find(({ pattern }) => pattern.test(path));

@@ -8,7 +8,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
 import { type Encoding, preferredEncoding } from '../encoding';
 
-/** Each says that the answer is not the one that everybody gets, or that the request has a body. */
+/** Requests with one of these need a response of their own, or have a body. */
 const SPECIAL = [
   'authorization',
   ...ROUTER_HEADERS,
@@ -19,13 +19,16 @@ const SPECIAL = [
 const SESSION_COOKIE = 'next-auth.session-token';
 const REMEMBERED_HEADERS = 1000;
 
-/** Which answer of an address a request gets. */
+/** Which response of a path a request gets. */
 export interface CacheVariant {
   locale: Locale;
   encoding: Encoding;
 }
 
-/** Which cached answer a request may get; undefined for who is signed in, and for all that is not a plain GET or HEAD of a page. */
+/**
+ * Which cached response a request may get; undefined when it is signed in, or is no plain GET or
+ * HEAD.
+ */
 export function cacheVariantOf({ method, headers }: IncomingMessage): CacheVariant | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (SPECIAL.some((name) => headers[name] !== undefined)) return undefined;
@@ -45,7 +48,7 @@ function rememberedLocale(cookie: string, acceptLanguage: string): Locale {
   return negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage });
 }
 
-// Browsers send few different ones, again and again.
+// Browsers send few different values of these headers.
 const locales = new LRUCache<string, Locale>({
   max: REMEMBERED_HEADERS,
   memoMethod: (acceptLanguage) => negotiateLocale({ acceptLanguage }),

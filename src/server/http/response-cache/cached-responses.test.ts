@@ -11,7 +11,7 @@ import { RENDERING_AGENT } from './cached-responses';
 withCachedServers();
 
 describe('cached answers', () => {
-  it('are rendered once for each language, chosen as the middleware does', async () => {
+  it('are rendered once for each language, which is chosen as the middleware does', async () => {
     const { text, rendered } = await start();
     const answers = [
       await text(PAGE),
@@ -28,7 +28,7 @@ describe('cached answers', () => {
     );
     expect(rendered()).toBe(2);
   });
-  it('are rendered from nothing that a client said', async () => {
+  it('contain nothing that a client sent', async () => {
     const { ask, seen } = await start();
     await ask(PAGE, {
       'user-agent': 'evil',
@@ -42,12 +42,12 @@ describe('cached answers', () => {
     });
     expect(JSON.stringify(seen)).not.toMatch(/evil|cookie|if-none-match|accept-encoding/);
   });
-  it('are asked for by the name for which Next renders a page once and with its whole head', () => {
+  it('are requested by the user agent for which Next renders the whole head', () => {
     expect(
       (nextConfig as { htmlLimitedBots?: RegExp }).htmlLimitedBots?.test(RENDERING_AGENT),
     ).toBe(true);
   });
-  it('have the headers of the page, a request id of their own, and are not to be kept unasked', async () => {
+  it('have the headers of the page, a new request id, and must be revalidated', async () => {
     const { ask } = await start();
     const [first, second] = [await ask(PAGE), await ask(PAGE)];
     for (const { headers } of [first, second]) {
@@ -63,7 +63,7 @@ describe('cached answers', () => {
     expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
-  it('are kept for each encoding', async () => {
+  it('are stored for each encoding', async () => {
     const { ask, rendered } = await start();
     for (let round = 0; round < 2; round += 1) {
       const [br, zipped, plain] = [
@@ -109,7 +109,7 @@ describe('cached answers', () => {
       ]).toEqual([200, 0, true, true]);
     }
   });
-  it('are rendered once for the files of the build, which each page asks for', async () => {
+  it('are rendered once for the list of build files, which each page requests', async () => {
     const { text, rendered } = await start();
     await text('/build.json');
     await text('/build.json', { 'accept-language': 'pt-BR' });
@@ -133,7 +133,7 @@ describe('cached answers', () => {
     expect(rendered()).toBe(3);
     expect(await text(PAGE)).toBe('<p>en rendered 1</p>');
   });
-  it('are gone at once when a tag of what they show is invalidated', async () => {
+  it('are dropped at once when one of their tags is invalidated', async () => {
     const { text } = await start();
     await text(PAGE);
     await invalidateHere(['project:another']);
@@ -141,15 +141,15 @@ describe('cached answers', () => {
     await invalidateHere([`project:${UID}`]);
     expect(await text(PAGE)).toBe('<p>en rendered 2</p>');
   });
-  it('that should show data and said nothing of it are not kept', async () => {
+  it('are not stored without tags when they should show data', async () => {
     const { text } = await start((_req, res, rendered) =>
-      // As if the data were read for another answer.
+      // Tags that belong to another response.
       withAnswerScope(() => res.end(`rendered ${rendered}`)),
     );
     expect(await text(PAGE)).toBe('rendered 1');
     expect(await text(PAGE)).toBe('rendered 1');
   });
-  it('that lack what the database could not give are sent and not kept', async () => {
+  it('are sent but not stored when the database was unavailable', async () => {
     const { text } = await start((_req, res, rendered) => {
       if (rendered === 1) noteOutage();
       res.end(`rendered ${rendered}`);
@@ -160,7 +160,7 @@ describe('cached answers', () => {
       'rendered 2',
     ]);
   });
-  it('are rendered again behind the back of a client when they are old', async () => {
+  it('are sent when stale, and rendered again in the background', async () => {
     const { text } = await start();
     await text('/explore');
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
@@ -169,7 +169,7 @@ describe('cached answers', () => {
       timeout: TEST_TIMEOUT_MS,
     });
   });
-  it('are never half an answer, nor one of a failure, nor one with a cookie', async () => {
+  it('are never incomplete, never errors, and never set cookies', async () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const { ask, text } = await start((_req, res, rendered) => {
       if (rendered === 1) {
@@ -189,7 +189,7 @@ describe('cached answers', () => {
     ]);
     expect([await text(PAGE), await text(PAGE)]).toEqual(['rendered 4', 'rendered 4']);
   });
-  it('are finished also when the client that asked first goes away', async () => {
+  it('are completed also when the first client disconnects', async () => {
     let finish = () => {};
     const { url, text, rendered } = await start(async (_req, res) => {
       await new Promise<void>((resolve) => {
@@ -213,7 +213,7 @@ describe('pages that do not exist', () => {
     const isAskedWhole = headers['x-makerstep-missing'] !== undefined;
     res.end(isAskedWhole ? `<h1>Not here, ${headers['accept-language']}</h1>` : '<html></html>');
   };
-  it('are told with their words, in the language of the client, compressed and not kept', async () => {
+  it('are sent with their text, in the language of the client, compressed and not stored', async () => {
     const { ask, rendered } = await start(missing);
     for (const language of ['en', 'pt-BR', 'en']) {
       const { status, body, headers } = await ask(PAGE, {
@@ -228,7 +228,7 @@ describe('pages that do not exist', () => {
     }
     expect(rendered()).toBe(6);
   });
-  it('are sent as they are where their words cannot be had', async () => {
+  it('are sent without their text when it cannot be rendered', async () => {
     const { text } = await start((req, res, rendered) =>
       req.headers['x-makerstep-missing']
         ? Promise.reject(new Error('away'))

@@ -18,15 +18,25 @@ import { encodeResponse, isHtml, sendResponse } from './encoded-response';
 import { type CacheEntry, type Rendered, ResponseCache } from './response-cache';
 
 const RENDERING_TIMEOUT_MS = 30_000;
-/** For this one next.config.ts has Next render a page once, with the whole head, and keep no copy (docs/decisions/0104). */
+/**
+ * For this user agent, next.config.ts makes Next render a page once, with all metadata in its head,
+ * and store no copy (docs/decisions/0104).
+ */
 export const RENDERING_AGENT = 'Makerstep response cache';
 const NO_CLIENT = '0.0.0.0';
 
-/** Cached answers in front of Next's. */
+/** The response cache in front of Next. */
 export interface CachedResponses {
-  /** Sends a cached answer if there is one for this very request, before anything else is done. @returns the bytes of the body that was sent; undefined when none was */
+  /**
+   * Sends the cached response of a request, if there is one, before any other work.
+   * @returns the bytes of the body; undefined when there is none
+   */
   sendAtOnce: (req: IncomingMessage, res: ServerResponse, requestId: string) => number | undefined;
-  /** Answers a request for an address that is cached, rendering it when it is not there; false for any other. @throws what `inner` throws */
+  /**
+   * Answers a request whose response is cached, and renders it first when it is missing.
+   * @returns false for any other request
+   * @throws what `inner` throws
+   */
   answer: (
     req: IncomingMessage,
     res: ServerResponse,
@@ -36,7 +46,10 @@ export interface CachedResponses {
   figures: () => ResponseCacheFigures;
 }
 
-/** Puts a cache of public answers in front of `inner`. @param buildId tells the service worker which files the pages need */
+/**
+ * Puts a cache of public responses in front of `inner`.
+ * @param buildId sent to the service worker, which caches the files of that build
+ */
 export function cacheResponses(
   inner: InnerHandler,
   publicUrl: URL,
@@ -81,12 +94,13 @@ export function cacheResponses(
     requestId: string,
   ): Promise<Rendered> =>
     withAnswerScope(async (scope) => {
-      const asked = rule.isLocalised ? locale : undefined;
-      const answer = await capture(path, asked, requestId);
+      const language = rule.isLocalised ? locale : undefined;
+      const answer = await capture(path, language, requestId);
       const isMissing = answer.status === 404 && isHtml(answer.headers);
-      // Next sends a page that calls notFound() without its words: the middleware gives the whole one.
+      // Next sends a page that calls notFound() without its words: the middleware gives the whole
+      // one.
       const whole = isMissing
-        ? await capture(path, asked, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
+        ? await capture(path, language, requestId, { [MISSING_HEADER]: '1' }).catch(() => answer)
         : answer;
       return {
         response: await encodeResponse(whole, encoding),
@@ -137,7 +151,10 @@ export function cacheResponses(
 
 const keyOf = (path: string, { locale, encoding }: CacheVariant) => `${locale} ${encoding} ${path}`;
 
-/** Pages that are rendered for one request say no-store of themselves, though everybody gets the same; other handlers mean it. */
+/**
+ * Next marks dynamic pages no-store although every visitor gets the same; from other handlers,
+ * no-store counts.
+ */
 const isForAll = ({ status, headers }: CapturedAnswer) =>
   status === 200 &&
   headers['set-cookie'] === undefined &&

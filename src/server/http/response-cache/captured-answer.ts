@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { InnerHandler } from '../next-errors';
 
-/** A whole answer in memory. */
+/** A complete response in memory. */
 export interface CapturedAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -12,7 +12,7 @@ export interface CapturedAnswer {
 
 type Done = (error?: Error | null) => void;
 
-/** An answer that goes nowhere: what is written to it is kept. */
+/** A response without a connection, which collects what is written to it. */
 class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 
@@ -28,7 +28,7 @@ class CapturedResponse extends ServerResponse {
     if (!this.headersSent) this.writeHead(this.statusCode);
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function')
       this.chunks.push(bytesOf(chunk, encoding));
-    // What makes the answer reads from it that it has ended.
+    // Next reads from it that the response has ended.
     this.finished = true;
     process.nextTick(() => {
       this.emit('finish');
@@ -58,7 +58,8 @@ function callBack(...candidates: unknown[]): void {
 }
 
 /**
- * Renders a path for the cache: an internal GET without a client's socket, cookies or other headers.
+ * Renders a path for the cache: an internal GET without a client's socket, cookies or other
+ * headers.
  * @throws what the handler throws, and when the answer is not complete within `timeoutMs`
  */
 export function captureAnswer(
@@ -83,7 +84,7 @@ export function captureAnswer(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error(`No whole answer within ${timeoutMs} ms.`));
-      // Tells the handler to stop.
+      // The handler stops on `close`.
       res.emit('close');
     }, timeoutMs);
     res.once('finish', () => {

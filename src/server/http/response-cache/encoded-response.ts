@@ -4,34 +4,34 @@ import { REQUEST_ID_HEADER } from '@/shared/http/headers';
 import { compress, type Encoding } from '../encoding';
 import type { CapturedAnswer } from './captured-answer';
 
-/** Headers of one answer to one client, of its rendering, or of its length. */
-const NOT_KEPT =
+/** Headers that belong to one client or one rendering, and those that are set again below. */
+const NOT_STORED =
   /^(?:set-cookie|x-request-id|date|connection|keep-alive|transfer-encoding|content-(?:type|length|encoding)|etag|x-nextjs-.*|vary|cache-control)$/;
 
-/** An answer that is ready to be sent. */
+/** A response that is ready to be sent. */
 export interface EncodedResponse {
   status: number;
   body: Buffer;
   etag: string | undefined;
-  /** Names and values in turn, as writeHead takes them. */
+  /** Names and values alternate, as writeHead takes them. */
   head: string[];
-  /** What else is said of the body, if it is sent. */
+  /** Headers that are sent only with the body. */
   bodyHead: string[];
 }
 
-/** Makes a rendered answer ready to be sent in one encoding. */
+/** Encodes a rendered response, and computes its headers. */
 export async function encodeResponse(
   { status, headers, body: plain }: CapturedAnswer,
   encoding: Encoding,
 ): Promise<EncodedResponse> {
-  const body = ofItsOwn(encoding === 'identity' ? plain : await compress(plain, encoding));
+  const body = copyOf(encoding === 'identity' ? plain : await compress(plain, encoding));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const etag = status === 200 ? `"${hash}"` : undefined;
   return {
     status,
     body,
     etag,
-    head: [...keptHeaders(status, headers), ...(etag ? ['ETag', etag] : [])],
+    head: [...storedHeaders(status, headers), ...(etag ? ['ETag', etag] : [])],
     bodyHead: [
       ...(headers['content-type'] ? ['Content-Type', String(headers['content-type'])] : []),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
@@ -41,7 +41,10 @@ export async function encodeResponse(
   };
 }
 
-/** Sends a response, or 304 to a client that has it. @returns the bytes of the body that go out */
+/**
+ * Sends a response, or 304 to a client that has it.
+ * @returns the bytes of the body that were sent
+ */
 export function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -63,16 +66,19 @@ const hasTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch === '*' ||
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
 
-/** Copied out of the larger piece of memory that zlib and streams take: all of that would be held, and not counted. */
-const ofItsOwn = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
+/** A copy outside the larger buffers of zlib and streams, which would stay in memory uncounted. */
+const copyOf = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
 
-function keptHeaders(status: number, headers: OutgoingHttpHeaders): string[] {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
+function storedHeaders(status: number, headers: OutgoingHttpHeaders): string[] {
+  const stored = Object.entries(headers).filter(([name]) => !NOT_STORED.test(name.toLowerCase()));
   const isPage = status === 200 && isHtml(headers);
   const vary = [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', ').split(/,\s*/);
   return [
-    ...kept.flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)])),
-    // Browsers may keep it and ask with the ETag: they could not learn that a project was unpublished.
+    ...stored.flatMap(([name, value]) =>
+      [value ?? []].flat().flatMap((one) => [name, String(one)]),
+    ),
+    // Browsers may store it but must revalidate with the ETag: the guide may be unpublished
+    // meanwhile.
     'Cache-Control',
     isPage ? 'no-cache' : String(headers['cache-control'] ?? 'no-cache'),
     'Vary',

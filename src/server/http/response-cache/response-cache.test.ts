@@ -18,7 +18,7 @@ const put = async (cache: ResponseCache, key: string, ...args: Parameters<typeof
   (await cache.fill(key, LIFE_MS, async () => rendered(...args))).body.toString();
 const textOf = (cache: ResponseCache, key: string) => cache.get(key)?.response.body.toString();
 
-/** A rendering that ends when it is told to. */
+/** A rendering that ends on demand. */
 function slow() {
   let finish = (_: Rendered) => {};
   const render = () =>
@@ -67,7 +67,7 @@ describe('cacheRuleOf', () => {
 });
 
 describe('ResponseCache', () => {
-  it('drops what has an invalidated tag, and nothing else', async () => {
+  it('drops responses with an invalidated tag, and no others', async () => {
     const cache = new ResponseCache();
     await put(cache, '/a', 'a', ['project:a', 'creator:c']);
     await put(cache, '/b', 'b', ['project:b']);
@@ -81,7 +81,7 @@ describe('ResponseCache', () => {
     cache.invalidate([EVERYTHING]);
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
-  it('keeps nothing whose rendering began before an invalidation, and gives it to nobody who asks later', async () => {
+  it('does not store a rendering that began before an invalidation, nor send it to later requests', async () => {
     const cache = new ResponseCache();
     const [before, after] = [slow(), slow()];
     const first = cache.fill('/a', LIFE_MS, before.render);
@@ -94,7 +94,7 @@ describe('ResponseCache', () => {
     expect((await second).body.toString()).toBe('new');
     expect(textOf(cache, '/a')).toBe('new');
   });
-  it('keeps nothing that was being rendered when everything was invalidated', async () => {
+  it('stores no rendering that was under way when everything was invalidated', async () => {
     const cache = new ResponseCache();
     const { render, finish } = slow();
     const response = cache.fill('/about', LIFE_MS, render);
@@ -103,7 +103,7 @@ describe('ResponseCache', () => {
     await response;
     expect(cache.size.entries).toBe(0);
   });
-  it('keeps what was being rendered while something else was invalidated', async () => {
+  it('stores a rendering during which other tags were invalidated', async () => {
     const cache = new ResponseCache();
     const { render, finish } = slow();
     const response = cache.fill('/a', LIFE_MS, render);
@@ -112,7 +112,7 @@ describe('ResponseCache', () => {
     await response;
     expect(textOf(cache, '/a')).toBe('a');
   });
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const cache = new ResponseCache();
     let count = 0;
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('ResponseCache', () => {
       new Set(['page 1']),
     ]);
   });
-  it('keeps neither failures nor what is too large', async () => {
+  it('stores neither failures nor responses that are too large', async () => {
     const cache = new ResponseCache();
     await put(cache, '/a', 'gone', [], { status: 404 });
     await put(cache, '/b', 'half', [], { isCacheable: false });
@@ -134,7 +134,7 @@ describe('ResponseCache', () => {
     await expect(broken).rejects.toThrow('broken off');
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
-  it('stays below its bound, dropping what was used longest ago', async () => {
+  it('stays below its limit by dropping the least recently used', async () => {
     const cache = new ResponseCache(64 * 1024);
     const keys = [...'abcdefgh'];
     for (const key of keys) {
@@ -144,7 +144,7 @@ describe('ResponseCache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024);
     expect(keys.filter((key) => cache.get(key))).toEqual(['a', 'f', 'g', 'h']);
   });
-  it('goes on with an old response while its page fails, and drops it when the page is gone', async () => {
+  it('keeps a stale response while its page fails, and drops it when the page is gone', async () => {
     const cache = new ResponseCache();
     await put(cache, '/a', 'old');
     const entry = cache.get('/a') ?? expect.fail();

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import { EVERYTHING } from '../../cache/invalidation';
 import type { EncodedResponse } from './encoded-response';
 
-/** Some thousand pages, compressed as they are. */
+/** Several thousand compressed pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const RESPONSE_MAX_BYTES = 1024 * 1024;
-/** What a response takes beside its body, roughly: headers, key, objects. */
+/** An estimate of what a response needs beside its body: headers, key, objects. */
 const OVERHEAD_BYTES = 4096;
 const TAG_BYTES = 100;
-/** When a response could not be rendered again, the old one is sent for so long before it is tried once more. */
+/** How long an old response is sent after a failed rendering, before the next attempt. */
 const RETRY_MS = 5_000;
 
-/** A response as it was rendered. */
+/** A response that was rendered just now. */
 export interface Rendered {
   response: EncodedResponse;
   tags: ReadonlySet<string>;
-  /** Whether others may get it too. */
+  /** Whether other requests may get it too. */
   isCacheable: boolean;
 }
 
-/** A response that is kept. */
+/** A stored response. */
 export interface CacheEntry {
   response: EncodedResponse;
   tags: ReadonlySet<string>;
@@ -28,11 +28,14 @@ export interface CacheEntry {
 
 interface Rendering {
   response: Promise<EncodedResponse>;
-  /** What was invalidated since it began. */
+  /** The tags that were invalidated since it began. */
   invalidated: Set<string>;
 }
 
-/** Responses by their keys, the least recently used dropped first, until one of their tags is invalidated (docs/decisions/0104). */
+/**
+ * Stores responses until one of their tags is invalidated; drops the least recently used when it is
+ * full (docs/decisions/0104).
+ */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CacheEntry>;
   private readonly underWay = new Set<Rendering>();
@@ -47,27 +50,30 @@ export class ResponseCache {
     });
   }
 
-  /** How many responses there are, and what they take. */
+  /** The number of responses and their total size. */
   get size(): { entries: number; bytes: number } {
     return { entries: this.entries.size, bytes: this.entries.calculatedSize };
   }
 
-  /** The response under a key, however old. */
+  /** The response under a key, fresh or not. */
   get(key: string): CacheEntry | undefined {
     return this.entries.get(key);
   }
 
-  /** Drops what has one of these tags, and keeps nothing of it that is being rendered. */
+  /** Drops responses with one of these tags, and does not store those that are being rendered. */
   invalidate(tags: readonly string[]): void {
     for (const { invalidated } of this.underWay) for (const tag of tags) invalidated.add(tag);
-    // Who asks from now on must not get what was read before.
+    // Later requests must not get data that was read before.
     this.joinable.clear();
     const invalidated = new Set(tags);
     for (const [key, entry] of [...this.entries.entries()])
       if (hasOne(entry.tags, invalidated)) this.entries.delete(key);
   }
 
-  /** Renders the response under a key; who asks for it meanwhile gets the same. @throws what `render` throws */
+  /**
+   * Renders and stores the response of a key; concurrent requests get the same one.
+   * @throws what `render` throws
+   */
   fill(key: string, lifeMs: number, render: () => Promise<Rendered>): Promise<EncodedResponse> {
     const joined = this.joinable.get(key);
     if (joined) return joined.response;
@@ -90,7 +96,10 @@ export class ResponseCache {
     return rendering.response;
   }
 
-  /** Renders an old response again while it is still sent. It stays when that fails, and goes when its page is gone. */
+  /**
+   * Renders a stale response again while it is still sent. Keeps it when that fails, and drops it
+   * when its page is gone.
+   */
   refresh(key: string, entry: CacheEntry, lifeMs: number, render: () => Promise<Rendered>): void {
     entry.freshUntilMs = Date.now() + RETRY_MS;
     this.fill(key, lifeMs, render).then(
