@@ -51,7 +51,7 @@ type Head = { params: Record<string, string>; locale: Locale; visitor: Visitor }
  * return its own Response. `actor` and `user` are set when the bearer token belongs to a live
  * session; an invalid or a personal token counts as anonymous. An idempotent call reads the
  * Idempotency-Key in its handler. `limit` counts the call first, so that rejected calls count too
- * (contract, section 6).
+ * (docs/reference/limits.md#rate-limits).
  */
 export function publicRoute<C extends PublicContract>(
   contract: C,

@@ -56,8 +56,8 @@ const consistent = z
   });
 
 /**
- * A visit of a guide. An inconsistent one would skew the averages and is rejected (contract,
- * section 6).
+ * A visit of a guide. An inconsistent one would skew the averages and is rejected
+ * (docs/reference/feedback.md#records-of-visits).
  */
 export const recordInput = recordFields.pipe(consistent);
 

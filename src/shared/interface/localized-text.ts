@@ -10,8 +10,8 @@ export type LocalizedText = { lang: ProjectLanguage; value: string; pending?: tr
 export type PickedText = { value: string; lang: ProjectLanguage; isFallback: boolean };
 
 /**
- * The text for a reader: in `lang` if it exists, else in the project's primary language (contract,
- * section 4).
+ * The text for a reader: in `lang` if it exists, else in the project's primary language
+ * (docs/reference/guides.md#texts).
  * @param languages the project's languages, the primary one first
  */
 export function pickText(

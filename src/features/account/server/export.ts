@@ -14,8 +14,8 @@ const ROWS_AT_ONCE = 500;
 type Batches = AsyncGenerator<unknown[]>;
 
 /**
- * Everything held about the account as one JSON document, streamed in batches (contract, section
- * 3). Omits hashes of passwords and tokens, which only help a thief. Includes messages to other
+ * Everything held about the account as one JSON document, streamed in batches
+ * (docs/reference/accounts.md#export). Omits hashes of passwords and tokens, which only help a thief. Includes messages to other
  * creators once the e-mail is confirmed: before, the address may belong to another person.
  * @throws {AppError} too_many_requests
  */

@@ -2,8 +2,7 @@ import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText, harmlessLine } from '@/shared/text/text';
 
 /**
- * Trimmed, without blanks and case-insensitive duplicates; the first spelling stays (contract,
- * section 4).
+ * Trimmed, without blanks and case-insensitive duplicates; the first spelling stays.
  */
 export function cleanTags(tags: readonly string[]): string[] {
   const byKey = new Map<string, string>();

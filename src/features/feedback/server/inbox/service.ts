@@ -24,8 +24,8 @@ import * as rows from './repository';
 const RATING_PARTS = 2;
 
 /**
- * A page of the project's feedback, with averages over everything in the filter (contract, section
- * 6).
+ * A page of the project's feedback, with averages over everything in the filter
+ * (docs/reference/feedback.md#inbox).
  * @throws {AppError} not_found
  */
 export async function listFeedback(

@@ -36,8 +36,8 @@ interface TextFieldsProps {
 }
 
 /**
- * The texts of an item in one language; an incomplete language can be finished later (contract,
- * section 4).
+ * The texts of an item in one language; an incomplete language can be finished later
+ * (docs/reference/guides.md#texts).
  */
 export function TextFields({
   itemKey,
