@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creatorView, tokensView, userView } from '@/features/auth/schema';
 import { feedbackView, reportView } from '@/features/feedback/schema';
-import { localizedTextView } from '@/features/projects/field-schemas';
+import { localizedTextView, statedTextView } from '@/features/projects/field-schemas';
 import { publicQuestionView, questionView } from '@/features/projects/questions/schema';
 import {
   projectCard,
@@ -22,6 +22,7 @@ const named = {
   Tokens: tokensView,
   Picture: pictureView,
   LocalizedText: localizedTextView,
+  StatedText: statedTextView,
   Project: projectView,
   ProjectSummary: projectSummary,
   PublicProject: publicProject,

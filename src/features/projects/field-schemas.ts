@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
 import { line, paragraph, verbatim } from '@/shared/text/text';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
 import { ALT_MAX } from './constants';
+import { type StatedText, TEXT_STATES } from './model/states';
 
 /** A picture in a request: the key of its upload as url (docs/reference/files.md#uploads). */
 export const attachedFile = z.strictObject({
@@ -25,6 +25,7 @@ export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequ
 const lang = z.enum(PROJECT_LANGUAGES, 'languageUnknown');
 const absent = z.undefined().optional();
 const nothing = line(0, undefined, 'textPending');
+const state = z.enum(TEXT_STATES, 'invalid');
 
 /** A text, or a pending one. */
 const entry = (value: ReturnType<typeof line>) =>
@@ -32,16 +33,23 @@ const entry = (value: ReturnType<typeof line>) =>
     .discriminatedUnion(
       'pending',
       [
-        z.strictObject({ lang, value, pending: absent }),
+        z.strictObject({ lang, value, pending: absent, state: state.optional() }),
         z.strictObject({ lang, value: nothing, pending: z.literal(true) }),
       ],
       { error: 'invalid' },
     )
-    .transform(({ pending, ...text }): LocalizedText => (pending ? { ...text, pending } : text));
+    .transform(({ pending, ...text }): StatedText => (pending ? { ...text, pending } : text));
 
 const REPLACES =
   'Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not ' +
-  'have at present are kept and come back with their language.';
+  'have at present are kept and come back with their language. `state` may be sent back as it was read; another one ' +
+  'marks a translation as still right (`written`) or as `old`.';
+
+/** For changes of the source that leave its meaning as it was. */
+export const keepTranslations = z.boolean({ error: 'invalid' }).meta({
+  description:
+    'Only a typing mistake is corrected: translations of changed texts stay `written`. Without it they become `old`.',
+});
 
 const list = (value: ReturnType<typeof line>) =>
   z
@@ -87,4 +95,12 @@ export const localizedTextView = z.object({
   lang: z.enum(PROJECT_LANGUAGES),
   value: z.string(),
   pending: z.literal(true).optional(),
+});
+
+/** The same for its creator. */
+export const statedTextView = localizedTextView.extend({
+  state: z.enum(TEXT_STATES).optional().meta({
+    description:
+      'Only of written translations: `old` when the text in the primary language changed after them.',
+  }),
 });

@@ -20,7 +20,14 @@ import {
   TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './questions/schema';
-import { attachedFile, localizedTextView, pictureTexts, version } from './field-schemas';
+import {
+  attachedFile,
+  keepTranslations,
+  localizedTextView,
+  pictureTexts,
+  statedTextView,
+  version,
+} from './field-schemas';
 import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
 import { cleanTags } from './model/tags';
 import { publicStepView, stepView } from './steps/schema';
@@ -105,7 +112,13 @@ export const projectInput = z.strictObject({
 
 /** Any part of the form, the picture, or its description. */
 export const projectPatch = z
-  .strictObject({ ...formFields, file: attachedFile.nullable(), alt: pictureTexts, version })
+  .strictObject({
+    ...formFields,
+    file: attachedFile.nullable(),
+    alt: pictureTexts,
+    version,
+    keepTranslations,
+  })
   .partial();
 
 export const projectsQuery = z.object({
@@ -204,7 +217,7 @@ const rating = z
   .nullable()
   .meta({ description: 'What readers gave on average; null until three have rated the guide.' });
 
-export const projectSummary = z.object({ ...shownFields, version });
+export const projectSummary = z.object({ ...shownFields, alt: z.array(statedTextView), version });
 export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),

@@ -13,6 +13,7 @@ export const unit = (number: number, source: string, target = ''): TranslationUn
   context: `step ${number}: description`,
   source,
   target,
+  isOld: false,
   max: 500,
   hasLines: true,
 });

@@ -13,6 +13,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 export type StoredText = LocalizedText & { of?: string };
 /** A text of a request or of an answer for its creator. */
 export type StatedText = LocalizedText & { state?: TextState | undefined };
+export type EditedText = StoredText & StatedText;
 
 /** What happens to the source of a translation. '' is a source that is missing. */
 export type SourceEdit = {
@@ -59,7 +60,7 @@ export function originAfter(
  */
 export function withOrigins(
   stored: readonly StoredText[],
-  next: readonly (StoredText & StatedText)[],
+  next: readonly EditedText[],
   edit: SourceEdit,
 ): StoredText[] {
   return next.map((text) => {
@@ -72,7 +73,7 @@ export function withOrigins(
 /** The same for a list that has its source in it, as the text in the primary language. */
 export function withOriginsIn(
   stored: readonly StoredText[],
-  next: readonly (StoredText & StatedText)[],
+  next: readonly EditedText[],
   primary: ProjectLanguage | undefined,
   keepTranslations?: boolean,
 ): StoredText[] {

@@ -1,5 +1,13 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
+import {
+  type EditedText,
+  plain,
+  type StatedText,
+  type StoredText,
+  withOriginsIn,
+  withStatesIn,
+} from './states';
 
 /**
  * Why a list of texts is invalid for the project's languages: a message key and the index of the
@@ -55,10 +63,10 @@ export function pictureTextsProblem(
  * project.
  */
 export function mergePictureTexts(
-  stored: readonly LocalizedText[],
-  given: readonly LocalizedText[],
+  stored: readonly StoredText[],
+  given: readonly StatedText[],
   languages: readonly ProjectLanguage[],
-): LocalizedText[] {
+): EditedText[] {
   return [
     ...given.filter(({ value }) => value !== ''),
     ...stored.filter(({ lang }) => !languages.includes(lang)),
@@ -70,10 +78,24 @@ export function completeTexts(
   stored: readonly LocalizedText[],
   languages: readonly ProjectLanguage[],
 ): LocalizedText[] {
-  return languages.map(
+  return inEvery(stored, languages).map(plain);
+}
+
+/** The same for the project's creator: translations with their state. */
+export function statedTexts(
+  stored: readonly StoredText[],
+  languages: readonly ProjectLanguage[],
+): StatedText[] {
+  return withStatesIn(inEvery(stored, languages), languages[0]);
+}
+
+const inEvery = (
+  stored: readonly StoredText[],
+  languages: readonly ProjectLanguage[],
+): StoredText[] =>
+  languages.map(
     (lang) => stored.find((text) => text.lang === lang) ?? { lang, value: '', pending: true },
   );
-}
 
 /** Only the written texts, for readers. */
 export function writtenTexts(
@@ -83,11 +105,30 @@ export function writtenTexts(
   return completeTexts(stored, languages).filter((text) => !text.pending);
 }
 
+/** The texts of a new step or question to store. */
+export function newTexts(
+  given: readonly StatedText[],
+  languages: readonly ProjectLanguage[],
+): StoredText[] {
+  return withOriginsIn([], given, languages[0]);
+}
+
+/** The description of a new picture to store. */
+export function newPictureTexts(
+  given: readonly StatedText[] | undefined,
+  languages: readonly ProjectLanguage[],
+): StoredText[] {
+  return newTexts(
+    (given ?? []).filter(({ value }) => value !== ''),
+    languages,
+  );
+}
+
 /** The new texts, and stored texts of removed languages, which return with the language. */
 export function mergeTexts(
-  stored: readonly LocalizedText[],
-  given: readonly LocalizedText[],
-): LocalizedText[] {
+  stored: readonly StoredText[],
+  given: readonly EditedText[],
+): EditedText[] {
   const replaced = new Set(given.map((text) => text.lang));
   return [...given, ...stored.filter((text) => !replaced.has(text.lang))];
 }

@@ -7,7 +7,7 @@ import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN, StepType } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
-import { writtenTexts } from '../model/texts';
+import { statedTexts, writtenTexts } from '../model/texts';
 import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
 import { textsOf, toPublicStepView, toStepView } from './steps/presenter';
@@ -121,7 +121,8 @@ export function toShownFields(row: ShownRow) {
 }
 
 export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
-  return { ...toShownFields(row), version: row.version };
+  const alt = statedTexts(textsOf(row.alt), languagesOf(row)).filter(({ pending }) => !pending);
+  return { ...toShownFields(row), alt, version: row.version };
 }
 
 export function toProjectView(row: ProjectRow): ProjectView {

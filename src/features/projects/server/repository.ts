@@ -252,20 +252,6 @@ export async function hideProject(
   return row?.projectUid;
 }
 
-/** The texts of all steps and questions of a project, to validate a change of languages. */
-export async function listTexts(projectId: string) {
-  // Sequential: a transaction has one connection.
-  const steps = await db().step.findMany({
-    where: { projectId },
-    select: { type: true, name: true, description: true },
-  });
-  const questions = await db().question.findMany({
-    where: { projectId },
-    select: { question: true, answer: true },
-  });
-  return { steps, questions };
-}
-
 /** The files that the project and its steps show. */
 export async function listFileIds(projectId: string): Promise<string[]> {
   const project = await db().project.findUnique({

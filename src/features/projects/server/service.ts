@@ -3,26 +3,20 @@ import { randomUid } from '@/server/secrets/random-uid';
 import { inTransaction } from '@/server/db/client';
 import { recordDeletion } from '@/server/deletion-journal';
 import { AppError, fieldError } from '@/shared/http/app-error';
-import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
 import { invalidateContents, invalidateProject } from './cache';
 import { validatePictureTexts } from './validate-texts';
-import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../constants';
+import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
 import { parseAverageTime } from '../model/average-time';
 import { searchColumns } from '../model/tags';
-import { hasText, mergePictureTexts } from '../model/texts';
+import { withOriginsIn, withOtherPrimary } from '../model/states';
+import { mergePictureTexts } from '../model/texts';
 import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
 import { isListed } from '../policy';
 import { languagesOf, toProjectView } from './presenter';
-import {
-  countOwnedLocked,
-  findCreatorName,
-  insertProject,
-  listTexts,
-  updateProject,
-  type LockedProject,
-} from './repository';
+import { changePrimaryLanguage } from './primary-language/service';
+import { countOwnedLocked, findCreatorName, insertProject, updateProject } from './repository';
 import {
   lockSearchFields,
   refreshSearch,
@@ -78,7 +72,7 @@ export async function updateOwnedProject(
     if (patch.version !== undefined && patch.version !== project.version) {
       rejectStaleVersion(patch.version, project.version, await readProject(actor, id));
     }
-    const { version: _seen, file, alt, averageTime, ...form } = patch;
+    const { version: _seen, file, alt, averageTime, keepTranslations, ...form } = patch;
     if (
       file === undefined &&
       alt === undefined &&
@@ -86,12 +80,17 @@ export async function updateOwnedProject(
       Object.keys(form).length === 0
     )
       return readProject(actor, id);
-    if (form.languages) await rejectUnwrittenPrimary(project, form.languages);
     const fileId =
       file === undefined
         ? project.fileId
         : file && (await attachableFileId(actor, file, 'file.url'));
     const merged = { ...project, ...form };
+    const [[from], [primary]] = [languagesOf(project), languagesOf(merged)];
+    await changePrimaryLanguage(project.id, from, primary);
+    const described =
+      from === primary
+        ? textsOf(project.alt)
+        : withOtherPrimary(textsOf(project.alt), from, primary);
     validatePictureTexts(merged, alt);
     const row = await updateProject(project.id, {
       ...form,
@@ -100,9 +99,16 @@ export async function updateOwnedProject(
       // The description of a removed picture must not describe the next one.
       ...(file === null
         ? { alt: [] }
-        : alt
-          ? { alt: mergePictureTexts(textsOf(project.alt), alt, languagesOf(merged)) }
-          : {}),
+        : {
+            alt: alt
+              ? withOriginsIn(
+                  described,
+                  mergePictureTexts(described, alt, languagesOf(merged)),
+                  primary,
+                  keepTranslations,
+                )
+              : described,
+          }),
       fileId,
       isListed: isListed(merged),
       version: { increment: 1 },
@@ -156,24 +162,6 @@ export async function refreshSearchTexts(actor: Actor, creatorName: string): Pro
     await refreshSearch(projects.map(({ id }) => id));
     after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
   } while (after);
-}
-
-// Every text needs the primary language; a language with pending texts cannot become primary.
-async function rejectUnwrittenPrimary(
-  project: LockedProject,
-  languages: ProjectLanguage[],
-): Promise<void> {
-  const [primary] = languages;
-  if (!primary || primary === project.languages[0]) return;
-  const { steps, questions } = await listTexts(project.id);
-  const lists = [
-    ...steps.flatMap((step) =>
-      step.type === StepType.Chapter ? [step.name] : [step.name, step.description],
-    ),
-    ...questions.flatMap(({ question, answer }) => [question, answer]),
-  ];
-  if (lists.some((list) => !hasText(textsOf(list), primary)))
-    throw fieldError('languages', 'primaryUnwritten');
 }
 
 function minutesOf(averageTime: string): number {

@@ -4,11 +4,13 @@ import { uuidText } from '@/shared/ids/uuid-text';
 import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, STEPS_PER_PROJECT_MAX, StepType } from '../constants';
 import {
   attachedFile,
+  keepTranslations,
   localizedLine,
   localizedParagraph,
   localizedTextView,
   optionalParagraph,
   pictureTexts,
+  statedTextView,
   stepType,
   version,
 } from '../field-schemas';
@@ -51,7 +53,14 @@ export const newStepInput = z.discriminatedUnion(
   wrongType,
 );
 export const stepPatch = z
-  .strictObject({ name, description: anyDescription, alt: pictureTexts, file, version })
+  .strictObject({
+    name,
+    description: anyDescription,
+    alt: pictureTexts,
+    file,
+    version,
+    keepTranslations,
+  })
   .partial();
 
 /** The other step of a picture swap. */
@@ -83,7 +92,14 @@ const shownFields = {
 };
 
 export const publicStepView = z.object(shownFields);
-export const stepView = z.object({ ...shownFields, version });
+const statedTexts = z.array(statedTextView);
+export const stepView = z.object({
+  ...shownFields,
+  name: statedTexts,
+  description: statedTexts,
+  alt: statedTexts,
+  version,
+});
 export const stepList = z.object({ results: z.array(stepView), totalResults: z.int() });
 
 export type StepInput = z.infer<typeof stepInput>;

@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
+import type { StatedText } from '@/features/projects/model/states';
 
 /**
  * The format name in a guide file; the version increases when an older release could misread it.
@@ -19,7 +19,7 @@ export type GuidePicture = { path: string; name: string };
 
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
- * with the language. Ids and dates are for information; an import creates its own.
+ * with the language; old translations say `state: 'old'`. Ids and dates are for information; an import creates its own.
  */
 export type GuideFile = {
   format: typeof GUIDE_FORMAT;
@@ -44,15 +44,15 @@ export type GuideFile = {
   type: number;
   languages: ProjectLanguage[];
   picture: GuidePicture | null;
-  alt: LocalizedText[];
+  alt: StatedText[];
   source: { title: string; url: string; license: string; author: string } | null;
   steps: {
     id: string;
     type: number;
-    name: LocalizedText[];
-    description: LocalizedText[];
+    name: StatedText[];
+    description: StatedText[];
     picture: GuidePicture | null;
-    alt: LocalizedText[];
+    alt: StatedText[];
   }[];
-  questions: { question: LocalizedText[]; answer: LocalizedText[] }[];
+  questions: { question: StatedText[]; answer: StatedText[] }[];
 };

@@ -3,7 +3,14 @@ import { stringify } from 'csv-stringify/sync';
 import { fieldError } from '@/shared/http/app-error';
 import { markOf, readMark } from './mark';
 import { readCell, safeCell } from './safe-cell';
-import type { FileUnit, Languages, TranslationFile, TranslationUnit } from './unit';
+import {
+  type FileUnit,
+  type Languages,
+  readState,
+  type TranslationFile,
+  type TranslationUnit,
+  writtenState,
+} from './unit';
 
 /** Column names that translation tools know; the order does not matter. */
 const COLUMNS = ['id', 'context', 'source', 'target', 'max_length', 'state', 'check'] as const;
@@ -12,7 +19,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Microsoft's spreadsheets write it into the first line. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const ROW_MAX_CHARACTERS = 100_000;
-export const WAITING_STATES = ['needs-translation', 'new'];
 
 type Row = { record: string[]; info: { lines: number } };
 
@@ -24,7 +30,7 @@ export function writeCsv(units: readonly TranslationUnit[], languages: Languages
     safeCell(unit.source),
     safeCell(unit.target),
     String(unit.max),
-    unit.target === '' ? 'needs-translation' : 'translated',
+    writtenState(unit),
     markOf(unit, languages),
   ]);
   return (
@@ -67,7 +73,7 @@ export function readCsv(file: string): TranslationFile {
       target: readCell(cell('target') ?? ''),
       source: source && readCell(source),
       written: mark?.written,
-      isWaiting: WAITING_STATES.includes(cell('state')?.trim() ?? ''),
+      ...readState(cell('state')?.trim()),
     };
     line = info.lines + skipped;
     // Spreadsheets write rows of only separators below a table.

@@ -169,9 +169,11 @@ describe('CSV', () => {
 it('keeps line breaks of Word, and ignores line breaks of the layout', () => {
   const source = unit(1, 'Mix. Bake.');
   const written = (target: string) =>
-    planOf([source], [{ id: source.id, line: 1, target, isWaiting: false }], []).written.map(
-      ({ value }) => value,
-    );
+    planOf(
+      [source],
+      [{ id: source.id, line: 1, target, isWaiting: false, isDone: false }],
+      [],
+    ).written.map(({ value }) => value);
   expect(written('Eins.\vZwei.\u2028Drei.')).toEqual(['Eins.\nZwei.\nDrei.']);
   const target = (text: string) =>
     readXliff(`<xliff version="1.2"><file source-language="en" target-language="de"><body>
@@ -179,4 +181,22 @@ it('keeps line breaks of Word, and ignores line breaks of the layout', () => {
       .units[0]?.target;
   expect(target('\n      Mischen.\n      Backen.\n    ')).toBe('Mischen. Backen.');
   expect(target('Mischen.\nBacken.')).toBe('Mischen.\nBacken.');
+});
+
+describe.each(formats)('an old translation as %s', (_, { write, read }) => {
+  const old = { ...unit(1, 'Cut the board', 'Corte'), isOld: true };
+  const plan = (file: string, units = [old]) => planOf(units, read(file).units, []);
+
+  it('is marked for review, and stays old when the file comes back like that', () => {
+    expect(write([old])).toContain('needs-review-translation');
+    expect(plan(write([old])).unchanged).toMatchObject([{ reason: 'same' }]);
+  });
+
+  it('is written once it is marked as checked, if that was its present source', () => {
+    const checked = write([old]).replace('needs-review-translation', 'translated');
+    expect(plan(checked).written).toMatchObject([{ id: old.id, value: 'Corte' }]);
+    const changed = { ...old, source: 'Cut both boards' };
+    expect(plan(checked, [changed]).unchanged).toMatchObject([{ reason: 'same' }]);
+    expect(plan(checked, [{ ...old, isOld: false }]).written).toEqual([]);
+  });
 });

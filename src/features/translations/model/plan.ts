@@ -96,12 +96,16 @@ function unchangedReason(
   value: string,
 ): UnchangedReason | undefined {
   if (value === '') return 'untranslated';
-  if (value === unit.target) return 'same';
+  if (value === unit.target) return isConfirmed(one, unit) ? undefined : 'same';
   // Tools fill pending translations with the source.
   if (one.isWaiting && one.source !== undefined && value === cleaned(one.source, unit.hasLines))
     return 'untranslated';
   return one.written && digestOf(value) === one.written.target ? 'untouched' : undefined;
 }
+
+/** An old translation that somebody checked against the present source. */
+const isConfirmed = (one: FileUnit, unit: TranslationUnit) =>
+  unit.isOld && one.isDone && one.written?.source === digestOf(unit.source);
 
 function conflictReason(one: FileUnit, unit: TranslationUnit): ConflictReason | undefined {
   if (one.written) {

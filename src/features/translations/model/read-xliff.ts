@@ -1,9 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { fieldError } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { WAITING_STATES } from './csv-file';
 import { languageOf, readMark } from './mark';
-import type { FileUnit, TranslationFile } from './unit';
+import { type FileUnit, readState, type TranslationFile } from './unit';
 import { joinSegments, type Piece } from './xliff-segments';
 
 const DEPTH_MAX = 64;
@@ -95,7 +94,7 @@ export function readXliff(text: string): TranslationFile {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const opened = (id: string, line: number, depth: number): Open => ({
-  unit: { id, line, target: '', isWaiting: false },
+  unit: { id, line, target: '', isWaiting: false, isDone: false },
   depth,
   check: '',
   pieces: { target: [] },
@@ -131,7 +130,7 @@ function openInside(
   if (!part) return;
   Object.assign(open, { into: part, intoDepth: depth });
   if (part === 'source') open.pieces.source ??= [];
-  if (part === 'target') open.unit.isWaiting = WAITING_STATES.includes(attributes['state'] ?? '');
+  if (part === 'target') Object.assign(open.unit, readState(attributes['state']));
 }
 
 const piecesOf = ({ pieces }: Open, part: 'source' | 'target'): Piece[] =>

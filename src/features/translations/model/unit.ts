@@ -9,6 +9,8 @@ export type TranslationUnit = {
   source: string;
   /** Empty while it is not translated. */
   target: string;
+  /** The source in the primary language changed after the translation. */
+  isOld: boolean;
   /** In code points. */
   max: number;
   hasLines: boolean;
@@ -22,6 +24,8 @@ export type FileUnit = {
   target: string;
   /** Marked as not translated. */
   isWaiting: boolean;
+  /** Marked as translated and checked. */
+  isDone: boolean;
   source?: string | undefined;
   /** Digests of the texts at the export; undefined when they are lost. */
   written?: { source: string; target: string } | undefined;
@@ -42,3 +46,18 @@ const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** A text that every format can contain; also trims spaces that removed characters exposed. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '').trim();
+
+/** States of XLIFF 1.2, in both formats. */
+const WAITING_STATES = ['needs-translation', 'new'];
+const OLD_STATE = 'needs-review-translation';
+const DONE_STATES = ['translated', 'signed-off', 'final'];
+
+/** The state of a text in a file. */
+export const writtenState = ({ target, isOld }: TranslationUnit): string =>
+  target === '' ? 'needs-translation' : isOld ? OLD_STATE : 'translated';
+
+/** What such a state says. */
+export const readState = (state = ''): Pick<FileUnit, 'isWaiting' | 'isDone'> => ({
+  isWaiting: WAITING_STATES.includes(state),
+  isDone: DONE_STATES.includes(state),
+});

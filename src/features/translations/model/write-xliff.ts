@@ -1,6 +1,6 @@
 import { escapeXml } from '@/shared/text/escape-xml';
 import { markOf } from './mark';
-import type { Languages, TranslationUnit } from './unit';
+import { type Languages, type TranslationUnit, writtenState } from './unit';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2';
 
@@ -24,11 +24,10 @@ export function writeXliff(
 }
 
 function unitText(unit: TranslationUnit, languages: Languages): string {
-  const state = unit.target === '' ? 'needs-translation' : 'translated';
   return [
     `<trans-unit id="${escapeXml(unit.id)}" resname="${escapeXml(unit.context)}" maxwidth="${unit.max}" size-unit="char" xml:space="preserve">`,
     `<source>${escapeXml(unit.source)}</source>`,
-    `<target state="${state}">${escapeXml(unit.target)}</target>`,
+    `<target state="${writtenState(unit)}">${escapeXml(unit.target)}</target>`,
     `<context-group purpose="information"><context context-type="x-makerstep-check">${markOf(unit, languages)}</context></context-group>`,
     `<note from="developer">${escapeXml(unit.context)}; at most ${unit.max} characters</note>`,
     '</trans-unit>',

@@ -10,7 +10,9 @@ import {
 } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
 import type { ProjectRow } from '@/features/projects/server/owned-project';
+import { languagesOf } from '@/features/projects/server/presenter';
 import { textsOf } from '@/features/projects/server/steps/presenter';
+import { statedTexts } from '@/features/projects/model/texts';
 import { type Languages, type TranslationUnit, writable } from '../model/unit';
 
 /**
@@ -31,6 +33,7 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
     hasLines,
     source: valueIn(stored, languages.from),
     target: valueIn(stored, languages.to),
+    isOld: isOldIn(stored, languages.to, languagesOf(row)),
   });
   const numbers = itemNumbers(row.steps);
   return [
@@ -77,3 +80,8 @@ function valueIn(stored: unknown, lang: ProjectLanguage): string {
   const text = textsOf(stored).find((each) => each.lang === lang);
   return text && !text.pending ? writable(text.value) : '';
 }
+
+const isOldIn = (stored: unknown, lang: ProjectLanguage, languages: ProjectLanguage[]) =>
+  statedTexts(textsOf(stored), languages).some(
+    (text) => text.lang === lang && text.state === 'old',
+  );

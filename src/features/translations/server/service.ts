@@ -4,6 +4,7 @@ import { fieldError } from '@/shared/http/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { invalidateContents } from '@/features/projects/server/cache';
+import { plain, withOriginsIn } from '@/features/projects/model/states';
 import { mergeTexts } from '@/features/projects/model/texts';
 import {
   lockOwnedProject,
@@ -74,7 +75,7 @@ export async function importTranslation(
     if (plan.written.length > 0)
       await writeTexts(
         row,
-        languages.to,
+        languages,
         new Map(plan.written.map(({ id: unit, value }) => [unit, value])),
       );
     return { ...languages, ...plan };
@@ -94,12 +95,17 @@ function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages
 
 async function writeTexts(
   row: ProjectRow,
-  lang: ProjectLanguage,
+  { from, to }: Languages,
   values: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const [primary] = languagesOf(row);
   const merged = (stored: unknown, unit: string) => {
     const value = values.get(unit);
-    return value === undefined ? textsOf(stored) : mergeTexts(textsOf(stored), [{ lang, value }]);
+    if (value === undefined) return textsOf(stored);
+    const merged = mergeTexts(textsOf(stored), [{ lang: to, value, state: 'written' }]);
+    const texts = withOriginsIn(textsOf(stored), merged, primary);
+    // A text in the primary language that was made from a translation does not make that one old.
+    return to === primary ? texts.map((text) => (text.lang === from ? plain(text) : text)) : texts;
   };
   const isTouched = (prefix: string, fields: readonly string[]) =>
     fields.some((field) => values.has(`${prefix}.${field}`));

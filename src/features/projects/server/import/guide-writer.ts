@@ -2,15 +2,16 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
-import type { LocalizedText } from '@/shared/interface/localized-text';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId } from '@/features/uploads/server/service';
 import { invalidateProject } from '../cache';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
 import { copyName, insertCopy } from '../duplicate';
 import { deleteQuestions, insertQuestions } from '../questions/repository';
+import { questionColumns } from '../questions/service';
 import { parseAverageTime } from '../../model/average-time';
 import { searchColumns } from '../../model/tags';
+import { newPictureTexts } from '../../model/texts';
 import { lockOwnedProject } from '../owned-project';
 import { isListed } from '../../policy';
 import { publishProject } from '../publication';
@@ -27,6 +28,7 @@ import {
 import { refreshSearch } from '@/features/search/server/service';
 import { recordVisibilityChange } from '../visibility-journal';
 import { findStep, insertSteps, listStepIds, updateStep } from '../steps/repository';
+import { stepColumns } from '../steps/service';
 import { moveStepToTrash } from '../trash/service';
 import { findOwnedByOrigin, clearImportKey } from './repository';
 import type { WholeGuideInput } from '../../import/schema';
@@ -127,7 +129,6 @@ export const inGuideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   inTransaction(work, { timeoutMs: GUIDE_MS });
 
 const hasSteps = ({ input }: WholeGuide) => input.steps.some(({ type }) => type === StepType.Step);
-const described = (alt: LocalizedText[]) => alt.filter(({ value }) => value !== '');
 
 async function columnsOf(actor: Actor, { input, picture }: WholeGuide) {
   const {
@@ -157,7 +158,7 @@ async function columnsOf(actor: Actor, { input, picture }: WholeGuide) {
     tags,
     type,
     languages,
-    alt: described(alt),
+    alt: newPictureTexts(alt, languages),
     source: sourceOf(input),
     averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
     fileId: await fileIdOf(actor, picture),
@@ -176,10 +177,9 @@ const fileIdOf = async (actor: Actor, picture: ImportedPicture | undefined) =>
 
 async function stepsOf(actor: Actor, { input, stepPictures }: WholeGuide, projectId: string) {
   const steps = [];
-  for (const [position, { alt = [], ...step }] of input.steps.entries()) {
+  for (const [position, step] of input.steps.entries()) {
     steps.push({
-      ...step,
-      alt: described(alt),
+      ...stepColumns(step, input.languages),
       projectId,
       position,
       fileId: await fileIdOf(actor, stepPictures.get(position)),
@@ -189,7 +189,11 @@ async function stepsOf(actor: Actor, { input, stepPictures }: WholeGuide, projec
 }
 
 const questionsOf = ({ input }: WholeGuide, projectId: string) =>
-  input.questions.map((question, position) => ({ ...question, projectId, position }));
+  input.questions.map((question, position) => ({
+    ...questionColumns(question, input.languages),
+    projectId,
+    position,
+  }));
 
 // Unchanged steps keep their ids, and with them their reports.
 async function replaceSteps(

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { completeTexts, writtenTexts } from '../../model/texts';
+import { statedTexts, writtenTexts } from '../../model/texts';
 import { textsOf } from '../steps/presenter';
 import type { QuestionRow } from './repository';
 import type { PublicQuestionView, QuestionView } from '../../questions/schema';
@@ -8,8 +8,8 @@ import type { PublicQuestionView, QuestionView } from '../../questions/schema';
 export function toQuestionView(row: QuestionRow, languages: ProjectLanguage[]): QuestionView {
   return {
     id: row.id,
-    question: completeTexts(textsOf(row.question), languages),
-    answer: completeTexts(textsOf(row.answer), languages),
+    question: statedTexts(textsOf(row.question), languages),
+    answer: statedTexts(textsOf(row.answer), languages),
     version: row.version,
   };
 }

@@ -2,11 +2,13 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { invalidateContents } from '../cache';
 import { validateUnder, validateOrder, validateTexts } from '../validate-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../../constants';
-import { mergeTexts } from '../../model/texts';
+import { type StatedText, withOriginsIn } from '../../model/states';
+import { mergeTexts, newTexts } from '../../model/texts';
 import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../../schema';
@@ -30,7 +32,11 @@ export async function addQuestion(
     validateTexts(project, input);
     const position = await rows.countQuestions(project.id);
     if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
-    const row = await rows.insertQuestion({ ...input, projectId: project.id, position });
+    const row = await rows.insertQuestion({
+      ...questionColumns(input, languagesOf(project)),
+      projectId: project.id,
+      position,
+    });
     await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
@@ -53,7 +59,11 @@ export async function addQuestions(
     const first = await rows.countQuestions(project.id);
     if (first + inputs.length > QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     await rows.insertQuestions(
-      inputs.map((input, index) => ({ ...input, projectId: project.id, position: first + index })),
+      inputs.map((input, index) => ({
+        ...questionColumns(input, languagesOf(project)),
+        projectId: project.id,
+        position: first + index,
+      })),
     );
     await invalidateContents(project.projectUid);
   });
@@ -74,12 +84,15 @@ export async function updateQuestion(
     const found = await findOwnQuestion(project.id, questionId);
     const view = toQuestionView(found, languagesOf(project));
     rejectStaleVersion(patch.version, found.version, view);
-    const { question, answer } = patch;
+    const { question, answer, keepTranslations } = patch;
     if (!question && !answer) return view;
     validateTexts(project, { question, answer });
+    const [primary] = languagesOf(project);
+    const texts = (stored: unknown, given: StatedText[]) =>
+      withOriginsIn(textsOf(stored), mergeTexts(textsOf(stored), given), primary, keepTranslations);
     const row = await rows.updateQuestion(found.id, {
-      ...(question ? { question: mergeTexts(textsOf(found.question), question) } : {}),
-      ...(answer ? { answer: mergeTexts(textsOf(found.answer), answer) } : {}),
+      ...(question ? { question: texts(found.question, question) } : {}),
+      ...(answer ? { answer: texts(found.answer, answer) } : {}),
       version: { increment: 1 },
     });
     await invalidateContents(project.projectUid);
@@ -153,3 +166,9 @@ async function findOwnQuestion(projectId: string, questionId: string): Promise<r
   if (!question) throw new AppError('not_found');
   return question;
 }
+
+/** The columns of a new question. */
+export const questionColumns = (
+  { question, answer }: QuestionInput,
+  languages: ProjectLanguage[],
+) => ({ question: newTexts(question, languages), answer: newTexts(answer, languages) });

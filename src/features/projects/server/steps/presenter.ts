@@ -1,10 +1,10 @@
 import 'server-only';
 import { env } from '@/server/env/env';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
 import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
-import { completeTexts, writtenTexts } from '../../model/texts';
+import type { StatedText, StoredText } from '../../model/states';
+import { statedTexts, writtenTexts } from '../../model/texts';
 import type { StepRow } from './repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
@@ -19,16 +19,16 @@ type ShownStepRow = {
 };
 
 /** A stored list of texts; only valid ones are ever stored. */
-export function textsOf(json: unknown): LocalizedText[] {
-  return json as LocalizedText[];
+export function textsOf(json: unknown): StoredText[] {
+  return json as StoredText[];
 }
 
 function toView(
   row: ShownStepRow,
   projectUid: string,
   languages: ProjectLanguage[],
-  read: typeof completeTexts,
-): PublicStepView {
+  read: (stored: readonly StoredText[], languages: ProjectLanguage[]) => StatedText[],
+) {
   const texts = (stored: unknown) => read(textsOf(stored), languages);
   return {
     id: row.id,
@@ -37,7 +37,7 @@ function toView(
     description: row.type === StepType.Chapter ? [] : texts(row.description),
     type: row.type as PublicStepView['type'],
     file: toPictureView(row.file, env().publicUrl),
-    alt: writtenTexts(textsOf(row.alt), languages),
+    alt: texts(row.alt).filter(({ pending }) => !pending),
   };
 }
 
@@ -46,7 +46,7 @@ export function toStepView(
   projectUid: string,
   languages: ProjectLanguage[],
 ): StepView {
-  return { ...toView(row, projectUid, languages, completeTexts), version: row.version };
+  return { ...toView(row, projectUid, languages, statedTexts), version: row.version };
 }
 
 /** Without pending entries (docs/reference/guides.md#texts). */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { AppError, fieldError } from '@/shared/http/app-error';
-import type { LocalizedText } from '@/shared/interface/localized-text';
 import { isUuid } from '@/shared/ids/uid';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
 import { invalidateContents } from '../cache';
@@ -13,7 +13,8 @@ import {
   validateTexts,
 } from '../validate-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
-import { mergePictureTexts, mergeTexts } from '../../model/texts';
+import { type EditedText, withOriginsIn } from '../../model/states';
+import { mergePictureTexts, mergeTexts, newPictureTexts, newTexts } from '../../model/texts';
 import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../../schema';
@@ -40,8 +41,7 @@ export async function addStep(
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     const fileId = file ? await attachableFileId(actor, file, 'file.url') : null;
     const row = await rows.insertStep({
-      ...input,
-      alt: described(input.alt ?? []),
+      ...stepColumns(input, languagesOf(project)),
       fileId,
       projectId: project.id,
       position,
@@ -69,8 +69,7 @@ export async function addSteps(
     if (first + inputs.length > STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     await rows.insertSteps(
       inputs.map((input, index) => ({
-        ...input,
-        alt: described(input.alt ?? []),
+        ...stepColumns(input, languagesOf(project)),
         projectId: project.id,
         position: first + index,
       })),
@@ -96,19 +95,29 @@ export async function updateStep(
     const step = await findOwnStep(project.id, stepId);
     const view = toStepView(step, project.projectUid, languagesOf(project));
     rejectStaleVersion(patch.version, step.version, view);
-    const { name, description, alt, file } = patch;
+    const { name, description, alt, file, keepTranslations } = patch;
     if (!name && !description && !alt && file === undefined) return view;
     validateStep(project, step.type, { name, description, alt, file });
     const fileId =
       file === undefined ? step.fileId : file && (await attachableFileId(actor, file, 'file.url'));
+    const languages = languagesOf(project);
+    const texts = (stored: unknown, merged: EditedText[]) =>
+      withOriginsIn(textsOf(stored), merged, languages[0], keepTranslations);
     const row = await rows.updateStep(step.id, {
-      ...(name ? { name: mergeTexts(textsOf(step.name), name) } : {}),
-      ...(description ? { description: mergeTexts(textsOf(step.description), description) } : {}),
+      ...(name ? { name: texts(step.name, mergeTexts(textsOf(step.name), name)) } : {}),
+      ...(description
+        ? {
+            description: texts(
+              step.description,
+              mergeTexts(textsOf(step.description), description),
+            ),
+          }
+        : {}),
       // The description of a removed picture must not describe the next one.
       ...(file === null
         ? { alt: [] }
         : alt
-          ? { alt: mergePictureTexts(textsOf(step.alt), alt, languagesOf(project)) }
+          ? { alt: texts(step.alt, mergePictureTexts(textsOf(step.alt), alt, languages)) }
           : {}),
       fileId,
       version: { increment: 1 },
@@ -240,4 +249,13 @@ export function validateStep(
   validatePictureTexts(project, alt);
 }
 
-const described = (alt: LocalizedText[]) => alt.filter(({ value }) => value !== '');
+/** The columns of a new step. */
+export const stepColumns = (
+  { type, name, description, alt }: StepInput,
+  languages: ProjectLanguage[],
+) => ({
+  type,
+  name: newTexts(name, languages),
+  description: newTexts(description, languages),
+  alt: newPictureTexts(alt, languages),
+});

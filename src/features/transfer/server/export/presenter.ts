@@ -1,8 +1,12 @@
 import 'server-only';
-import type { LocalizedText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectStatus } from '@/features/projects/constants';
-import { completeTexts, mergeTexts } from '@/features/projects/model/texts';
+import {
+  plain,
+  type StatedText,
+  type StoredText,
+  withStatesIn,
+} from '@/features/projects/model/states';
 import { languagesOf, writtenFieldsOf } from '@/features/projects/server/presenter';
 import type { ProjectSource } from '@/features/projects/schema';
 import { textsOf } from '@/features/projects/server/steps/presenter';
@@ -53,7 +57,7 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
     type: row.type,
     languages,
     picture: pictureOf(row.file, row.name, 0),
-    alt: textsOf(row.alt),
+    alt: statedTexts(textsOf(row.alt), languages),
     source: row.source as ProjectSource | null,
     steps: row.steps.map(({ id, type, name, description, file, alt }, index) => ({
       id,
@@ -65,7 +69,7 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
         textsOf(name).find(({ value }) => value !== '')?.value ?? '',
         index + 1,
       ),
-      alt: textsOf(alt),
+      alt: statedTexts(textsOf(alt), languages),
     })),
     questions: row.questions.map(({ question, answer }) => ({
       question: everyText(question, languages),
@@ -76,6 +80,14 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
 }
 
 /** The texts in the guide's languages in order, then those in removed languages. */
-function everyText(stored: unknown, languages: ProjectLanguage[]): LocalizedText[] {
-  return mergeTexts(textsOf(stored), completeTexts(textsOf(stored), languages));
+function everyText(stored: unknown, languages: ProjectLanguage[]): StatedText[] {
+  const texts = textsOf(stored);
+  const own = languages.map(
+    (lang) =>
+      texts.find((text) => text.lang === lang) ?? { lang, value: '', pending: true as const },
+  );
+  return statedTexts([...own, ...texts.filter(({ lang }) => !languages.includes(lang))], languages);
 }
+
+const statedTexts = (texts: StoredText[], [primary]: ProjectLanguage[]): StatedText[] =>
+  withStatesIn(texts, primary).map((text) => (text.state === 'old' ? text : plain(text)));

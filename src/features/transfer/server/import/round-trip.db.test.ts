@@ -4,7 +4,7 @@ import { db } from '@/server/db/client';
 import { pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
+import type { StatedText } from '@/features/projects/model/states';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { exportOf, importFile } from '../../../../../app/v1/_testing/imports';
 import { madePicture } from '@/testing/pictures/pictures';
@@ -47,16 +47,18 @@ const lines = fc
 const textsFor = (
   languages: ProjectLanguage[],
   value: fc.Arbitrary<string>,
-): fc.Arbitrary<LocalizedText[]> =>
+): fc.Arbitrary<StatedText[]> =>
   fc
     .tuple(
       ...languages.map((lang, index) =>
         fc
-          .tuple(value, fc.boolean())
-          .map(
-            ([text, isPending]): LocalizedText =>
-              index > 0 && isPending ? { lang, value: '', pending: true } : { lang, value: text },
-          ),
+          .tuple(value, fc.constantFrom('pending', 'written', 'old'))
+          .map(([text, state]): StatedText => {
+            if (index === 0 || state === 'written') return { lang, value: text };
+            return state === 'old'
+              ? { lang, value: text, state }
+              : { lang, value: '', pending: true };
+          }),
       ),
     )
     .chain((texts) =>
@@ -64,7 +66,7 @@ const textsFor = (
         .subarray(PROJECT_LANGUAGES.filter((lang) => !languages.includes(lang)))
         .map((others) => [
           ...texts,
-          ...others.map((lang): LocalizedText => ({ lang, value: `old ${lang}` })),
+          ...others.map((lang): StatedText => ({ lang, value: `old ${lang}` })),
         ]),
     );
 

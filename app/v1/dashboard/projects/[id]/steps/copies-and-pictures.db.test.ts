@@ -131,8 +131,11 @@ describe("the description of a step's picture", () => {
 
   it('is written in any of the languages, or in none', async () => {
     const built = await buildProject({ steps: 1, languages: both });
-    expect((await change(built, { alt: [en] })).body.alt).toEqual([en]);
-    expect((await change(built, { alt: [en, pt] })).body.alt).toEqual([pt, en]);
+    expect((await change(built, { alt: [en] })).body.alt).toEqual([{ ...en, state: 'written' }]);
+    expect((await change(built, { alt: [en, pt] })).body.alt).toEqual([
+      pt,
+      { ...en, state: 'written' },
+    ]);
     expect(
       (
         await change(built, {
@@ -177,6 +180,9 @@ describe("the description of a step's picture", () => {
       { ...pt, value: 'Serra' },
     ]);
     await db().project.update({ where: { id: built.project.id }, data: { languages: both } });
-    expect((await change(built, {})).body.alt).toEqual([{ ...pt, value: 'Serra' }, en]);
+    expect((await change(built, {})).body.alt).toEqual([
+      { ...pt, value: 'Serra' },
+      { ...en, state: 'old' },
+    ]);
   });
 });

@@ -101,9 +101,9 @@ describe.each(FORMATS)('a translation as %s', (format) => {
     expect(body.written).toHaveLength(5);
     const { steps, questions } = await now(built);
     expect(steps.map(({ name, version }) => [name[1], version])).toEqual([
-      [{ lang: 'de', value: 'Bevor du beginnst' }, 2],
-      [{ lang: 'de', value: 'Brett sägen' }, 2],
-      [{ lang: 'de', value: 'Leimen' }, 2],
+      [{ lang: 'de', value: 'Bevor du beginnst', state: 'written' }, 2],
+      [{ lang: 'de', value: 'Brett sägen', state: 'written' }, 2],
+      [{ lang: 'de', value: 'Leimen', state: 'written' }, 2],
     ]);
     expect(steps[1]?.description).toEqual(pending('Measure twice;\ncut "once".'));
     expect(questions[0]).toMatchObject({

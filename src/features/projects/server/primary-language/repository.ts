@@ -1,0 +1,46 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { StoredText } from '../../model/states';
+
+/** All texts of the steps and questions of a project. */
+export async function listTexts(projectId: string) {
+  // Sequential: a transaction has one connection.
+  const steps = await db().step.findMany({
+    where: { projectId },
+    select: { id: true, type: true, name: true, description: true, alt: true },
+  });
+  const questions = await db().question.findMany({
+    where: { projectId },
+    select: { id: true, question: true, answer: true },
+  });
+  return { steps, questions };
+}
+
+type Texts<Field extends string> = { id: string } & Record<Field, StoredText[]>;
+
+const json = (lists: StoredText[][]) => lists.map((texts) => JSON.stringify(texts));
+
+/** One statement for any number of steps. Their texts are the same, so their version stays. */
+export async function writeStepStates(
+  projectId: string,
+  steps: readonly Texts<'name' | 'description' | 'alt'>[],
+): Promise<void> {
+  await db().$executeRaw`
+    UPDATE step SET name = given.name::jsonb, description = given.description::jsonb, alt = given.alt::jsonb
+    FROM unnest(${steps.map(({ id }) => id)}::uuid[], ${json(steps.map(({ name }) => name))}::text[],
+      ${json(steps.map(({ description }) => description))}::text[], ${json(steps.map(({ alt }) => alt))}::text[])
+      AS given (id, name, description, alt)
+    WHERE step.id = given.id AND step.project_id = ${projectId}::uuid`;
+}
+
+/** The same for questions. */
+export async function writeQuestionStates(
+  projectId: string,
+  questions: readonly Texts<'question' | 'answer'>[],
+): Promise<void> {
+  await db().$executeRaw`
+    UPDATE question SET question = given.question::jsonb, answer = given.answer::jsonb
+    FROM unnest(${questions.map(({ id }) => id)}::uuid[], ${json(questions.map(({ question }) => question))}::text[],
+      ${json(questions.map(({ answer }) => answer))}::text[]) AS given (id, question, answer)
+    WHERE question.id = given.id AND question.project_id = ${projectId}::uuid`;
+}
