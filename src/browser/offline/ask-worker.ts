@@ -4,7 +4,7 @@ import type { WorkerOrder } from '@/shared/offline/worker-messages';
 let registered: Promise<unknown> | undefined;
 
 /** Whether this browser can store guides: it needs service workers and a secure context. */
-export const canKeepGuides = () =>
+export const canStoreGuides = () =>
   'serviceWorker' in navigator && 'caches' in window && 'BroadcastChannel' in window;
 
 const loaded = () =>
@@ -25,7 +25,7 @@ async function register(): Promise<void> {
  * @returns whether there is a worker
  */
 export async function sendToWorker(order: WorkerOrder): Promise<boolean> {
-  if (!canKeepGuides()) return false;
+  if (!canStoreGuides()) return false;
   // If registration fails (in development, or offline), an earlier worker may be active.
   await (registered ??= register().catch(() => undefined));
   const asked = (await navigator.serviceWorker.getRegistration())?.active;

@@ -1,10 +1,10 @@
 import { guideCacheName, guidePageOf } from '@/shared/offline/guide-addresses';
-import { keptVariant } from '@/shared/offline/picture-choice';
+import { storedVariant } from '@/shared/offline/picture-choice';
 import { isGone, isOutOfOrder } from '@/shared/offline/request-kind';
 import { remove } from './jobs';
 import { broadcastNetwork } from './news';
 import { storedOfflinePage } from './offline-page';
-import { put } from './put-kept';
+import { put } from './fetch-and-store';
 import type { FetchEvent } from './scope';
 
 /** After this time a stored response is used instead of the network's. */
@@ -36,11 +36,11 @@ export async function answerGuide(event: FetchEvent): Promise<Response> {
     return answer;
   });
   event.waitUntil(network.catch(() => undefined));
-  const kept = await caches.match(page, { cacheName: guideCacheName(projectUid) });
-  if (!kept) return network.catch(offlinePage);
+  const stored = await caches.match(page, { cacheName: guideCacheName(projectUid) });
+  if (!stored) return network.catch(offlinePage);
   const answer = await withTimeout(network);
   if (answer && !isOutOfOrder(answer.status)) return answer;
-  return pathname === page ? kept : forAnotherStep(kept);
+  return pathname === page ? stored : forAnotherStep(stored);
 }
 
 /** Undefined when the network fails or takes too long. */
@@ -54,9 +54,9 @@ const withTimeout = (network: Promise<Response>): Promise<Response | undefined> 
  * The one stored step page, for the address of another step: marked, so that its own step stays
  * hidden until its scripts have read the address.
  */
-async function forAnotherStep(kept: Response): Promise<Response> {
-  return new Response((await kept.text()).replace('<html', '<html data-step-pending'), {
-    headers: kept.headers,
+async function forAnotherStep(stored: Response): Promise<Response> {
+  return new Response((await stored.text()).replace('<html', '<html data-step-pending'), {
+    headers: stored.headers,
   });
 }
 
@@ -72,11 +72,11 @@ const offlinePage = async (): Promise<Response> => (await storedOfflinePage()) ?
  */
 export async function answerFlight(event: FetchEvent): Promise<Response> {
   const projectUid = guidePageOf(new URL(event.request.url).pathname)?.projectUid;
-  const isKept = projectUid !== undefined && (await caches.has(guideCacheName(projectUid)));
+  const isStored = projectUid !== undefined && (await caches.has(guideCacheName(projectUid)));
   const network = fetchFromNetwork(event);
   event.waitUntil(network.catch(() => undefined));
-  const answer = await (isKept ? withTimeout(network) : network.catch(() => undefined));
-  if (isKept && answer && isGone(answer.status))
+  const answer = await (isStored ? withTimeout(network) : network.catch(() => undefined));
+  if (isStored && answer && isGone(answer.status))
     event.waitUntil(remove(projectUid, { isGone: true }));
   return answer ?? new Response('', { status: 503, headers: { 'content-type': 'text/plain' } });
 }
@@ -98,16 +98,16 @@ export async function servePicture(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName);
   const same = await cache.match(pathname);
   if (same) return same;
-  const kept = (await cache.keys()).map((request) => new URL(request.url).pathname);
-  const keptAt = async (path: string | undefined) => (path ? await cache.match(path) : undefined);
-  const wider = await keptAt(keptVariant(pathname, kept));
+  const stored = (await cache.keys()).map((request) => new URL(request.url).pathname);
+  const storedAt = async (path: string | undefined) => (path ? await cache.match(path) : undefined);
+  const wider = await storedAt(storedVariant(pathname, stored));
   if (wider) return wider;
   try {
     const answer = await fetchFromNetwork(event);
     if (answer.ok) event.waitUntil(put(cache, pathname, answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {
-    const narrower = await keptAt(keptVariant(pathname, kept, true));
+    const narrower = await storedAt(storedVariant(pathname, stored, true));
     if (narrower) return narrower;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { assetCacheName, BUILD_PATH, type BuildFiles } from '@/shared/offline/build-files';
 import { runConcurrently } from './at-once';
-import { fetchPublic, StoreFailure, fetchAndStore } from './put-kept';
+import { fetchPublic, StoreFailure, fetchAndStore } from './fetch-and-store';
 
 /**
  * The browser files of the server's build.
@@ -19,9 +19,9 @@ export async function fetchBuild(signal: AbortSignal): Promise<BuildFiles> {
  */
 export async function storeAssets({ id, files }: BuildFiles, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(assetCacheName(id));
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await runConcurrently(
-    files.filter((path) => !kept.has(path)),
+    files.filter((path) => !stored.has(path)),
     async (path) => {
       // Builds share files that did not change.
       const same = await caches.match(path);

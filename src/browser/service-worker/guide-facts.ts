@@ -1,6 +1,6 @@
 import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { isGone } from '@/shared/offline/request-kind';
-import { fetchPublic, StoreFailure } from './put-kept';
+import { fetchPublic, StoreFailure } from './fetch-and-store';
 
 /** What the worker needs of the public answer of GET /v1/projects/{id} to store a guide. */
 export interface GuideFacts {

@@ -3,7 +3,7 @@ import { guidePages } from '@/shared/offline/guide-addresses';
 import { isGone } from '@/shared/offline/request-kind';
 import { storeAssets } from './assets';
 import { runConcurrently } from './at-once';
-import { fetchPublic, StoreFailure, put } from './put-kept';
+import { fetchPublic, StoreFailure, put } from './fetch-and-store';
 
 /**
  * Stores the pages of a guide in one language with the files of their build. Fetches all before it

@@ -1,7 +1,7 @@
-import { keptVariant, pictureOfPath, pictureToKeep } from '@/shared/offline/picture-choice';
+import { storedVariant, pictureOfPath, pictureToStore } from '@/shared/offline/picture-choice';
 import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { runConcurrently } from './at-once';
-import { fetchAndStore } from './put-kept';
+import { fetchAndStore } from './fetch-and-store';
 
 /** How pictures are stored. */
 export interface PictureOptions {
@@ -43,11 +43,11 @@ export async function storeGuidePictures(
   for (const path of await pathsIn(cache))
     if (!keys.has(pictureOfPath(path)?.key ?? '')) await cache.delete(path);
 
-  const kept = await pathsIn(cache);
+  const stored = await pathsIn(cache);
   const wanted = pictures.map((picture) =>
-    pictureToKeep(picture, options.isSaved ? Number.POSITIVE_INFINITY : options.neededPx),
+    pictureToStore(picture, options.isSaved ? Number.POSITIVE_INFINITY : options.neededPx),
   );
-  const missing = wanted.filter((path) => keptVariant(path, kept) === undefined);
+  const missing = wanted.filter((path) => storedVariant(path, stored) === undefined);
   const count: PictureCount = {
     pictureCount: wanted.length,
     keptPictureCount: wanted.length - missing.length,

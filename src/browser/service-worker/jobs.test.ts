@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assetCacheName, BUILD_HEADER, BUILD_PATH } from '@/shared/offline/build-files';
 import { guideCacheName } from '@/shared/offline/guide-addresses';
-import { isComplete } from '@/shared/offline/kept-guide';
+import { isComplete } from '@/shared/offline/offline-guide';
 import { fakeCaches } from '@/testing/ui/fake-caches';
-import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
+import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';
 import { storeGuide, remove } from './jobs';
 
 const UID = 'abcd2345efgh';
@@ -87,12 +87,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const kept = () => caches_.addressesIn(guideCacheName(UID)).sort();
+const stored = () => caches_.addressesIn(guideCacheName(UID)).sort();
 const later = () => vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
 
 it('stores pages, the files of their build, and the pictures in the size of this device', async () => {
   await storeGuide(order());
-  expect(kept()).toEqual([
+  expect(stored()).toEqual([
     '/files/a/960',
     '/files/b/960',
     '/files/c/960',
@@ -102,7 +102,7 @@ it('stores pages, the files of their build, and the pictures in the size of this
     `/p/${UID}/s/1`,
   ]);
   expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
-  expect(await readKeptGuide(UID)).toMatchObject({
+  expect(await readOfflineGuide(UID)).toMatchObject({
     build: 'one',
     name: 'A guide',
     isSaved: false,
@@ -126,18 +126,18 @@ it('sends no credentials, uses the language of the page, and stores no cookie', 
 
 it('stores full-size pictures when saving, and takes over from an automatic job', async () => {
   await Promise.all([storeGuide(order()), storeGuide(order(UID, 'save'))]);
-  expect(kept().filter((path) => /^\/files\/\w$/.test(path))).toEqual([
+  expect(stored().filter((path) => /^\/files\/\w$/.test(path))).toEqual([
     '/files/a',
     '/files/b',
     '/files/c',
   ]);
-  expect(await readKeptGuide(UID)).toMatchObject({ isSaved: true, keptPictureCount: 3 });
+  expect(await readOfflineGuide(UID)).toMatchObject({ isSaved: true, keptPictureCount: 3 });
 });
 
 it('is not called complete before its pictures are stored', async () => {
   const claims: boolean[] = [];
   vi.stubGlobal('fetch', async (path: string, options: object) => {
-    const record = path.startsWith('/files/') ? await readKeptGuide(UID) : undefined;
+    const record = path.startsWith('/files/') ? await readOfflineGuide(UID) : undefined;
     if (record) claims.push(isComplete(record));
     return answer(path, options);
   });
@@ -147,16 +147,16 @@ it('is not called complete before its pictures are stored', async () => {
 
 it('loads no pictures automatically with data saving on, but all of them when saving', async () => {
   await storeGuide(order(UID, 'open', true));
-  expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([]);
+  expect(stored().filter((path) => path.startsWith('/files/'))).toEqual([]);
   await storeGuide(order(UID, 'save', true));
-  expect(kept().filter((path) => path.startsWith('/files/'))).toHaveLength(3);
+  expect(stored().filter((path) => path.startsWith('/files/'))).toHaveLength(3);
 });
 
 it('reports what was stored when the network fails, and loads only the rest on retry', async () => {
   site.pictures = Array.from({ length: 20 }, (_, index) => `k${index}`);
   site.down = /k19$/;
   await storeGuide(order(UID, 'save'));
-  const half = await readKeptGuide(UID);
+  const half = await readOfflineGuide(UID);
   expect(half).toMatchObject({
     problem: 'network',
     isSaved: true,
@@ -168,7 +168,7 @@ it('reports what was stored when the network fails, and loads only the rest on r
   asked.length = 0;
   await storeGuide(order(UID, 'save'));
   expect(asked.filter(({ path }) => path.startsWith('/files/')).length).toBeLessThan(6);
-  const whole = await readKeptGuide(UID);
+  const whole = await readOfflineGuide(UID);
   expect(whole && isComplete(whole) && whole.problem === undefined).toBe(true);
 });
 
@@ -176,7 +176,7 @@ it('reports a full storage', async () => {
   caches_ = fakeCaches((address) => address !== '/files/c');
   vi.stubGlobal('caches', caches_);
   await storeGuide(order(UID, 'save'));
-  expect(await readKeptGuide(UID)).toMatchObject({ problem: 'full', hasPages: true });
+  expect(await readOfflineGuide(UID)).toMatchObject({ problem: 'full', hasPages: true });
 });
 
 it('never has more than a few requests at once', async () => {
@@ -190,7 +190,7 @@ it('never has more than a few requests at once', async () => {
   });
   await storeGuide(order(UID, 'save'));
   expect(most).toBeLessThanOrEqual(4);
-  expect(await readKeptGuide(UID)).toMatchObject({ pictureCount: 150, keptPictureCount: 150 });
+  expect(await readOfflineGuide(UID)).toMatchObject({ pictureCount: 150, keptPictureCount: 150 });
 });
 
 it('deletes guides that the server no longer has, saved or not', async () => {
@@ -198,7 +198,7 @@ it('deletes guides that the server no longer has, saved or not', async () => {
   later();
   site.gone = /^\/v1\//;
   await storeGuide(order());
-  expect(await readKeptGuides()).toEqual([]);
+  expect(await readOfflineGuides()).toEqual([]);
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
 });
 
@@ -215,7 +215,7 @@ it('updates pages and their scripts together, or neither', async () => {
   const text = async () => (await caches_.match(`/p/${UID}/s/1`))?.text();
   expect(await text()).toContain('build one');
   expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
-  expect(await readKeptGuide(UID)).toMatchObject({
+  expect(await readOfflineGuide(UID)).toMatchObject({
     version: '2026-01-01T00:00:00.000Z',
     problem: 'network',
   });
@@ -226,11 +226,11 @@ it('updates pages and their scripts together, or neither', async () => {
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
   // Unchanged files were not fetched again.
   expect(asked.filter(({ path }) => path.endsWith('shared.js'))).toHaveLength(1);
-  expect(kept().filter((path) => path.startsWith('/files/'))).toEqual([
+  expect(stored().filter((path) => path.startsWith('/files/'))).toEqual([
     '/files/a/960',
     '/files/new/960',
   ]);
-  expect(await readKeptGuide(UID)).toMatchObject({
+  expect(await readOfflineGuide(UID)).toMatchObject({
     version: '2026-02-02T00:00:00.000Z',
     pictureCount: 2,
     keptPictureCount: 2,
@@ -240,11 +240,11 @@ it('updates pages and their scripts together, or neither', async () => {
 it('stores no page of another build than its files', async () => {
   site.pageBuild = 'two';
   await storeGuide(order(UID, 'save'));
-  expect(await readKeptGuide(UID)).toMatchObject({ hasPages: false, problem: 'network' });
-  expect(kept()).not.toContain(`/p/${UID}`);
+  expect(await readOfflineGuide(UID)).toMatchObject({ hasPages: false, problem: 'network' });
+  expect(stored()).not.toContain(`/p/${UID}`);
   delete site.pageBuild;
   await storeGuide(order(UID, 'save'));
-  expect(await readKeptGuide(UID)).toMatchObject({ hasPages: true, build: 'one' });
+  expect(await readOfflineGuide(UID)).toMatchObject({ hasPages: true, build: 'one' });
 });
 
 it('does not check a guide again that was checked a moment ago', async () => {
@@ -258,7 +258,7 @@ it('keeps the last ten opened guides and every saved one', async () => {
   await storeGuide(order('saved2345678', 'save'));
   for (let index = 10; index < 22; index += 1)
     await storeGuide(order(`guide234${index}ab`.replace('1', 'z')));
-  const uids = (await readKeptGuides()).map(({ projectUid }) => projectUid);
+  const uids = (await readOfflineGuides()).map(({ projectUid }) => projectUid);
   expect(uids).toHaveLength(11);
   expect(uids).toContain('saved2345678');
 });
@@ -267,6 +267,6 @@ it('stops its job when the guide is removed', async () => {
   const work = storeGuide(order(UID, 'save'));
   await remove(UID);
   await work;
-  expect(await readKeptGuides()).toEqual([]);
+  expect(await readOfflineGuides()).toEqual([]);
   expect(await caches_.keys()).not.toContain(guideCacheName(UID));
 });

@@ -1,5 +1,5 @@
-import type { KeepOrder } from '@/shared/offline/worker-messages';
-import { deleteGuide, storeGuideContents } from './keep-guide';
+import type { StoreOrder } from '@/shared/offline/worker-messages';
+import { deleteGuide, storeGuideContents } from './store-guide';
 import { storeOfflinePage } from './offline-page';
 import { sweepBuilds } from './sweep';
 
@@ -26,7 +26,7 @@ async function runJob(work: () => Promise<void>): Promise<void> {
 }
 
 /** Stores a guide. A second call gets the running job; saving replaces an automatic job. */
-export async function storeGuide(order: KeepOrder): Promise<void> {
+export async function storeGuide(order: StoreOrder): Promise<void> {
   const isSaving = order.type === 'save';
   const running = jobs.get(order.projectUid);
   if (running && (running.isSaving || !isSaving)) return running.ended;

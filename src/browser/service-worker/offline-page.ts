@@ -3,7 +3,7 @@ import { PAGE_CACHE } from '@/shared/offline/guide-addresses';
 import { paths } from '@/shared/addresses/paths';
 import { fetchBuild, storeAssets } from './assets';
 import { fetchPage, isOfBuild } from './guide-pages';
-import { put } from './put-kept';
+import { put } from './fetch-and-store';
 
 /** The page that replaces any page that is not stored when offline. */
 export const storedOfflinePage = (): Promise<Response | undefined> =>

@@ -1,11 +1,11 @@
 import { buildOfCache } from '@/shared/offline/build-files';
 import { isOtherShape } from '@/shared/offline/guide-addresses';
-import { readKeptGuides } from '../offline/kept-guides';
+import { readOfflineGuides } from '../offline/offline-guides';
 import { offlinePageBuild } from './offline-page';
 
 /** Deletes the files of builds that no stored page needs. */
 export async function sweepBuilds(): Promise<void> {
-  const guides = await readKeptGuides();
+  const guides = await readOfflineGuides();
   const needed = new Set([...guides.map(({ build }) => build), await offlinePageBuild()]);
   await deleteCaches((name) => {
     const build = buildOfCache(name);

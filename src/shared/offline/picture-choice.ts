@@ -19,7 +19,7 @@ export function pictureOfPath(pathname: string): { key: string; widthPx: number 
  * The path of the picture to store, as pages use it: the smallest variant of at least so many
  * pixels, or the original.
  */
-export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number): string {
+export function pictureToStore({ key, variants }: KnownPicture, neededPx: number): string {
   const [narrowest] = variants
     .map(({ width }) => width)
     .filter((width) => width >= neededPx)
@@ -31,14 +31,14 @@ export function pictureToKeep({ key, variants }: KnownPicture, neededPx: number)
  * The stored URL that serves a picture: the same, else the narrowest wider one.
  * @param isAnyGood true when offline: then the widest of the same picture, however narrow
  */
-export function keptVariant(
+export function storedVariant(
   asked: string,
-  kept: readonly string[],
+  stored: readonly string[],
   isAnyGood = false,
 ): string | undefined {
   const wish = pictureOfPath(asked);
   if (!wish) return undefined;
-  const same = kept
+  const same = stored
     .flatMap((path) => {
       const picture = pictureOfPath(path);
       return picture?.key === wish.key ? [{ path, widthPx: picture.widthPx }] : [];

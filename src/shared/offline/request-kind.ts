@@ -13,11 +13,11 @@ export interface RequestFacts {
 
 /**
  * How the service worker answers a request:
- * - guidePage: network first, then what is kept; a 404 or 410 ends what is kept
- * - otherPage: network, and without one the offline page; never kept
- * - flight: network; never kept
- * - asset, picture: what is kept first; they never change under their address
- * - untouched: the browser's own business, such as /v1 and everything that writes
+ * - guidePage: network first, then the stored page; a 404 or 410 deletes it
+ * - otherPage: network, and without one the offline page; never stored
+ * - flight: network; never stored
+ * - asset, picture: the stored one first, because they are immutable
+ * - untouched: left to the browser, such as /v1 and everything that writes
  */
 export type RequestKind = 'guidePage' | 'otherPage' | 'flight' | 'asset' | 'picture' | 'untouched';
 

@@ -1,4 +1,4 @@
-import type { KeepProblem, KeptGuide } from './kept-guide';
+import type { StorageProblem, OfflineGuide } from './offline-guide';
 
 /** Messages from pages to the service worker. */
 export type WorkerOrder =
@@ -14,7 +14,7 @@ export type WorkerOrder =
     }
   | { type: 'remove'; projectUid: string };
 
-export type KeepOrder = Extract<WorkerOrder, { type: 'open' | 'save' }>;
+export type StoreOrder = Extract<WorkerOrder, { type: 'open' | 'save' }>;
 
 /** Messages from the service worker to all pages. */
 export type WorkerNews =
@@ -22,10 +22,10 @@ export type WorkerNews =
   | {
       type: 'guide';
       projectUid: string;
-      guide: KeptGuide | undefined;
+      guide: OfflineGuide | undefined;
       isWorking: boolean;
       isGone?: boolean;
-      problem?: KeepProblem;
+      problem?: StorageProblem;
     }
   /** whether the last request reached the server */
   | { type: 'network'; isReached: boolean };

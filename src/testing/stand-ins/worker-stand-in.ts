@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { guideCacheName, RECORD_ADDRESS } from '@/shared/offline/guide-addresses';
-import type { KeptGuide } from '@/shared/offline/kept-guide';
+import type { OfflineGuide } from '@/shared/offline/offline-guide';
 import type { WorkerNews, WorkerOrder } from '@/shared/offline/worker-messages';
 import { fakeCaches } from '../ui/fake-caches';
 
 /** A fake service worker that records messages, and a fake device storage; jsdom has neither. */
-export async function standInWorker(kept: readonly KeptGuide[] = []) {
+export async function standInWorker(kept: readonly OfflineGuide[] = []) {
   const orders: WorkerOrder[] = [];
   const channels = new Set<{ onmessage: ((event: { data: WorkerNews }) => void) | null }>();
   vi.stubGlobal(

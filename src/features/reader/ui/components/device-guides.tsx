@@ -3,24 +3,27 @@
 import { Bookmark, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { readKeptGuides } from '@/browser/offline/kept-guides';
+import { readOfflineGuides } from '@/browser/offline/offline-guides';
 import { useIsOffline } from '@/browser/offline/use-is-offline';
 import { useSizeText } from '@/browser/files/use-size-text';
 import { Button } from '@/ui/kit/buttons/button';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { PageContainer } from '@/ui/layout/page-container';
-import { isComplete } from '@/shared/offline/kept-guide';
-import type { KeptGuide } from '@/shared/offline/kept-guide';
+import { isComplete } from '@/shared/offline/offline-guide';
+import type { OfflineGuide } from '@/shared/offline/offline-guide';
 import { paths } from '@/shared/addresses/paths';
 
-/** The guides that open on this device without a network; stands in the place of pages that do not (docs/decisions/0016). */
+/**
+ * The guides that open on this device without a network; stands in the place of pages that do not
+ * (docs/decisions/0016).
+ */
 export function DeviceGuides() {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();
-  const [guides, setGuides] = useState<KeptGuide[]>();
+  const [guides, setGuides] = useState<OfflineGuide[]>();
   const isOwnPage = guides !== undefined && window.location.pathname === paths.offline;
   useEffect(() => {
-    readKeptGuides().then(
+    readOfflineGuides().then(
       (kept) => setGuides(kept.filter(({ hasPages }) => hasPages)),
       () => setGuides([]),
     );
@@ -60,7 +63,7 @@ export function DeviceGuides() {
   );
 }
 
-function GuideItem({ guide }: { guide: KeptGuide }) {
+function GuideItem({ guide }: { guide: OfflineGuide }) {
   const t = useTranslations('offline');
   const sizeText = useSizeText();
   const { projectUid, name, isSaved, bytes, keptPictureCount, pictureCount } = guide;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { KeptGuide } from '@/shared/offline/kept-guide';
+import type { OfflineGuide } from '@/shared/offline/offline-guide';
 import { renderUi } from '@/testing/ui/render-ui';
 import { standInWorker } from '@/testing/stand-ins/worker-stand-in';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const UID = 'abcd2345efgh';
 const MIB = 1024 ** 2;
 const VERSION = '2026-02-02T00:00:00.000Z';
-const guide = (facts: Partial<KeptGuide> = {}): KeptGuide => ({
+const guide = (facts: Partial<OfflineGuide> = {}): OfflineGuide => ({
   projectUid: UID,
   name: 'Chair',
   version: VERSION,
@@ -31,12 +31,12 @@ const guide = (facts: Partial<KeptGuide> = {}): KeptGuide => ({
 let worker: Awaited<ReturnType<typeof standInWorker>> | undefined;
 afterEach(() => worker?.leave());
 
-async function show(kept: KeptGuide[] = [], locale: 'en' | 'pt-BR' = 'en') {
+async function show(kept: OfflineGuide[] = [], locale: 'en' | 'pt-BR' = 'en') {
   worker = await standInWorker(kept);
   renderUi(<SaveOffline projectUid={UID} version={VERSION} />, locale);
   return worker;
 }
-const tell = (facts: { guide?: KeptGuide; isWorking?: boolean; problem?: 'network' | 'full' }) =>
+const tell = (facts: { guide?: OfflineGuide; isWorking?: boolean; problem?: 'network' | 'full' }) =>
   act(() =>
     worker?.tell({
       type: 'guide',

@@ -4,10 +4,10 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, useId, useRef } from 'react';
 import { lazily } from '@/browser/page/lazily';
-import { useKeptGuide } from '@/browser/offline/use-kept-guide';
+import { useOfflineGuide } from '@/browser/offline/use-offline-guide';
 import { Button } from '@/ui/kit/buttons/button';
-import { isComplete } from '@/shared/offline/kept-guide';
-import { isOlderThan } from '@/features/projects/model/kept-version';
+import { isComplete } from '@/shared/offline/offline-guide';
+import { isOlderThan } from '@/features/projects/model/saved-version';
 
 interface SaveOfflineProps {
   projectUid: string;
@@ -15,17 +15,24 @@ interface SaveOfflineProps {
   version: string;
 }
 
-/** What most readers never see; without a network it is on the device with the guide, as its pages name it. */
+/**
+ * What most readers never see; without a network it is on the device with the guide, as its pages
+ * name it.
+ */
 const SavedState = lazily(
   async () => (await import('@/features/projects/ui/components/own/saved-state')).SavedState,
 );
 
-/** Keeps a guide with all its pictures on this device until it is removed. Takes its place before it is known what is kept. */
+/**
+ * Keeps a guide with all its pictures on this device until it is removed. Takes its place before it
+ * is known what is kept.
+ */
 export function SaveOffline({ projectUid, version }: SaveOfflineProps) {
   const t = useTranslations('offline');
   const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { isPossible, guide, isWorking, isAsked, problem, save, remove } = useKeptGuide(projectUid);
+  const { isPossible, guide, isWorking, isAsked, problem, save, remove } =
+    useOfflineGuide(projectUid);
   const isSaved = guide?.isSaved === true;
   const isWhole = isSaved && isComplete(guide) && !isOlderThan(guide, version);
   const isSaving = isAsked || (isWorking && isSaved && !isWhole);

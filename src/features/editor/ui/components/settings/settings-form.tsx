@@ -6,7 +6,7 @@ import { useFormErrors } from '@/browser/api/use-form-errors';
 import { Button } from '@/ui/kit/buttons/button';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { ProjectField } from '@/features/projects/ui/components/form/project-field';
-import { useKeptForm } from '@/features/projects/ui/hooks/use-kept-form';
+import { useFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import { useSuggestions } from '@/features/projects/ui/hooks/use-suggestions';
 import { type ProjectFormField, toDraft, toInput } from '@/features/projects/model/project-draft';
 import { projectPatch } from '@/features/projects/schema';
@@ -31,7 +31,7 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
   const locale = useLocale();
   const { project } = useEditor();
   const fresh = useMemo(() => toDraft(project, locale), [project, locale]);
-  const { draft, change, discard } = useKeptForm(name, fresh);
+  const { draft, change, discard } = useFormDraft(name, fresh);
   const [isBusy, setBusy] = useState(false);
   const { form, errors, check, show } = useFormErrors();
   const suggestions = useSuggestions();

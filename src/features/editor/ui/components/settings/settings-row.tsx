@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
-import { useKeptFormPlace } from '@/features/projects/ui/hooks/use-kept-form';
+import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import type { ProjectFormField } from '@/features/projects/model/project-draft';
 import { useEditor } from '../../hooks/editor-context';
 import { SettingsForm } from './settings-form';
@@ -27,9 +27,9 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
   const { project } = useEditor();
   const form = `${project.projectUid}/${field}`;
   // An unsent draft opens its field.
-  const { hasKept } = useKeptFormPlace(form);
+  const { hasDraft } = useStoredFormDraft(form);
   const [opened, setOpened] = useState<'itself' | 'here' | undefined>(
-    hasKept ? 'itself' : undefined,
+    hasDraft ? 'itself' : undefined,
   );
   const isEditing = opened !== undefined;
   const [wasLed, setWasLed] = useState(false);

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { Chip } from '@/ui/kit/buttons/chip';
 import { ProjectType } from '@/features/projects/constants';
-import { useKeptFormPlace } from '@/features/projects/ui/hooks/use-kept-form';
+import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import type { ProjectFormField } from '@/features/projects/model/project-draft';
 import { keyedEntries } from '@/shared/http/entries';
 import { languageLabel } from '@/shared/interface/languages';
@@ -29,7 +29,7 @@ export function SettingsTab() {
   const [isEditing, setIsEditing] = useState(false);
   const [saves, setSaves] = useState(0);
   const countSave = () => setSaves((count) => count + 1);
-  const { hasKept } = useKeptFormPlace(project.projectUid);
+  const { hasDraft } = useStoredFormDraft(project.projectUid);
   const tab = useRef<HTMLDivElement>(null);
   const led = focusTarget?.key === SETTINGS_TARGET ? focusTarget.field : undefined;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SettingsTab() {
             <span>{t('editProject')}</span>
           </Button>
           <TranslationTools />
-          {hasKept && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
+          {hasDraft && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
           <p role="status" className="text-sm text-ink-muted empty:hidden">
             {/* A new object each time, so that the same message is announced again. */}
             {saves > 0 && <span key={saves}>{t('projectUpdated')}</span>}

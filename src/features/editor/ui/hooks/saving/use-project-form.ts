@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '@/browser/api/api-error';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { updateProject } from '@/features/projects/ui/api';
-import { useKeptFormPlace } from '@/features/projects/ui/hooks/use-kept-form';
-import { hasChanges } from '@/features/projects/model/kept-form';
+import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
+import { hasChanges } from '@/features/projects/model/form-draft';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
 import { useEditor } from '../editor-context';
 
@@ -24,7 +24,7 @@ export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFo
   const common = useTranslations('common');
   const showToast = useToast();
   const { project, dispatch } = useEditor();
-  const { forget, keep } = useKeptFormPlace(form);
+  const { remove, store } = useStoredFormDraft(form);
   const save = async (patch: ProjectPatch) => {
     try {
       dispatch({
@@ -40,11 +40,11 @@ export function useProjectForm({ form, onSaved, onCancelled, onBack }: ProjectFo
     onSaved();
   };
   const cancel = () => {
-    const changes = forget();
+    const changes = remove();
     onCancelled();
     if (!hasChanges(changes)) return;
     const bringBack = () => {
-      keep(changes);
+      store(changes);
       onBack();
     };
     showToast({

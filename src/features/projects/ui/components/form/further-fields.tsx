@@ -1,7 +1,7 @@
 'use client';
 
 import { useSuggestions } from '../../hooks/use-suggestions';
-import type { FormChanges } from '../../../model/kept-form';
+import type { FormChanges } from '../../../model/form-draft';
 import type { ProjectDraft, ProjectFormField } from '../../../model/project-draft';
 import { ProjectField } from './project-field';
 

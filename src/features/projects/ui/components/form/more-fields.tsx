@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { ProjectType } from '../../../constants';
 import { shortDuration } from '../../../model/duration';
-import { realChanges } from '../../../model/kept-form';
+import { realChanges } from '../../../model/form-draft';
 import { type ProjectDraft, toInput } from '../../../model/project-draft';
 
 interface MoreFieldsProps {
@@ -23,7 +23,9 @@ interface MoreFieldsProps {
 
 const isInside = (field: string) => field !== 'name' && field !== 'languages';
 
-/** The fields that a new guide need not be asked about, behind one line that says what they hold. */
+/**
+ * The fields that a new guide need not be asked about, behind one line that says what they hold.
+ */
 export function MoreFields({
   draft,
   fresh,

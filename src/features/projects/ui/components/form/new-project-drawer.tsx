@@ -11,7 +11,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { createProject } from '../../api';
 import { handOverPictures } from '../../hooks/first-pictures';
 import { useFirstList } from '../../hooks/use-first-list';
-import { NEW_FORM, useKeptFormPlace } from '../../hooks/use-kept-form';
+import { NEW_FORM, useStoredFormDraft } from '../../hooks/use-form-draft';
 import type { ProjectInput } from '../../../schema';
 import { FirstList } from './first-list';
 import { FirstPictures } from './first-pictures';
@@ -40,7 +40,7 @@ export function NewProjectDrawer({
   const { keyFor, forget } = useIdempotencyKey();
   const [isAsking, setAsking] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const { forget: forgetForm } = useKeptFormPlace(NEW_FORM);
+  const { remove: deleteDraft } = useStoredFormDraft(NEW_FORM);
   const list = useFirstList();
   const hasList = begin === 'list' && list.text.trim() !== '';
 
@@ -49,7 +49,7 @@ export function NewProjectDrawer({
     else onOpenChange(false);
   };
   const discard = () => {
-    forgetForm();
+    deleteDraft();
     onPicturesChange([]);
     list.write('');
     setAsking(false);

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
-import { NEW_FORM, useKeptFormPlace } from '../../hooks/use-kept-form';
+import { NEW_FORM, useStoredFormDraft } from '../../hooks/use-form-draft';
 import { NewProjectDrawer } from './new-project-drawer';
 
 interface NewProjectProps {
@@ -17,7 +17,7 @@ export function NewProject({ look }: NewProjectProps) {
   const t = useTranslations('dashboard');
   const [isOpen, setOpen] = useState(false);
   const [pictures, setPictures] = useState<File[]>([]);
-  const { hasKept } = useKeptFormPlace(NEW_FORM);
+  const { hasDraft } = useStoredFormDraft(NEW_FORM);
   return (
     <>
       {look !== 'card' ? (
@@ -36,7 +36,7 @@ export function NewProject({ look }: NewProjectProps) {
           </span>
           <span className="font-heading text-xl font-bold">{t('newProject')}</span>
           <span className="text-sm text-ink-muted">
-            {hasKept ? t('newProjectKept') : t('newProjectHint')}
+            {hasDraft ? t('newProjectKept') : t('newProjectHint')}
           </span>
         </button>
       )}

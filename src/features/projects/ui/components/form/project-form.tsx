@@ -8,7 +8,7 @@ import { Field } from '@/ui/kit/fields/field';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Input } from '@/ui/kit/fields/input';
 import { PROJECT_NAME_MAX } from '../../../constants';
-import { NEW_FORM, useKeptForm } from '../../hooks/use-kept-form';
+import { NEW_FORM, useFormDraft } from '../../hooks/use-form-draft';
 import { useLimitedText } from '../../hooks/use-limited-text';
 import { PROJECT_FORM_FIELDS, toDraft, toInput } from '../../../model/project-draft';
 import { projectInput, type ProjectInput, type ProjectView } from '../../../schema';
@@ -31,7 +31,10 @@ interface ProjectFormProps {
 const COLUMNS = 'grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3';
 const WHOLE_ROW = 'md:col-span-2 lg:col-span-3';
 
-/** The project form (docs/reference/guides.md#fields), for making and for changing. What is entered stays on the device until it is sent. */
+/**
+ * The project form (docs/reference/guides.md#fields), for making and for changing. What is entered
+ * stays on the device until it is sent.
+ */
 export function ProjectForm({
   initial,
   beginning,
@@ -43,7 +46,7 @@ export function ProjectForm({
   const common = useTranslations('common');
   const locale = useLocale();
   const fresh = useMemo(() => toDraft(initial, locale), [initial, locale]);
-  const { draft, change, isChanged, isBack, discard } = useKeptForm(
+  const { draft, change, isChanged, isBack, discard } = useFormDraft(
     initial?.projectUid ?? NEW_FORM,
     fresh,
   );

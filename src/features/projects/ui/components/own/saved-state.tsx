@@ -6,16 +6,16 @@ import { useSizeText } from '@/browser/files/use-size-text';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { Progress } from '@/ui/kit/progress';
-import { isComplete } from '@/shared/offline/kept-guide';
-import type { KeepProblem, KeptGuide } from '@/shared/offline/kept-guide';
-import { isOlderThan } from '../../../model/kept-version';
+import { isComplete } from '@/shared/offline/offline-guide';
+import type { StorageProblem, OfflineGuide } from '@/shared/offline/offline-guide';
+import { isOlderThan } from '../../../model/saved-version';
 
 interface SavedStateProps {
   state: 'saving' | 'saved' | 'problem';
-  guide: KeptGuide | undefined;
+  guide: OfflineGuide | undefined;
   /** when the guide on the server was last changed, ISO */
   version: string;
-  problem: KeepProblem | undefined;
+  problem: StorageProblem | undefined;
   onSave: () => void;
   onRemove: () => void;
 }
@@ -99,7 +99,7 @@ export function SavedState({ state, guide, version, problem, onSave, onRemove }:
   }
 }
 
-function percentOf(guide: KeptGuide | undefined): number | undefined {
+function percentOf(guide: OfflineGuide | undefined): number | undefined {
   return guide?.hasPages && guide.pictureCount > 0
     ? Math.round((guide.keptPictureCount / guide.pictureCount) * 100)
     : undefined;

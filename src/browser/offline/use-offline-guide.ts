@@ -1,11 +1,11 @@
 'use client';
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeepProblem, KeptGuide } from '@/shared/offline/kept-guide';
+import type { StorageProblem, OfflineGuide } from '@/shared/offline/offline-guide';
 import { NEWS_CHANNEL } from '@/shared/offline/worker-messages';
 import type { WorkerNews } from '@/shared/offline/worker-messages';
-import { sendToWorker, canKeepGuides, deviceFacts } from './ask-worker';
-import { readKeptGuide } from './kept-guides';
+import { sendToWorker, canStoreGuides, deviceFacts } from './ask-worker';
+import { readOfflineGuide } from './offline-guides';
 
 /**
  * A browser may end a worker that works for minutes; asked again, it continues where it stopped.
@@ -14,19 +14,19 @@ const POLL_INTERVAL_MS = 30_000;
 const never = () => () => undefined;
 
 /** The state of a guide on this device. */
-export interface GuideKeeping {
+export interface OfflineGuideState {
   /** false where the device cannot store anything; undefined until that is known */
   isPossible: boolean | undefined;
-  guide: KeptGuide | undefined;
+  guide: OfflineGuide | undefined;
   isWorking: boolean;
   /** saving was requested and has not started yet */
   isAsked: boolean;
-  problem: KeepProblem | undefined;
+  problem: StorageProblem | undefined;
 }
 
 /** Follows the stored copy of a guide, and saves or removes it. */
-export function useKeptGuide(projectUid: string) {
-  const [keeping, setKeeping] = useState<GuideKeeping>({
+export function useOfflineGuide(projectUid: string) {
+  const [state, setState] = useState<OfflineGuideState>({
     isPossible: undefined,
     guide: undefined,
     isWorking: false,
@@ -34,17 +34,17 @@ export function useKeptGuide(projectUid: string) {
     problem: undefined,
   });
 
-  const canKeep = useSyncExternalStore(never, canKeepGuides, () => undefined);
+  const canStore = useSyncExternalStore(never, canStoreGuides, () => undefined);
 
   useEffect(() => {
-    if (!canKeepGuides()) return;
+    if (!canStoreGuides()) return;
     const channel = new BroadcastChannel(NEWS_CHANNEL);
     let hasNews = false;
     channel.onmessage = ({ data }: MessageEvent<WorkerNews>) => {
       if (data.type !== 'guide' || data.projectUid !== projectUid) return;
       hasNews = true;
       const { guide, isWorking, problem = guide?.problem } = data;
-      setKeeping((before) => ({
+      setState((before) => ({
         isPossible: true,
         guide,
         isWorking,
@@ -52,10 +52,10 @@ export function useKeptGuide(projectUid: string) {
         problem,
       }));
     };
-    readKeptGuide(projectUid).then(
+    readOfflineGuide(projectUid).then(
       (guide) => {
         if (!hasNews)
-          setKeeping({
+          setState({
             isPossible: true,
             guide,
             isWorking: false,
@@ -73,7 +73,7 @@ export function useKeptGuide(projectUid: string) {
     [projectUid],
   );
 
-  const isSaving = keeping.isAsked || (keeping.isWorking && keeping.guide?.isSaved === true);
+  const isSaving = state.isAsked || (state.isWorking && state.guide?.isSaved === true);
   useEffect(() => {
     if (!isSaving) return;
     const timer = setInterval(() => void ask(), POLL_INTERVAL_MS);
@@ -81,12 +81,12 @@ export function useKeptGuide(projectUid: string) {
   }, [isSaving, ask]);
 
   const save = useCallback(async () => {
-    setKeeping((before) => ({ ...before, isAsked: true, problem: undefined }));
+    setState((before) => ({ ...before, isAsked: true, problem: undefined }));
     // Asks the browser not to evict the storage; it may refuse or ask the user.
     void navigator.storage?.persist?.().catch(() => false);
-    if (!(await ask())) setKeeping((before) => ({ ...before, isAsked: false, problem: 'network' }));
+    if (!(await ask())) setState((before) => ({ ...before, isAsked: false, problem: 'network' }));
   }, [ask]);
 
   const remove = useCallback(() => sendToWorker({ type: 'remove', projectUid }), [projectUid]);
-  return { ...keeping, isPossible: canKeep === false ? false : keeping.isPossible, save, remove };
+  return { ...state, isPossible: canStore === false ? false : state.isPossible, save, remove };
 }

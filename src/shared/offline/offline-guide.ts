@@ -1,8 +1,8 @@
 /** Why a guide is not completely stored: the network failed, or the device is full. */
-export type KeepProblem = 'network' | 'full';
+export type StorageProblem = 'network' | 'full';
 
 /** The record of a guide that is available offline. */
-export interface KeptGuide {
+export interface OfflineGuide {
   projectUid: string;
   name: string;
   /** when its creator last changed the stored version, ISO */
@@ -21,7 +21,7 @@ export interface KeptGuide {
   hasPages: boolean;
   /** the build whose files its pages need */
   build: string;
-  problem?: KeepProblem;
+  problem?: StorageProblem;
 }
 
 /** Guides that are stored automatically; the least recently opened one is evicted first. */
@@ -32,7 +32,7 @@ export const OPENED_GUIDE_MAX_BYTES = 25_000_000;
 export const CHECK_PAUSE_MS = 60_000;
 
 /** Whether a guide can be followed completely offline, with all its pictures. */
-export function isComplete(guide: KeptGuide): boolean {
+export function isComplete(guide: OfflineGuide): boolean {
   return guide.hasPages && guide.keptPictureCount >= guide.pictureCount;
 }
 
@@ -40,31 +40,31 @@ export function isComplete(guide: KeptGuide): boolean {
  * The guides to evict: the least recently opened ones beyond `max`, never saved ones or the current
  * one.
  */
-export function guidesToForget(
-  guides: readonly KeptGuide[],
+export function guidesToEvict(
+  guides: readonly OfflineGuide[],
   max = OPENED_GUIDES_MAX,
-  atHand?: string,
+  currentUid?: string,
 ): string[] {
   return guides
     .filter(({ isSaved }) => !isSaved)
     .sort((a, b) => b.openedAtMs - a.openedAtMs)
-    .sort((a, b) => Number(b.projectUid === atHand) - Number(a.projectUid === atHand))
+    .sort((a, b) => Number(b.projectUid === currentUid) - Number(a.projectUid === currentUid))
     .slice(max)
     .map(({ projectUid }) => projectUid);
 }
 
 /** Whether opening a guide again needs no request. */
 export function isFresh(
-  kept: KeptGuide | undefined,
+  stored: OfflineGuide | undefined,
   asked: { locale: string; isSaved: boolean },
   nowMs: number,
 ): boolean {
   return (
-    kept !== undefined &&
-    isComplete(kept) &&
-    kept.problem === undefined &&
-    kept.locale === asked.locale &&
-    (kept.isSaved || !asked.isSaved) &&
-    nowMs - kept.checkedAtMs < CHECK_PAUSE_MS
+    stored !== undefined &&
+    isComplete(stored) &&
+    stored.problem === undefined &&
+    stored.locale === asked.locale &&
+    (stored.isSaved || !asked.isSaved) &&
+    nowMs - stored.checkedAtMs < CHECK_PAUSE_MS
   );
 }

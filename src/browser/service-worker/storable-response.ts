@@ -22,13 +22,13 @@ const DROPPED_HEADERS = [
  */
 export async function toStorable(
   answer: Response,
-): Promise<{ kept: Response; bytes: number; body: Blob }> {
+): Promise<{ stored: Response; bytes: number; body: Blob }> {
   const headers = new Headers(answer.headers);
   for (const name of DROPPED_HEADERS) headers.delete(name);
   // Lets the page read whether it came from the device.
   headers.set('server-timing', FROM_DEVICE);
   const body = await answer.blob();
-  return { kept: new Response(body, { headers }), bytes: body.size, body };
+  return { stored: new Response(body, { headers }), bytes: body.size, body };
 }
 
 /** The number of bytes in a cache. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { guidesToForget, isComplete, isFresh } from './kept-guide';
-import type { KeptGuide } from './kept-guide';
+import { guidesToEvict, isComplete, isFresh } from './offline-guide';
+import type { OfflineGuide } from './offline-guide';
 
 const NOW_MS = 1_800_000_000_000;
-const guide = (projectUid: string, facts: Partial<KeptGuide> = {}): KeptGuide => ({
+const guide = (projectUid: string, facts: Partial<OfflineGuide> = {}): OfflineGuide => ({
   projectUid,
   name: projectUid,
   version: '2026-01-01T00:00:00.000Z',
@@ -24,8 +24,8 @@ it('keeps the guides opened last, and saved ones whatever their age', () => {
     guide(`g${index}`, { openedAtMs: NOW_MS - index }),
   );
   const saved = guide('saved', { isSaved: true, openedAtMs: 0 });
-  expect(guidesToForget([...opened, saved])).toEqual(['g10', 'g11']);
-  expect(guidesToForget(opened.slice(0, 10))).toEqual([]);
+  expect(guidesToEvict([...opened, saved])).toEqual(['g10', 'g11']);
+  expect(guidesToEvict(opened.slice(0, 10))).toEqual([]);
 });
 
 it('never evicts the current guide', () => {
@@ -34,7 +34,7 @@ it('never evicts the current guide', () => {
     guide('newer', { openedAtMs: NOW_MS + 1 }),
     guide('hand', { openedAtMs: 0 }),
   ];
-  expect(guidesToForget(guides, 2, 'hand')).toEqual(['new']);
+  expect(guidesToEvict(guides, 2, 'hand')).toEqual(['new']);
 });
 
 it('treats a guide as complete when its pages and all its pictures are stored', () => {

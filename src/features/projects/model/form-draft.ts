@@ -6,7 +6,7 @@ import type { ProjectDraft } from './project-draft';
 export type FormChanges = Partial<ProjectDraft>;
 
 const tags = z.array(z.string());
-const kept = z
+const formDraft = z
   .object({
     name: z.string(),
     hours: z.string(),
@@ -25,8 +25,8 @@ const kept = z
   .partial();
 
 /** Parses changes stored on the device; empty when they are invalid. */
-export function readKeptForm(value: unknown): FormChanges {
-  const { success, data } = kept.safeParse(value);
+export function readFormDraft(value: unknown): FormChanges {
+  const { success, data } = formDraft.safeParse(value);
   return success
     ? (Object.fromEntries(
         Object.entries(data).filter(([, field]) => field !== undefined),

@@ -8,10 +8,10 @@ import {
   storeDraft,
   storedDraft,
 } from '@/browser/storage/device-drafts';
-import { type FormChanges, hasChanges, readKeptForm, realChanges } from '../../model/kept-form';
+import { type FormChanges, hasChanges, readFormDraft, realChanges } from '../../model/form-draft';
 import type { ProjectDraft } from '../../model/project-draft';
 
-/** Under which name the form for new projects is kept; those of projects have their uid. */
+/** The storage name of the form for a new project; the form of a project uses its uid. */
 export const NEW_FORM = 'new';
 
 function useFormPlace(form: string): DraftPlace | undefined {
@@ -20,14 +20,15 @@ function useFormPlace(form: string): DraftPlace | undefined {
 }
 
 /**
- * The project form with what is changed in it, which this device keeps until it is sent or thrown away, so that a reload
- * or a crashed tab loses nothing. What somebody else changes in other fields meanwhile is not undone by it.
+ * The project form with its unsaved changes. The device stores only the changed fields until they
+ * are sent or discarded, so a reload or a crashed tab loses nothing, and other people's changes to
+ * other fields are not undone.
  * @param fresh the form as the project has it now
  */
-export function useKeptForm(form: string, fresh: ProjectDraft) {
+export function useFormDraft(form: string, fresh: ProjectDraft) {
   const place = useFormPlace(form);
   const [changes, setChanges] = useState<FormChanges>(() =>
-    place ? realChanges(readKeptForm(storedDraft(place)), fresh) : {},
+    place ? realChanges(readFormDraft(storedDraft(place)), fresh) : {},
   );
   const [isBack, setIsBack] = useState(() => hasChanges(changes));
   const isChanged = hasChanges(realChanges(changes, fresh));
@@ -40,11 +41,11 @@ export function useKeptForm(form: string, fresh: ProjectDraft) {
   return {
     draft: { ...fresh, ...changes },
     isChanged,
-    /** it came from the device and nobody has said yet whether it is wanted */
+    /** whether the changes come from the device, and have been neither sent nor discarded since */
     isBack: isBack && isChanged,
     change: (part: FormChanges) => setChanges((known) => realChanges({ ...known, ...part }, fresh)),
     discard: () => {
-      // At once: the form may go before it is drawn again.
+      // Not in an effect: the form may unmount before it runs.
       if (place) deleteDraft(place);
       setChanges({});
       setIsBack(false);
@@ -52,32 +53,34 @@ export function useKeptForm(form: string, fresh: ProjectDraft) {
   };
 }
 
-// This tab's own changes are seen when the form is closed, which renders anew; those of others by the event.
+// The event reports changes of other tabs. This tab renders again when its form closes.
 function subscribe(onChange: () => void) {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** Whether the device keeps something for a form that is not shown, and how to forget it or keep it again. */
-export function useKeptFormPlace(form: string) {
+/**
+ * Whether the device stores a draft of a form that is not shown; deletes it, or stores it again.
+ */
+export function useStoredFormDraft(form: string) {
   const place = useFormPlace(form);
   const { account = '', name = '' } = place ?? {};
-  const hasKept = useSyncExternalStore(
+  const hasDraft = useSyncExternalStore(
     subscribe,
-    () => name !== '' && hasChanges(readKeptForm(storedDraft({ account, name }))),
+    () => name !== '' && hasChanges(readFormDraft(storedDraft({ account, name }))),
     () => false,
   );
-  const forget = useCallback((): FormChanges => {
+  const remove = useCallback((): FormChanges => {
     if (name === '') return {};
-    const kept = readKeptForm(storedDraft({ account, name }));
+    const draft = readFormDraft(storedDraft({ account, name }));
     deleteDraft({ account, name });
-    return kept;
+    return draft;
   }, [account, name]);
-  const keep = useCallback(
+  const store = useCallback(
     (changes: FormChanges) => {
       if (name !== '') storeDraft({ account, name }, changes);
     },
     [account, name],
   );
-  return { hasKept, forget, keep };
+  return { hasDraft, remove, store };
 }

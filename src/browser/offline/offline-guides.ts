@@ -1,20 +1,20 @@
 import { guideCacheName, RECORD_ADDRESS, uidOfCache } from '@/shared/offline/guide-addresses';
-import type { KeptGuide } from '@/shared/offline/kept-guide';
+import type { OfflineGuide } from '@/shared/offline/offline-guide';
 
 /**
  * The record of a guide on this device; undefined when it is not stored or the browser stores
  * nothing.
  */
-export async function readKeptGuide(projectUid: string): Promise<KeptGuide | undefined> {
+export async function readOfflineGuide(projectUid: string): Promise<OfflineGuide | undefined> {
   if (!('caches' in globalThis)) return undefined;
   const record = await caches.match(RECORD_ADDRESS, { cacheName: guideCacheName(projectUid) });
-  return (await record?.json()) as KeptGuide | undefined;
+  return (await record?.json()) as OfflineGuide | undefined;
 }
 
 /** All guides on this device, the most recently opened first. */
-export async function readKeptGuides(): Promise<KeptGuide[]> {
+export async function readOfflineGuides(): Promise<OfflineGuide[]> {
   if (!('caches' in globalThis)) return [];
   const uids = (await caches.keys()).flatMap((name) => uidOfCache(name) ?? []);
-  const guides = await Promise.all(uids.map(readKeptGuide));
+  const guides = await Promise.all(uids.map(readOfflineGuide));
   return guides.flatMap((guide) => guide ?? []).sort((a, b) => b.openedAtMs - a.openedAtMs);
 }

@@ -1,12 +1,12 @@
-import type { KeepProblem } from '@/shared/offline/kept-guide';
+import type { StorageProblem } from '@/shared/offline/offline-guide';
 import { isGone } from '@/shared/offline/request-kind';
-import { toStorable } from './kept-answer';
+import { toStorable } from './storable-response';
 
 const FETCH_TIMEOUT_MS = 30_000;
 
 /** Storing a guide failed. */
 export class StoreFailure extends Error {
-  constructor(readonly problem: KeepProblem) {
+  constructor(readonly problem: StorageProblem) {
     super(problem);
   }
 }
@@ -50,10 +50,10 @@ export async function put(
   address: string,
   answer: Response,
 ): Promise<{ bytes: number; body: Blob }> {
-  const { kept, bytes, body } = await toStorable(answer).catch(() => {
+  const { stored, bytes, body } = await toStorable(answer).catch(() => {
     throw new StoreFailure('network');
   });
-  await cache.put(address, kept).catch(() => {
+  await cache.put(address, stored).catch(() => {
     throw new StoreFailure('full');
   });
   return { bytes, body };

@@ -1,25 +1,25 @@
 import { guideCacheName, RECORD_ADDRESS } from '@/shared/offline/guide-addresses';
 import {
-  guidesToForget,
+  guidesToEvict,
   isComplete,
   isFresh,
   OPENED_GUIDE_MAX_BYTES,
-} from '@/shared/offline/kept-guide';
-import type { KeptGuide } from '@/shared/offline/kept-guide';
-import type { KeepOrder } from '@/shared/offline/worker-messages';
-import { readKeptGuide, readKeptGuides } from '../offline/kept-guides';
+} from '@/shared/offline/offline-guide';
+import type { OfflineGuide } from '@/shared/offline/offline-guide';
+import type { StoreOrder } from '@/shared/offline/worker-messages';
+import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';
 import { fetchGuideFacts } from './guide-facts';
 import { fetchBuild } from './assets';
 import { storeGuidePages } from './guide-pages';
 import { storeGuidePictures } from './guide-pictures';
-import { bytesIn } from './kept-answer';
+import { bytesIn } from './storable-response';
 import { broadcast, broadcastNetwork } from './news';
-import { StoreFailure } from './put-kept';
+import { StoreFailure } from './fetch-and-store';
 
 /** Deletes a guide from this device. */
 export async function deleteGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
-  const wasKept = await caches.delete(guideCacheName(projectUid));
-  if (wasKept || isGone)
+  const wasStored = await caches.delete(guideCacheName(projectUid));
+  if (wasStored || isGone)
     broadcast({ type: 'guide', projectUid, guide: undefined, isWorking: false, isGone });
 }
 
@@ -27,15 +27,15 @@ export async function deleteGuide(projectUid: string, { isGone = false } = {}): 
  * Stores an opened guide, or saves it on request; updates a stored one. If it ends early, what was
  * stored stays, and the record says why.
  */
-export async function storeGuideContents(order: KeepOrder, signal: AbortSignal): Promise<void> {
+export async function storeGuideContents(order: StoreOrder, signal: AbortSignal): Promise<void> {
   const { projectUid, locale } = order;
-  const before = await readKeptGuide(projectUid);
+  const before = await readOfflineGuide(projectUid);
   const isSaved = order.type === 'save' || before?.isSaved === true;
   const nowMs = Date.now();
   if (before && isFresh(before, { locale, isSaved }, nowMs))
     return write({ ...before, openedAtMs: nowMs }, false);
 
-  let guide: KeptGuide = before
+  let guide: OfflineGuide = before
     ? { ...before, isSaved, openedAtMs: nowMs }
     : {
         projectUid,
@@ -52,7 +52,7 @@ export async function storeGuideContents(order: KeepOrder, signal: AbortSignal):
         build: '',
       };
   delete guide.problem;
-  const progress = (news: Partial<KeptGuide>) => {
+  const progress = (news: Partial<OfflineGuide>) => {
     guide = { ...guide, ...news };
     broadcast({ type: 'guide', projectUid, guide, isWorking: true });
   };
@@ -106,7 +106,7 @@ export async function storeGuideContents(order: KeepOrder, signal: AbortSignal):
   await finish(guide);
 }
 
-async function finish(guide: KeptGuide): Promise<void> {
+async function finish(guide: OfflineGuide): Promise<void> {
   const { projectUid } = guide;
   if (await caches.has(guideCacheName(projectUid))) {
     guide = { ...guide, bytes: await bytesIn(await caches.open(guideCacheName(projectUid))) };
@@ -119,11 +119,11 @@ async function finish(guide: KeptGuide): Promise<void> {
       isWorking: false,
       ...(guide.isSaved && guide.problem ? { problem: guide.problem } : {}),
     });
-  for (const uid of guidesToForget(await readKeptGuides(), undefined, projectUid))
+  for (const uid of guidesToEvict(await readOfflineGuides(), undefined, projectUid))
     await deleteGuide(uid);
 }
 
-async function write(guide: KeptGuide, isWorking: boolean): Promise<void> {
+async function write(guide: OfflineGuide, isWorking: boolean): Promise<void> {
   const cache = await caches.open(guideCacheName(guide.projectUid));
   // When storage is full even for this, the pages still open; the previous record says what is
   // missing.
