@@ -48,7 +48,7 @@ export function ProjectCard({
   const foundIn = (found: Found) =>
     found.step === undefined ? t(`found.${found.in}`) : t('foundInStep', { step: found.step });
   return (
-    <article className="guide-card">
+    <article className="guide-card bg-surface">
       {project.file && (
         <Picture
           file={project.file}
