@@ -57,6 +57,7 @@ const orders = (things: { id: string }[]) =>
 
 function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
   const field = path.split('.').at(-1) ?? '';
+  if (Object.hasOwn(GUIDE_TEXTS, field)) return fc.subarray(GUIDE_TEXTS[field] ?? []);
   if (isTexts(shape)) return field === 'alt' ? pictureTexts(shape) : localizedTexts(shape);
   // The first language must be written everywhere.
   if (path === 'languages') return fc.constantFrom(['pt-BR', 'en'], ['pt-BR', 'en', 'de']);
@@ -75,6 +76,16 @@ function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
     return fc.webPath().map((rest) => `https://hooks.example${rest}`);
   return undefined;
 }
+
+/** Of the further language: the primary text, and the length of parts and tools, have fields of their own. */
+const GUIDE_TEXTS: Record<string, object[]> = {
+  names: [{ lang: 'en', value: '🔧'.repeat(120) }],
+  descriptions: [{ lang: 'en', value: 'a\nb' }],
+  categories: [{ lang: 'en', value: '', pending: true }],
+  tagLists: [{ lang: 'en', values: ['wood', ' Wood', 'x'.repeat(60)] }],
+  partLists: [],
+  toolLists: [],
+};
 
 const isTexts = ({ items }: Shape) =>
   [items, ...(items?.oneOf ?? []), ...(items?.anyOf ?? [])].some(

@@ -51,6 +51,10 @@ export const keepTranslations = z.boolean({ error: 'invalid' }).meta({
     'Only a typing mistake is corrected: translations of changed texts stay `written`. Without it they become `old`.',
 });
 
+const REPLACES_GUIDE =
+  'In a change it replaces the translations in all languages of the project. Texts in removed languages come back ' +
+  'with their language.';
+
 const list = (value: ReturnType<typeof line>) =>
   z
     .array(entry(value), { error: 'textsLanguages' })
@@ -88,6 +92,42 @@ export const pictureTexts = list(line(ALT_MAX)).meta({
     'What the picture shows, for those who cannot see it: at most one entry for each language of the project. ' +
     'A language that is missing or empty is not described. ' +
     REPLACES,
+});
+
+/**
+ * The name, description or category of a project. May omit languages: a missing or blank one is not
+ * written.
+ */
+const guideTexts = (value: ReturnType<typeof line>, field: string) =>
+  list(value).meta({
+    description:
+      `\`${field}\` in the languages of the project: at most one entry for each, in any order. ` +
+      `That of the primary language sets \`${field}\`. ` +
+      REPLACES_GUIDE,
+  });
+export const guideLines = (max: number, field: string, required?: string) =>
+  guideTexts(line(max, required), field);
+export const guideParagraphs = (max: number, field: string) => guideTexts(paragraph(max), field);
+
+/** Tags, parts or tools of a project in its languages. @param rule for `values` */
+export const guideLists = <T extends z.ZodType<string[], string[]>>(
+  values: T,
+  field: string,
+  rule: string,
+) =>
+  z
+    .array(z.strictObject({ lang, values }), { error: 'textsLanguages' })
+    .max(PROJECT_LANGUAGES.length, 'textsLanguages')
+    .meta({
+      description:
+        `\`${field}\` in the languages of the project: at most one list for each, in any order. ` +
+        `That of the primary language sets \`${field}\`. ${rule} ${REPLACES_GUIDE}`,
+    });
+
+/** A localised list in a response. */
+export const localizedListView = z.object({
+  lang: z.enum(PROJECT_LANGUAGES),
+  values: z.array(z.string()),
 });
 
 /** A localised text in a response. */

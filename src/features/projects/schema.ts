@@ -7,8 +7,6 @@ import { line, paragraph, verbatim } from '@/shared/text/text';
 import { creatorView } from '@/features/auth/schema';
 import {
   DESCRIPTION_MAX,
-  ENTRIES_MAX,
-  ENTRY_MAX,
   LABEL_MAX,
   OWN_SORTS,
   PEOPLE_MAX,
@@ -16,54 +14,20 @@ import {
   PROJECT_NAME_MAX,
   RATINGS_MIN,
   STATUS_FILTERS,
-  TAG_MAX,
-  TAGS_MAX,
 } from './constants';
 import { questionView, publicQuestionView } from './questions/schema';
 import {
   attachedFile,
   keepTranslations,
+  localizedListView,
   localizedTextView,
   pictureTexts,
   statedTextView,
   version,
 } from './field-schemas';
 import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
-import { cleanTags } from './model/tags';
 import { publicStepView, stepView } from './steps/schema';
-
-const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
-const atMost = (max: number) =>
-  z
-    .array(z.string())
-    .refine((list) => list.length <= max, { error: 'tooManyEntries', params: { max } });
-const described = (maxItems: number, maxLength: number, description: string) => ({
-  maxItems,
-  items: { type: 'string', maxLength },
-  description,
-});
-
-const tags = texts(TAG_MAX)
-  .transform(cleanTags)
-  .pipe(atMost(TAGS_MAX))
-  .meta(
-    described(
-      TAGS_MAX,
-      TAG_MAX,
-      'Blank ones, and doubles without regard to case, are dropped before they are counted.',
-    ),
-  );
-/** Parts or tools: order and duplicates matter, blank ones are dropped. */
-const entries = texts(ENTRY_MAX)
-  .transform((list) => list.filter((entry) => entry !== ''))
-  .pipe(atMost(ENTRIES_MAX))
-  .meta(
-    described(
-      ENTRIES_MAX,
-      ENTRY_MAX,
-      'Kept in their order, doubles too. Blank ones are dropped before they are counted.',
-    ),
-  );
+import { entries, tags, textLists } from './text-schemas';
 
 const averageTime = z
   .string(missing('averageTimeRequired', 'averageTimeInvalid'))
@@ -100,6 +64,7 @@ const formFields = {
 /** The project form (docs/reference/guides.md#fields). */
 export const projectInput = z.strictObject({
   ...formFields,
+  ...z.object(textLists).partial().shape,
   description: formFields.description.default(''),
   people: people.default(1),
   tools: entries.default([]),
@@ -114,6 +79,7 @@ export const projectInput = z.strictObject({
 export const projectPatch = z
   .strictObject({
     ...formFields,
+    ...textLists,
     file: attachedFile.nullable(),
     alt: pictureTexts,
     version,
@@ -193,6 +159,13 @@ const shownFields = {
   brand: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
+  /** The written texts in the project's languages, the primary one first. */
+  names: z.array(localizedTextView),
+  descriptions: z.array(localizedTextView),
+  categories: z.array(localizedTextView),
+  tagLists: z.array(localizedListView),
+  partLists: z.array(localizedListView),
+  toolLists: z.array(localizedListView),
   views: z.int(),
   type,
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),

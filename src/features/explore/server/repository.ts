@@ -21,7 +21,7 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return db().$queryRaw<CardRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
-      p.category, p.tags, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      p.category, p.tags, p.texts, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
       CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
       coalesce((SELECT jsonb_agg(jsonb_build_object('type', s.type)) FROM step AS s WHERE s.project_id = p.id), '[]') AS steps,

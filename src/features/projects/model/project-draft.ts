@@ -1,9 +1,13 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType } from '../constants';
 import type { ProjectInput } from '../schema';
+import type { TextLists } from './project-texts';
+
+/** The fields of the form, in the primary language. */
+type FormInput = Omit<ProjectInput, keyof TextLists>;
 
 /** The values of the project form while editing: numbers are texts. */
-export type ProjectDraft = Omit<ProjectInput, 'averageTime' | 'people'> & {
+export type ProjectDraft = Omit<FormInput, 'averageTime' | 'people'> & {
   hours: string;
   minutes: string;
   people: string;
@@ -61,7 +65,7 @@ export function toInput({
   minutes,
   people,
   ...rest
-}: ProjectDraft): Record<keyof ProjectInput, unknown> {
+}: ProjectDraft): Record<keyof FormInput, unknown> {
   return {
     ...rest,
     averageTime: averageTimeOf(hours.trim(), minutes.trim()),

@@ -7,6 +7,7 @@ import { cutText } from '@/shared/text/letters';
 import type { Actor } from '@/features/auth/server/actor';
 import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from '../constants';
 import { insertQuestions } from './questions/repository';
+import { renamedTexts, storedTextsOf } from '../model/project-texts';
 import { searchColumns } from '../model/tags';
 import {
   countOwnedLocked,
@@ -33,14 +34,17 @@ export async function duplicateProject(
       throw new AppError('too_many_projects');
     const original = await findOwned(actor.creatorId, id);
     if (!original) throw new AppError('not_found');
-    return insertCopy(original, { name: copyName(original.name) });
+    return insertCopy(original, { rename: copyName });
   });
 }
 
-/** Inserts an unpublished copy of a project with this name. Call this in a transaction. */
+/**
+ * Inserts an unpublished copy of a project. Call this in a transaction.
+ * @param rename changes its name in each language
+ */
 export async function insertCopy(
   original: ProjectRow,
-  { name, removedAt }: { name: string; removedAt?: Date },
+  { rename = (name) => name, removedAt }: { rename?: (name: string) => string; removedAt?: Date },
 ): Promise<{ id: string; projectUid: string }> {
   const creator = await findCreatorName(original.creatorId);
   const {
@@ -60,6 +64,8 @@ export async function insertCopy(
     alt,
     source,
   } = original;
+  const name = rename(original.name);
+  const texts = renamedTexts(storedTextsOf(original.texts), rename);
   const copy = await insertProject({
     name,
     description,
@@ -71,6 +77,7 @@ export async function insertCopy(
     brand,
     category,
     tags,
+    texts,
     type,
     languages,
     fileId,

@@ -7,6 +7,7 @@ import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN, StepType } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
+import { type ProjectTexts, storedTextsOf, textListsOf } from '../model/project-texts';
 import { statedTexts, writtenTexts } from '../model/texts';
 import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
@@ -44,6 +45,7 @@ type ShownColumn =
   | 'brand'
   | 'category'
   | 'tags'
+  | 'texts'
   | 'views'
   | 'viewShards'
   | 'type'
@@ -100,12 +102,23 @@ export function writtenFieldsOf({
   };
 }
 
+/** The project's own texts in all languages. */
+export function projectTextsOf(
+  row: Pick<WrittenRow, TextColumn> & { languages: string[]; texts: unknown },
+): ProjectTexts {
+  const { name, description, category, tags, parts, tools } = row;
+  const texts = storedTextsOf(row.texts);
+  return { name, description, category, tags, parts, tools, texts, languages: languagesOf(row) };
+}
+type TextColumn = keyof Omit<ProjectTexts, 'texts' | 'languages'>;
+
 /** The fields of every response about a project, for its creator and for readers. */
 export function toShownFields(row: ShownRow) {
   return {
     id: row.id,
     projectUid: row.projectUid,
     ...writtenFieldsOf(row),
+    ...textListsOf(projectTextsOf(row)),
     views: viewsOf(row),
     type: row.type as ProjectSummary['type'],
     status: row.status as ProjectSummary['status'],

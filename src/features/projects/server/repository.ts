@@ -146,7 +146,7 @@ export async function findForReaders(id: string, status: number): Promise<Public
   const named = isUid(id) ? Prisma.sql`p.project_uid = ${id}` : Prisma.sql`p.id = ${id}::uuid`;
   const [row] = await db().$queryRaw<PublicProjectRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
-      p.category, p.tags, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      p.category, p.tags, p.texts, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
       ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name, 'description', s.description, 'alt', s.alt, 'file', ${pictureOf('sf')}) ORDER BY s.position), '[]')

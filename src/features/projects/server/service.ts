@@ -6,9 +6,10 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
 import { invalidateContents, invalidateProject } from './cache';
-import { validatePictureTexts } from './validate-texts';
+import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from './validate-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
 import { parseAverageTime } from '../model/average-time';
+import { isTextList, type TextLists } from '../model/project-texts';
 import { searchColumns } from '../model/tags';
 import { withOriginsIn, withOtherPrimary } from '../model/states';
 import { mergePictureTexts } from '../model/texts';
@@ -44,10 +45,11 @@ export async function createProject(
     if (!origin && (await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_projects');
     const creator = await findCreatorName(actor.creatorId);
-    const { averageTime, ...form } = input;
+    const { averageTime, ...form } = withoutTextLists(input);
+    const columns = { ...form, ...columnsOfNewTexts(input) };
     return insertProject({
-      ...form,
-      ...searchColumns(form, creator.name),
+      ...columns,
+      ...searchColumns(columns, creator.name),
       ...origin,
       averageTimeMinutes: minutesOf(averageTime),
       projectUid: randomUid(),
@@ -58,8 +60,8 @@ export async function createProject(
 
 /**
  * Changes any part of the form, or the picture.
- * @throws {AppError} not_found, stale_version, validation_failed when a step has no text in the new
- *   primary language or the picture is not the creator's own
+ * @throws {AppError} not_found, stale_version, validation_failed when a step or the project has no
+ *   text in the new primary language or the picture is not the creator's own
  */
 export async function updateOwnedProject(
   actor: Actor,
@@ -72,19 +74,15 @@ export async function updateOwnedProject(
     if (patch.version !== undefined && patch.version !== project.version) {
       rejectStaleVersion(patch.version, project.version, await readProject(actor, id));
     }
-    const { version: _seen, file, alt, averageTime, keepTranslations, ...form } = patch;
-    if (
-      file === undefined &&
-      alt === undefined &&
-      averageTime === undefined &&
-      Object.keys(form).length === 0
-    )
-      return readProject(actor, id);
+    const { version: _seen, keepTranslations, ...fields } = patch;
+    if (Object.keys(fields).length === 0) return readProject(actor, id);
+    const { file, alt, averageTime, ...form } = withoutTextLists(fields);
     const fileId =
       file === undefined
         ? project.fileId
         : file && (await attachableFileId(actor, file, 'file.url'));
-    const merged = { ...project, ...form };
+    const columns = { ...form, ...columnsOfChangedTexts(project, patch) };
+    const merged = { ...project, ...columns };
     const [[from], [primary]] = [languagesOf(project), languagesOf(merged)];
     await changePrimaryLanguage(project.id, from, primary);
     const described =
@@ -93,7 +91,7 @@ export async function updateOwnedProject(
         : withOtherPrimary(textsOf(project.alt), from, primary);
     validatePictureTexts(merged, alt);
     const row = await updateProject(project.id, {
-      ...form,
+      ...columns,
       ...searchColumns(merged, project.creator.name),
       ...(averageTime === undefined ? {} : { averageTimeMinutes: minutesOf(averageTime) }),
       // The description of a removed picture must not describe the next one.
@@ -162,6 +160,12 @@ export async function refreshSearchTexts(actor: Actor, creatorName: string): Pro
     await refreshSearch(projects.map(({ id }) => id));
     after = projects.length === SEARCH_TEXTS_AT_ONCE ? projects.at(-1)?.id : undefined;
   } while (after);
+}
+
+/** Without what is stored in the column `texts`. */
+function withoutTextLists<T extends Partial<TextLists>>(fields: T): Omit<T, keyof TextLists> {
+  const others = Object.entries(fields).filter(([name]) => !isTextList(name));
+  return Object.fromEntries(others) as Omit<T, keyof TextLists>;
 }
 
 function minutesOf(averageTime: string): number {

@@ -1,8 +1,16 @@
 import 'server-only';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { LocalizedText } from '@/shared/interface/localized-text';
+import {
+  changeProjectTexts,
+  importedProjectTexts,
+  type NewTexts,
+  newProjectTexts,
+  type TextsChange,
+  type TextsPatch,
+} from '../model/change-project-texts';
 import { pictureTextsProblem, textsProblem } from '../model/texts';
-import { languagesOf } from './presenter';
+import { languagesOf, projectTextsOf } from './presenter';
 
 /**
  * Validates lists of texts against the languages of their project.
@@ -36,6 +44,32 @@ export function validatePictureTexts(
       problem.index === undefined ? 'alt' : `alt.${problem.index}.value`,
       problem.key,
     );
+}
+
+/**
+ * The columns of a new project's own texts.
+ * @throws {AppError} validation_failed naming list, entry and reason
+ */
+export const columnsOfNewTexts = (input: NewTexts) => valid(newProjectTexts(input));
+
+/**
+ * The same for an imported guide, which may bring texts in removed languages along.
+ * @throws {AppError} the same
+ */
+export const columnsOfImportedTexts = (input: NewTexts) => valid(importedProjectTexts(input));
+
+/**
+ * The columns of a project's own texts after a change.
+ * @throws {AppError} the same
+ */
+export const columnsOfChangedTexts = (
+  project: Parameters<typeof projectTextsOf>[0],
+  patch: TextsPatch,
+) => valid(changeProjectTexts(projectTextsOf(project), patch));
+
+function valid(change: TextsChange) {
+  if ('problems' in change) throw new AppError('validation_failed', { fields: change.problems });
+  return change.columns;
 }
 
 /**

@@ -107,6 +107,7 @@ describe('POST …/duplicate', () => {
       status: 0,
       version: 0,
       name: 0,
+      names: 0,
       steps: project.steps.map((step: object) => ({ ...step, id: 0, projectUid: 0 })),
       questions: project.questions.map((question: object) => ({ ...question, id: 0 })),
     });

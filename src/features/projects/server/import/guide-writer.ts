@@ -10,6 +10,7 @@ import { copyName, insertCopy } from '../duplicate';
 import { deleteQuestions, insertQuestions } from '../questions/repository';
 import { questionColumns } from '../questions/service';
 import { parseAverageTime } from '../../model/average-time';
+import { renamedTexts } from '../../model/project-texts';
 import { searchColumns } from '../../model/tags';
 import { newPictureTexts } from '../../model/texts';
 import { lockOwnedProject } from '../owned-project';
@@ -26,6 +27,7 @@ import {
   updateProject,
 } from '../repository';
 import { refreshSearch } from '@/features/search/server/service';
+import { columnsOfImportedTexts } from '../validate-texts';
 import { recordVisibilityChange } from '../visibility-journal';
 import { findStep, insertSteps, listStepIds, updateStep } from '../steps/repository';
 import { stepColumns } from '../steps/service';
@@ -72,10 +74,7 @@ export async function insertWholeGuide(
   if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
     throw new AppError('too_many_projects');
   if (guide.importKey !== null) await clearImportKey(actor.creatorId, guide.importKey);
-  const columns = await columnsOf(
-    actor,
-    isCopy ? { ...guide, input: { ...guide.input, name: copyName(guide.input.name) } } : guide,
-  );
+  const columns = await columnsOf(actor, guide, isCopy ? copyName : undefined);
   const made = await insertProject({
     ...columns,
     projectUid: randomUid(),
@@ -106,7 +105,7 @@ export async function replaceWholeGuide(
     throw new AppError('no_steps');
   const original = await findOwned(actor.creatorId, project.id);
   if (!original) throw new AppError('not_found');
-  const previous = await insertCopy(original, { name: original.name, removedAt: new Date() });
+  const previous = await insertCopy(original, { removedAt: new Date() });
   const { type, ...columns } = await columnsOf(actor, guide);
   await replaceSteps(actor, project, guide);
   await deleteQuestions(project.id);
@@ -130,39 +129,31 @@ export const inGuideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
 
 const hasSteps = ({ input }: WholeGuide) => input.steps.some(({ type }) => type === StepType.Step);
 
-async function columnsOf(actor: Actor, { input, picture }: WholeGuide) {
-  const {
-    name,
-    description,
-    people,
-    tools,
-    parts,
-    ref,
-    brand,
-    category,
-    tags,
-    type,
-    languages,
-    alt,
-  } = input;
+async function columnsOf(
+  actor: Actor,
+  { input, picture }: WholeGuide,
+  rename = (name: string) => name,
+) {
+  const { people, ref, brand, type, languages, alt } = input;
+  const written = columnsOfImportedTexts(input);
+  const texts = {
+    ...written,
+    name: rename(written.name),
+    texts: renamedTexts(written.texts, rename),
+  };
   const creator = await findCreatorName(actor.creatorId);
   return {
-    name,
-    description,
+    ...texts,
     people,
-    tools,
-    parts,
     ref,
     brand,
-    category,
-    tags,
     type,
     languages,
     alt: newPictureTexts(alt, languages),
     source: sourceOf(input),
     averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
     fileId: await fileIdOf(actor, picture),
-    ...searchColumns({ name, ref, brand, category, tags }, creator.name),
+    ...searchColumns({ ...texts, ref, brand }, creator.name),
   };
 }
 

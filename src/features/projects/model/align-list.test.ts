@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formerIndexes } from './align-list';
+
+const list = (text: string) => [...text];
+
+it.each([
+  ['a changed entry stays at its place', 'abc', 'axc', [0, 1, 2]],
+  ['an added one is new', 'abc', 'abxc', [0, 1, undefined, 2]],
+  ['a removed one takes nothing along', 'abc', 'ac', [0, 2]],
+  ['a moved one is found', 'abcd', 'dabc', [3, 0, 1, 2]],
+  ['one that replaces another elsewhere is new', 'abcd', 'dabx', [3, 0, 1, undefined]],
+  ['equal ones stay in their order', 'aa', 'xaa', [undefined, 0, 1]],
+  ['the last of equal ones stays the last', 'aba', 'ba', [1, 2]],
+  ['other entries in another length are all new', 'ab', 'xyz', [undefined, undefined, undefined]],
+])('%s', (_, before, after, indexes) => {
+  expect(formerIndexes(list(before), list(after))).toEqual(indexes);
+});
+
+it('finds each entry once, an equal one wherever there is one', () => {
+  const letters = fc.array(fc.constantFrom(...'abcd'), { maxLength: 8 });
+  fc.assert(
+    fc.property(letters, letters, (before, after) => {
+      const found = formerIndexes(before, after).filter((index) => index !== undefined);
+      expect(new Set(found).size).toBe(found.length);
+      const count = (all: string[], letter: string) => all.filter((each) => each === letter).length;
+      const equal = formerIndexes(before, after).filter(
+        (from, index) => from !== undefined && before[from] === after[index],
+      );
+      const common = [...'abcd'].map((each) => Math.min(count(before, each), count(after, each)));
+      expect(equal.length).toBe(common.reduce((sum, one) => sum + one, 0));
+    }),
+  );
+});

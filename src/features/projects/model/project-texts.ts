@@ -1,0 +1,192 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type LocalizedText, type PickedText, pickText } from '@/shared/interface/localized-text';
+
+/** A list in one language of a project. In parts and tools an empty entry is a missing one. */
+export type LocalizedList = { lang: ProjectLanguage; values: string[] };
+
+/** The texts of a project in its primary language. */
+export type TextColumns = {
+  name: string;
+  description: string;
+  category: string;
+  tags: string[];
+  parts: string[];
+  tools: string[];
+};
+
+/** The same in all languages, as requests and answers carry them beside those fields. */
+export type TextLists = {
+  names: LocalizedText[];
+  descriptions: LocalizedText[];
+  categories: LocalizedText[];
+  tagLists: LocalizedList[];
+  partLists: LocalizedList[];
+  toolLists: LocalizedList[];
+};
+
+const TEXT_LISTS: Record<keyof TextLists, true> = {
+  names: true,
+  descriptions: true,
+  categories: true,
+  tagLists: true,
+  partLists: true,
+  toolLists: true,
+};
+export const isTextList = (name: string): name is keyof TextLists =>
+  Object.hasOwn(TEXT_LISTS, name);
+
+/**
+ * A translation as it is stored. `of` is for the digest of the text it was made from; for parts and
+ * tools one for each entry.
+ */
+export type StoredText = { lang: ProjectLanguage; value: string; of?: string };
+export type StoredList = { lang: ProjectLanguage; values: string[]; of?: string | string[] };
+
+/**
+ * The column `texts`: all languages but the primary one, also those removed from the project, which
+ * come back with the language. Lists of parts and tools are as long as the primary one.
+ */
+export type StoredTexts = {
+  name?: StoredText[];
+  description?: StoredText[];
+  category?: StoredText[];
+  tags?: StoredList[];
+  parts?: StoredList[];
+  tools?: StoredList[];
+};
+
+/** A project's own texts as they are stored. */
+export type ProjectTexts = TextColumns & { languages: ProjectLanguage[]; texts: StoredTexts };
+
+/** A stored value of the column `texts`; only valid ones are ever stored. */
+export const storedTextsOf = (json: unknown): StoredTexts => json as StoredTexts;
+
+/** The same with a changed name in each language. */
+export const renamedTexts = (
+  texts: StoredTexts,
+  rename: (name: string) => string,
+): StoredTexts => ({
+  ...texts,
+  ...(texts.name
+    ? { name: texts.name.map((entry) => ({ ...entry, value: rename(entry.value) })) }
+    : {}),
+});
+
+/** The written texts for an answer, in the order of the project's languages. */
+export function textListsOf(project: ProjectTexts): TextLists {
+  const { languages, texts } = project;
+  const lines = (primary: string, stored: StoredText[] = []): LocalizedText[] =>
+    languages.flatMap((lang, index) => {
+      const value = index === 0 ? primary : stored.find((text) => text.lang === lang)?.value;
+      return value ? [{ lang, value }] : [];
+    });
+  const lists = (primary: string[], stored: StoredList[] = []): LocalizedList[] =>
+    languages.flatMap((lang, index) => {
+      const values = index === 0 ? primary : stored.find((list) => list.lang === lang)?.values;
+      return values && values.length > 0 ? [{ lang, values }] : [];
+    });
+  return {
+    names: lines(project.name, texts.name),
+    descriptions: lines(project.description, texts.description),
+    categories: lines(project.category, texts.category),
+    tagLists: lists(project.tags, texts.tags),
+    partLists: lists(project.parts, texts.parts),
+    toolLists: lists(project.tools, texts.tools),
+  };
+}
+
+/** An entry of parts or tools, and its language. */
+export type PickedEntry = { text: string; lang: ProjectLanguage };
+
+/** The texts of a project for a reader, each with its language. */
+export type ProjectTextsIn = {
+  name: string;
+  nameLang: ProjectLanguage;
+  description: string;
+  descriptionLang: ProjectLanguage;
+  category: string;
+  categoryLang: ProjectLanguage;
+  tags: string[];
+  tagsLang: ProjectLanguage;
+  parts: PickedEntry[];
+  tools: PickedEntry[];
+  /** Whether a text is missing in the reader's language, and another one stands in its place. */
+  hasFallback: boolean;
+};
+
+/**
+ * The texts of a project in `lang`; in its primary language where they are missing.
+ * @param project any answer about a project
+ * @param lang one of the project's languages (pickLanguage chooses it)
+ */
+export function projectTextsIn(
+  project: TextLists & { languages: readonly ProjectLanguage[] },
+  lang: string,
+): ProjectTextsIn {
+  const { languages } = project;
+  const name = pickText(project.names, lang, languages);
+  const description = pickText(project.descriptions, lang, languages);
+  const category = pickText(project.categories, lang, languages);
+  const tags = pickList(project.tagLists, lang, languages);
+  const parts = pickEntries(project.partLists, lang, languages);
+  const tools = pickEntries(project.toolLists, lang, languages);
+  return {
+    name: name.value,
+    nameLang: name.lang,
+    description: description.value,
+    descriptionLang: description.lang,
+    category: category.value,
+    categoryLang: category.lang,
+    tags: tags.values,
+    tagsLang: tags.lang,
+    parts,
+    tools,
+    hasFallback:
+      [name, description, category, tags].some(({ isFallback }) => isFallback) ||
+      [...parts, ...tools].some((entry) => entry.lang !== lang),
+  };
+}
+
+/** The name of a stored project in `lang`, for what reads only a few columns. */
+export function projectNameIn(
+  project: { name: string; languages: readonly ProjectLanguage[]; texts: StoredTexts },
+  lang: string,
+): PickedText {
+  const [primary = 'en'] = project.languages;
+  const names = [{ lang: primary, value: project.name }, ...(project.texts.name ?? [])];
+  return pickText(
+    names.filter((text) => project.languages.includes(text.lang)),
+    lang,
+    project.languages,
+  );
+}
+
+/** The list in `lang`, else in the first language that has one. */
+export function pickList(
+  lists: readonly LocalizedList[],
+  lang: string,
+  languages: readonly ProjectLanguage[],
+): LocalizedList & { isFallback: boolean } {
+  const wanted = lists.find((list) => list.lang === lang);
+  if (wanted) return { ...wanted, isFallback: false };
+  const other = languages.flatMap((code) => lists.find((list) => list.lang === code) ?? [])[0];
+  return {
+    lang: other?.lang ?? languages[0] ?? 'en',
+    values: other?.values ?? [],
+    isFallback: other !== undefined,
+  };
+}
+
+/** The entries of parts or tools in `lang`; each missing one in the primary language. */
+export function pickEntries(
+  lists: readonly LocalizedList[],
+  lang: string,
+  [primary = 'en']: readonly ProjectLanguage[],
+): PickedEntry[] {
+  const translated = lists.find((list) => list.lang === lang);
+  const source = lists.find((list) => list.lang === primary)?.values ?? [];
+  return source.map((entry, index) => {
+    const text = translated?.values[index];
+    return translated && text ? { text, lang: translated.lang } : { text: entry, lang: primary };
+  });
+}
