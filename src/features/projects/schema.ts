@@ -202,6 +202,7 @@ export const listedProject = projectSummary.extend({
       z.object({
         lang: z.enum(PROJECT_LANGUAGES),
         written: z.int(),
+        old: z.int().meta({ description: 'Older than their source; not counted as written.' }),
         total: z.int(),
         percent: z.int(),
       }),

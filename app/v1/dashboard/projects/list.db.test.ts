@@ -95,8 +95,8 @@ describe('GET /v1/dashboard/projects', () => {
       return body.results[0];
     };
     expect((await item()).progress).toEqual([
-      { lang: 'en', written: 2, total: 2, percent: 100 },
-      { lang: 'pt-BR', written: 2, total: 2, percent: 100 },
+      { lang: 'en', written: 2, old: 0, total: 2, percent: 100 },
+      { lang: 'pt-BR', written: 2, old: 0, total: 2, percent: 100 },
     ]);
     const later = (value: string): LocalizedText[] => [
       { lang: 'en', value },
@@ -109,8 +109,8 @@ describe('GET /v1/dashboard/projects', () => {
     });
     expect([(await item()).progress, (await item()).lastStepFile]).toEqual([
       [
-        { lang: 'en', written: 3, total: 4, percent: 75 },
-        { lang: 'pt-BR', written: 2, total: 4, percent: 50 },
+        { lang: 'en', written: 3, old: 0, total: 4, percent: 75 },
+        { lang: 'pt-BR', written: 2, old: 0, total: 4, percent: 50 },
       ],
       null,
     ]);

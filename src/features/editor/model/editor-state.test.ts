@@ -287,8 +287,8 @@ describe('the language progress', () => {
   it('counts texts per language and is 100 % only without pending ones', () => {
     const { project } = start([chapter('c'), step('a')]);
     expect(languageProgress(project)).toEqual([
-      { lang: 'en', written: 3, total: 3, percent: 100 },
-      { lang: 'de', written: 2, total: 3, percent: 66 },
+      { lang: 'en', written: 3, old: 0, total: 3, percent: 100 },
+      { lang: 'de', written: 2, old: 0, total: 3, percent: 66 },
     ]);
     expect(languageProgress({ ...project, steps: [] })[0]?.percent).toBe(100);
     const [first] = project.steps;

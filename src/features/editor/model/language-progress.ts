@@ -1,64 +1,62 @@
+import { type LanguageProgress, progressOf } from '@/features/projects/model/progress';
+import type { StatedText } from '@/features/projects/model/states';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
 import { isProposal } from './saving/proposal';
-
-export type LanguageProgress = {
-  lang: ProjectLanguage;
-  written: number;
-  total: number;
-  percent: number;
-};
 
 type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions'>;
 
-/**
- * The progress of each language. 100 % only when nothing is pending or only proposed; alt texts are
- * not counted.
- */
-export function languageProgress(project: Guide): LanguageProgress[] {
+/** The progress of an item's texts in a language. A text that is only proposed is missing. */
+export type TextState = 'written' | 'old' | 'missing';
+
+/** The progress of each language; alt texts are not counted. */
+export function languageProgress({ languages, steps, questions }: Guide): LanguageProgress[] {
   const lists = [
-    ...project.steps.flatMap(({ name, description }) => [
+    ...steps.flatMap(({ name, description }) => [
       name,
       ...(description.length > 0 ? [description] : []),
     ]),
-    ...project.questions.flatMap(({ question, answer }) => [question, answer]),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
   ];
-  return project.languages.map((lang) => {
-    const written = lists.filter((texts) => !isPendingIn(texts, lang)).length;
-    return {
-      lang,
-      written,
-      total: lists.length,
-      percent: lists.length === 0 ? 100 : Math.floor((written / lists.length) * 100),
-    };
+  const count = (state: TextState) =>
+    Object.fromEntries(
+      languages.map((lang) => [
+        lang,
+        lists.filter((texts) => stateIn(texts, lang) === state).length,
+      ]),
+    );
+  return progressOf(languages, {
+    total: lists.length,
+    written: count('written'),
+    old: count('old'),
   });
 }
 
-/** The progress of an item's texts in a language. */
-export type TextState = 'written' | 'missing';
-
+/** The least finished state of an item's texts in each language. */
 export function textStates(
-  lists: readonly LocalizedText[][],
+  lists: readonly StatedText[][],
   languages: readonly ProjectLanguage[],
 ): { lang: ProjectLanguage; state: TextState }[] {
-  const pending = pendingLanguages(lists, languages);
-  return languages.map((lang) => ({ lang, state: pending.includes(lang) ? 'missing' : 'written' }));
+  const written = lists.filter((texts) => texts.length > 0);
+  return languages.map((lang) => {
+    const states = written.map((texts) => stateIn(texts, lang));
+    const state = (['missing', 'old'] as const).find((each) => states.includes(each));
+    return { lang, state: state ?? 'written' };
+  });
 }
 
 /** The languages in which an item has pending texts. */
 export function pendingLanguages(
-  lists: readonly LocalizedText[][],
+  lists: readonly StatedText[][],
   languages: readonly ProjectLanguage[],
 ): ProjectLanguage[] {
-  return languages.filter((lang) =>
-    lists.some((texts) => texts.length > 0 && isPendingIn(texts, lang)),
+  return textStates(lists, languages).flatMap(({ lang, state }) =>
+    state === 'missing' ? [lang] : [],
   );
 }
 
-function isPendingIn(texts: readonly LocalizedText[], lang: ProjectLanguage): boolean {
-  return !texts.some(
-    (text) =>
-      text.lang === lang && !text.pending && text.value !== '' && !isProposal(text.value, lang),
-  );
+function stateIn(texts: readonly StatedText[], lang: ProjectLanguage): TextState {
+  const text = texts.find((each) => each.lang === lang);
+  if (!text || text.pending || text.value === '' || isProposal(text.value, lang)) return 'missing';
+  return text.state ?? 'written';
 }

@@ -140,6 +140,29 @@ describe('the publication check', () => {
     ]);
   });
 
+  it('names every translation that is older than its source, and leads to it', () => {
+    const old = (pt: string) =>
+      text(pt).map((entry) => (entry.lang === 'en' ? { ...entry, state: 'old' } : entry));
+    expect(
+      hintsOf(
+        guide({
+          alt: old('Estante'),
+          steps: [step('a', { description: old('Faça') })],
+          questions: [question('q', { answer: old('Sim') })],
+        }),
+      ),
+    ).toMatchObject([
+      {
+        kind: 'old',
+        entries: [
+          { lang: 'en', place: { tab: 'settings', lang: 'en', field: 'alt' } },
+          { lang: 'en', name: 'a', number: 1, place: { lang: 'en', field: 'description' } },
+          { lang: 'en', name: 'q', place: { tab: 'faq', lang: 'en', field: 'answer' } },
+        ],
+      },
+    ]);
+  });
+
   it('is a language that is not written to the end, and leads to what is missing first', () => {
     const [notice] = hintsOf(guide({ steps: [step('a'), step('b', { name: text('b', '') })] }));
     expect(notice).toMatchObject({

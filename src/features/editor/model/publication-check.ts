@@ -1,11 +1,12 @@
 import { StepType } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
+import type { StatedText } from '@/features/projects/model/states';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../constants';
-import type { FocusField } from './fields';
+import type { FieldName, FocusField } from './fields';
 import { languageProgress, pendingLanguages } from './language-progress';
 import type { EditorLocation } from './location';
 import { shownName, stepNumbers } from './shown-name';
@@ -35,6 +36,7 @@ export type HintKind =
   | 'noText'
   | 'sameName'
   | 'longText'
+  | 'old'
   | 'pending';
 export type Hint = { kind: HintKind; entries: HintEntry[] };
 
@@ -79,6 +81,7 @@ export function hintsOf(project: Guide): Hint[] {
       .map(entryOf('description')),
     sameName: withSameName(realSteps, languages).map(entryOf('name')),
     longText: longTexts(project, entryOf('description')),
+    old: oldEntries(project),
     pending: pendingEntries(project),
   };
   return (Object.keys(found) as HintKind[])
@@ -144,6 +147,46 @@ function longTexts(
   ];
 }
 
+/** One entry for each translation that is older than its source. */
+function oldEntries({ languages, steps, questions, alt, file }: Guide): HintEntry[] {
+  const inTexts = (
+    id: string,
+    place: EditorLocation,
+    texts: Partial<Record<FieldName, readonly StatedText[]>>,
+    facts: Partial<HintEntry>,
+  ): HintEntry[] =>
+    (Object.entries(texts) as [FieldName, readonly StatedText[]][]).flatMap(([field, list]) =>
+      list
+        .filter(({ state }) => state === 'old')
+        .map(({ lang }) => ({
+          id: `${id}.${field}.${lang}`,
+          place: { ...place, field, lang },
+          lang,
+          ...facts,
+        })),
+    );
+  const numbers = stepNumbers(steps);
+  return [
+    ...(file ? inTexts('project', { tab: 'settings', item: undefined }, { alt }, {}) : []),
+    ...steps.flatMap((step) =>
+      inTexts(
+        step.id,
+        stepPlace(step),
+        { name: step.name, description: step.description, ...(step.file ? { alt: step.alt } : {}) },
+        { name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 },
+      ),
+    ),
+    ...questions.flatMap(({ id, question, answer }) =>
+      inTexts(
+        id,
+        { tab: 'faq', item: { kind: 'question', id } },
+        { question, answer },
+        { name: shownName(question, languages) },
+      ),
+    ),
+  ];
+}
+
 /** One entry for each further language that is incomplete; it leads to the first missing text. */
 function pendingEntries(project: Guide): HintEntry[] {
   const { languages, steps, questions } = project;
@@ -164,7 +207,7 @@ function pendingEntries(project: Guide): HintEntry[] {
     );
   };
   return languageProgress(project)
-    .filter(({ lang, percent }) => lang !== languages[0] && percent < 100)
+    .filter(({ lang, written, old, total }) => lang !== languages[0] && written + old < total)
     .flatMap(({ lang, percent }) => {
       const place = placeOf(lang);
       return place ? [{ id: lang, place, lang, percent }] : [];

@@ -3,7 +3,6 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import type { PictureRow } from '@/shared/pictures/picture';
 import { isUid, isUuid } from '@/shared/ids/uid';
-import { STEP_WORDS, TO_BE_WRITTEN } from '../constants';
 
 /** Marks a guide without a source. */
 export const NO_SOURCE = Prisma.DbNull;
@@ -118,14 +117,6 @@ export async function findRemoved(
 export const pictureOf = (alias: string) =>
   Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('name', ${alias}.name, 'key', ${alias}.key,
   'width', ${alias}.width, 'height', ${alias}.height, 'placeholder', ${alias}.placeholder, 'variantWidths', ${alias}.variant_widths) END`);
-
-/**
- * Whether an `entry` of a list of texts has its own text in a language: neither pending nor only
- * proposed (editor/model/proposal).
- */
-export const isWritten = (lang: Prisma.Sql) =>
-  Prisma.sql`entry->>'lang' = ${lang} AND entry->>'value' NOT IN ('', ${TO_BE_WRITTEN})
-    AND entry->>'value' !~ ('^' || (${JSON.stringify(STEP_WORDS)}::jsonb->>(${lang})) || ' [0-9]+$')`;
 
 /** The sum of half stars of a project, and the number of its ratings. */
 export type RatingSums = { halves: number; readers: number };

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageProgress } from '@/features/editor/model/language-progress';
 import type { StatedText } from '@/features/projects/model/states';
+import { readOverview } from '@/features/projects/server/overview/service';
 import { db } from '@/server/db/client';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { call } from '@/testing/api';
 import { buildProject, stepBody, texts } from '@/testing/database/factories';
 import { GET as readPublic } from '../../../projects/[id]/route';
+import { GET as listProjects } from '../route';
 import { PATCH as patchQuestion } from './faq/[questionId]/route';
 import { POST as duplicate } from './duplicate/route';
 import { GET, PATCH } from './route';
@@ -218,7 +221,8 @@ it('marks exactly the translations of a changed source, over random edits', asyn
     const { keepTranslations } = edit;
     const body = { [field]: given, ...(keepTranslations ? { keepTranslations } : {}) };
     await (isQuestion ? changeQuestion(built, body) : changeStep(built, body, edit.item));
-    for (const { path, list } of listsIn(await read(built)))
+    const after = await read(built);
+    for (const { path, list } of listsIn(after))
       expect(statesOf(list), path).toEqual(
         Object.fromEntries(
           LANGUAGES.slice(1).map((lang) => [
@@ -227,6 +231,13 @@ it('marks exactly the translations of a changed source, over random edits', asyn
           ]),
         ),
       );
+    const progress = languageProgress(after);
+    const listed = await call(listProjects, { token: built.creator.token });
+    expect(listed.body.results[0].progress).toEqual(progress);
+    const { unfinished } = await readOverview(built.creator.actor);
+    expect(unfinished.map(({ lang, percent }) => [lang, percent])).toEqual(
+      progress.flatMap(({ lang, percent }) => (percent < 100 ? [[lang, percent]] : [])),
+    );
   }
 });
 

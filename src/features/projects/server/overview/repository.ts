@@ -1,8 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { Prisma } from '@/server/db/generated/client';
-import { ProjectStatus, StepType } from '../../constants';
-import { isWritten, type ProjectSummaryRow, summaryParts } from '../repository';
+import { ProjectStatus } from '../../constants';
+import { type ProjectSummaryRow, summaryParts } from '../repository';
 
 const NEW = 1;
 
@@ -32,45 +31,18 @@ export function findNewestUnread(creatorId: string) {
     SELECT DISTINCT ON (kind) kind, project_uid AS "projectUid", name, languages[1] AS primary FROM newest ORDER BY kind, created_at DESC`;
 }
 
-/**
- * Languages of the creator's projects with missing or proposed texts (editor/model/proposal), most
- * recently edited projects first.
- * @param looked the number of checked projects, which bounds the cost
- */
-export function listUnfinished(creatorId: string, looked: number, max: number) {
-  return db().$queryRaw<
-    {
-      projectUid: string;
-      name: string;
-      primary: string;
-      lang: string;
-      written: number;
-      total: number;
-    }[]
-  >`
-    WITH own AS (
-      SELECT id, project_uid, name, languages, updated_at FROM project
-      WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL AND status IN (${ProjectStatus.Unpublished}, ${ProjectStatus.Published})
-      ORDER BY updated_at DESC LIMIT ${looked}
-    ),
-    lists AS (
-      SELECT own.id, list.texts FROM own, LATERAL (
-        SELECT name AS texts FROM step WHERE project_id = own.id
-        UNION ALL SELECT description FROM step WHERE project_id = own.id AND type = ${StepType.Step}
-        UNION ALL SELECT question FROM question WHERE project_id = own.id
-        UNION ALL SELECT answer FROM question WHERE project_id = own.id
-      ) AS list
-    ),
-    counted AS (
-      SELECT own.id, own_language.lang, own_language.place, count(*)::int AS total, (count(*) FILTER (WHERE EXISTS (
-        SELECT 1 FROM jsonb_array_elements(lists.texts) AS entry WHERE ${isWritten(Prisma.sql`own_language.lang`)}
-      )))::int AS written
-      FROM own JOIN lists ON lists.id = own.id, unnest(own.languages) WITH ORDINALITY AS own_language (lang, place)
-      GROUP BY own.id, own_language.lang, own_language.place
-    )
-    SELECT own.project_uid AS "projectUid", own.name, own.languages[1] AS primary, counted.lang, counted.written, counted.total
-    FROM counted JOIN own ON own.id = counted.id WHERE counted.written < counted.total
-    ORDER BY own.updated_at DESC, counted.place LIMIT ${max}`;
+/** Names and languages of the creator's most recently edited projects that are not archived. */
+export function listRecentNames(creatorId: string, max: number) {
+  return db().project.findMany({
+    where: {
+      creatorId,
+      removedAt: null,
+      status: { in: [ProjectStatus.Unpublished, ProjectStatus.Published] },
+    },
+    select: { id: true, projectUid: true, name: true, languages: true },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: max,
+  });
 }
 
 /** The creator's most recently edited projects with these statuses. */

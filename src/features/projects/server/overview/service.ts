@@ -2,15 +2,17 @@ import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { ProjectStatus } from '../../constants';
-import { toProjectSummary } from '../presenter';
+import { progressOf } from '../../model/progress';
+import { languagesOf, toProjectSummary } from '../presenter';
+import { countTexts, NO_TEXTS } from '../progress/repository';
 import {
   countMessages,
   findNewestUnread,
   listRecentlyEdited,
-  listUnfinished,
+  listRecentNames,
   sumOwned,
 } from './repository';
-import type { Overview } from '../../overview/schema';
+import type { Overview, Unfinished } from '../../overview/schema';
 
 const RECENT_MAX = 3;
 const UNFINISHED_MAX = 3;
@@ -28,7 +30,7 @@ export async function readOverview(actor: Actor): Promise<Overview> {
       [ProjectStatus.Unpublished, ProjectStatus.Published],
       RECENT_MAX,
     ),
-    listUnfinished(actor.creatorId, UNFINISHED_LOOKED_AT, UNFINISHED_MAX),
+    listUnfinished(actor.creatorId),
   ]);
   const countOf = (status: ProjectStatus) =>
     counts.find((entry) => entry.status === status)?.count ?? 0;
@@ -53,13 +55,27 @@ export async function readOverview(actor: Actor): Promise<Overview> {
     feedback: inbox('feedback'),
     reports: inbox('reports'),
     recent: recent.map(toProjectSummary),
-    unfinished: unfinished.map(({ projectUid, name, primary, lang, written, total }) => ({
-      projectUid,
-      name,
-      primary: primary as ProjectLanguage,
-      lang: lang as ProjectLanguage,
-      pending: total - written,
-      percent: Math.floor((written / total) * 100),
-    })),
+    unfinished,
   };
+}
+
+/** Languages with missing, proposed or old texts, most recently edited projects first. */
+async function listUnfinished(creatorId: string): Promise<Unfinished[]> {
+  const projects = await listRecentNames(creatorId, UNFINISHED_LOOKED_AT);
+  const counts = await countTexts(projects.map(({ id }) => id));
+  return projects
+    .flatMap((row): Unfinished[] => {
+      const languages = languagesOf(row);
+      return progressOf(languages, counts.get(row.id) ?? NO_TEXTS)
+        .filter(({ percent }) => percent < 100)
+        .map(({ lang, percent, written, total }) => ({
+          projectUid: row.projectUid,
+          name: row.name,
+          primary: languages[0] ?? lang,
+          lang,
+          percent,
+          pending: total - written,
+        }));
+    })
+    .slice(0, UNFINISHED_MAX);
 }

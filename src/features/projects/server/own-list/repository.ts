@@ -3,8 +3,8 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import type { PictureRow } from '@/shared/pictures/picture';
-import { type OwnSort, StepType } from '../../constants';
-import { isWritten, pictureOf, type ProjectSummaryRow, summaryParts } from '../repository';
+import type { OwnSort } from '../../constants';
+import { pictureOf, type ProjectSummaryRow, summaryParts } from '../repository';
 
 // The first line of the search text is the name, without case and accents.
 const NAME = Prisma.sql`split_part(p.search_text, E'\n', 1)`;
@@ -54,39 +54,15 @@ export async function listOwned(
   };
 }
 
-export type ProgressRow = {
-  id: string;
-  /** texts of steps and questions */
-  total: number;
-  /** the number of written texts, by language */
-  written: Record<string, number>;
-  /** of the last step with a picture, when the project has none of its own */
-  lastStepFile: PictureRow | null;
-};
-
 /**
- * The translation progress of these projects in each language, and a candidate picture, in one
- * query.
+ * A candidate picture for each of these projects without one: that of the last step that has one.
+ * @returns pictures by project id
  */
-export function listProgress(ids: readonly string[]): Promise<ProgressRow[]> {
-  return db().$queryRaw<ProgressRow[]>`
-    WITH lists AS (
-      SELECT project_id, name AS texts FROM step WHERE project_id = ANY(${ids}::uuid[])
-      UNION ALL SELECT project_id, description FROM step WHERE project_id = ANY(${ids}::uuid[]) AND type = ${StepType.Step}
-      UNION ALL SELECT project_id, question FROM question WHERE project_id = ANY(${ids}::uuid[])
-      UNION ALL SELECT project_id, answer FROM question WHERE project_id = ANY(${ids}::uuid[])
-    ),
-    totals AS (SELECT project_id, count(*)::int AS total FROM lists GROUP BY project_id),
-    counted AS (
-      SELECT project_id, entry->>'lang' AS lang, count(*)::int AS written
-      FROM lists, jsonb_array_elements(texts) AS entry WHERE ${isWritten(Prisma.sql`entry->>'lang'`)} GROUP BY 1, 2
-    )
-    SELECT p.id, coalesce(totals.total, 0) AS total, ${pictureOf('f')} AS "lastStepFile",
-      (SELECT coalesce(json_object_agg(lang, written), '{}') FROM counted WHERE counted.project_id = p.id) AS written
-    FROM project AS p LEFT JOIN totals ON totals.project_id = p.id
-      LEFT JOIN LATERAL (
-        SELECT file_id FROM step WHERE step.project_id = p.id AND step.file_id IS NOT NULL AND p.file_id IS NULL ORDER BY position DESC LIMIT 1
-      ) AS last ON true
-      LEFT JOIN file AS f ON f.id = last.file_id
-    WHERE p.id = ANY(${ids}::uuid[])`;
+export async function listLastPictures(ids: readonly string[]): Promise<Map<string, PictureRow>> {
+  const rows = await db().$queryRaw<{ id: string; picture: PictureRow }[]>`
+    SELECT DISTINCT ON (p.id) p.id, ${pictureOf('f')} AS picture
+    FROM project AS p JOIN step AS s ON s.project_id = p.id JOIN file AS f ON f.id = s.file_id
+    WHERE p.id = ANY(${ids}::uuid[]) AND p.file_id IS NULL
+    ORDER BY p.id, s.position DESC`;
+  return new Map(rows.map(({ id, picture }) => [id, picture]));
 }

@@ -6,9 +6,11 @@ import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText } from '@/shared/text/text';
 import type { Actor } from '@/features/auth/server/actor';
 import { statusesOf } from '../../policy';
-import { toProjectSummary } from '../presenter';
+import { progressOf } from '../../model/progress';
+import { languagesOf, toProjectSummary } from '../presenter';
+import { countTexts, NO_TEXTS } from '../progress/repository';
 import type { ListedProject, ProjectsQuery } from '../../schema';
-import { listOwned, listProgress, type ProgressRow } from './repository';
+import { listLastPictures, listOwned } from './repository';
 
 /** A page of the creator's projects, by default all but archived, newest first. */
 export async function listProjects(
@@ -25,34 +27,15 @@ export async function listProjects(
     },
     query,
   );
-  const progress = await listProgress(rows.map(({ id }) => id));
-  const byId = new Map(progress.map((row) => [row.id, row]));
+  const ids = rows.map(({ id }) => id);
+  const [counts, pictures] = await Promise.all([countTexts(ids), listLastPictures(ids)]);
   const { publicUrl } = env();
   return {
-    results: rows.map((row) => {
-      const summary = toProjectSummary(row);
-      const known = byId.get(row.id);
-      return {
-        ...summary,
-        progress: toProgress(summary, known),
-        lastStepFile: toPictureView(known?.lastStepFile ?? null, publicUrl),
-      };
-    }),
+    results: rows.map((row) => ({
+      ...toProjectSummary(row),
+      progress: progressOf(languagesOf(row), counts.get(row.id) ?? NO_TEXTS),
+      lastStepFile: toPictureView(pictures.get(row.id) ?? null, publicUrl),
+    })),
     totalResults: total,
   };
-}
-
-function toProgress(
-  { languages }: Pick<ListedProject, 'languages'>,
-  { total, written }: Pick<ProgressRow, 'total' | 'written'> = { total: 0, written: {} },
-): ListedProject['progress'] {
-  return languages.map((lang) => {
-    const done = written[lang] ?? 0;
-    return {
-      lang,
-      written: done,
-      total,
-      percent: total === 0 ? 100 : Math.floor((done / total) * 100),
-    };
-  });
 }

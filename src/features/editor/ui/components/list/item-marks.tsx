@@ -1,14 +1,14 @@
 'use client';
 
-import { Check, Flag } from 'lucide-react';
+import { Check, Flag, History } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
+import type { StatedText } from '@/features/projects/model/states';
 import { textStates } from '../../../model/language-progress';
 
 interface ItemMarksProps {
-  texts: readonly LocalizedText[][];
+  texts: readonly StatedText[][];
   languages: readonly ProjectLanguage[];
   isUnsaved: boolean;
   /** unread reports about it */
@@ -16,8 +16,8 @@ interface ItemMarksProps {
 }
 
 /**
- * What is left to do for an item: unread reports, unsaved texts, and languages left for later, next
- * to the complete ones.
+ * What is left to do for an item: unread reports, unsaved texts, and languages that are old or left
+ * for later, next to the complete ones.
  */
 export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMarksProps) {
   const t = useTranslations('editor');
@@ -50,11 +50,12 @@ export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMark
           </Badge>
         ) : (
           <Badge key={lang} tone="warn">
+            {state === 'old' && <History aria-hidden />}
             <span aria-hidden className="font-mono">
               {lang}
             </span>
             <span className="sr-only">
-              {t('pendingIn', { language: languageIn(locale, lang) })}
+              {t(state === 'old' ? 'oldIn' : 'pendingIn', { language: languageIn(locale, lang) })}
             </span>
           </Badge>
         ),

@@ -91,6 +91,7 @@ function HintList({
   onLead: (place: HintPlace) => void;
 }) {
   const t = useTranslations('editor.check');
+  const fields = useTranslations('editor.fields');
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const {
@@ -118,7 +119,7 @@ function HintList({
               )}
               {!place.item && (
                 <span className="min-w-0 flex-1">
-                  {kind === 'noAlt' ? t('projectPicture') : t('toSettings')}
+                  {place.field === 'alt' ? t('projectPicture') : t('toSettings')}
                 </span>
               )}
               {name !== undefined && (
@@ -128,6 +129,11 @@ function HintList({
               )}
               {kind === 'pending' && lang && (
                 <span className="min-w-0 flex-1">{languageLabel(locale, lang)}</span>
+              )}
+              {kind === 'old' && lang && place.field !== 'picture' && (
+                <span className="shrink-0 text-sm text-ink-muted">
+                  {`${fields(place.field)} · ${languageIn(locale, lang)}`}
+                </span>
               )}
               {percent !== undefined && (
                 <span className="shrink-0 text-sm text-ink-muted">{t('percent', { percent })}</span>

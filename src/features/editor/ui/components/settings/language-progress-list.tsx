@@ -22,7 +22,7 @@ export function LanguageProgressList() {
   if (unfinished.length === 0) return null;
   return (
     <ul aria-label={t('progressLabel')} className="flex flex-wrap gap-x-2">
-      {unfinished.map(({ lang, percent, written, total }) => (
+      {unfinished.map(({ lang, percent, written, old, total }) => (
         <li key={lang}>
           <button
             type="button"
@@ -38,7 +38,8 @@ export function LanguageProgressList() {
                 {t('progress', {
                   language: languageLabel(locale, lang),
                   percent,
-                  pending: total - written,
+                  pending: total - written - old,
+                  old,
                 })}
               </span>
               <ArrowRight aria-hidden />

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { languageLabel } from '@/shared/interface/languages';
 import type { ListedProject } from '../../../schema';
@@ -8,10 +9,10 @@ export function LanguageShares({ progress }: Pick<ListedProject, 'progress'>) {
   const locale = useLocale();
   return (
     <ul aria-label={t('languages')} className="flex flex-wrap gap-1.5">
-      {progress.map(({ lang, percent, total }) => {
+      {progress.map(({ lang, percent, old, total }) => {
         const name = languageLabel(locale, lang);
         // A guide without steps has nothing to write yet.
-        const text = total === 0 ? name : t('written', { language: name, percent });
+        const text = total === 0 ? name : t('written', { language: name, percent, old });
         return (
           <li
             key={lang}
@@ -22,6 +23,12 @@ export function LanguageShares({ progress }: Pick<ListedProject, 'progress'>) {
             {total > 0 && (
               <span aria-hidden className={percent < 100 ? 'text-warn' : 'text-good'}>
                 {`${percent}%`}
+              </span>
+            )}
+            {old > 0 && (
+              <span aria-hidden className="inline-flex items-center gap-0.5 text-warn">
+                <History className="size-3" />
+                <span>{old}</span>
               </span>
             )}
             <span className="sr-only">{text}</span>

@@ -26,8 +26,8 @@ const project = {
   lastStepFile,
   updatedAt: '2026-11-26T08:00:00.000Z',
   progress: [
-    { lang: 'en', written: 8, total: 8, percent: 100 },
-    { lang: 'pt-BR', written: 2, total: 8, percent: 25 },
+    { lang: 'en', written: 8, old: 0, total: 8, percent: 100 },
+    { lang: 'pt-BR', written: 2, old: 3, total: 8, percent: 25 },
   ],
 } as unknown as ListedProject;
 
@@ -44,7 +44,7 @@ describe.each([
       'Unpublished',
       'Private',
       'English: 100% written',
-      'Brazilian Portuguese: 25% written',
+      'Brazilian Portuguese: 25% written, 3 old',
       '4 steps',
       '3 views',
       'edited 2 days ago',
@@ -53,7 +53,7 @@ describe.each([
   });
 
   it('says no percent of a guide that has nothing to write yet', () => {
-    show({ progress: [{ lang: 'en', written: 0, total: 0, percent: 100 }] });
+    show({ progress: [{ lang: 'en', written: 0, old: 0, total: 0, percent: 100 }] });
     expect(screen.getByText('English')).toBeTruthy();
     expect(screen.queryByText(/100%/)).toBeNull();
   });
