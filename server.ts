@@ -15,6 +15,7 @@ process.noDeprecation = true;
 // Imported only now: an older Node could not even parse the rest.
 const { start } = await import('./src/server/start/start');
 const { redirectUnauthenticated } = await import('./src/features/auth/server/auth-guard');
+const { isMissingPage } = await import('./src/features/reader/server/missing-page');
 const { authEmails } = await import('./src/features/auth/server/email-registry');
 const { feedbackEmails } = await import('./src/features/feedback/server/email-registry');
 const { contactEmails } = await import('./src/features/contact/server/email-registry');
@@ -64,6 +65,7 @@ await start({
   rootDir: process.cwd(),
   isDevelopment: process.argv.includes('--dev'),
   redirectFor: redirectUnauthenticated,
+  isMissingPage,
   startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();

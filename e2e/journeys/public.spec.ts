@@ -21,6 +21,23 @@ test.describe('without scripts', () => {
     await expect(page.getByText('What to do in 2.').first()).toBeVisible();
   });
 
+  test('a missing guide has the text of a missing page, also past the response cache', async ({
+    baseURL,
+    context,
+    page,
+  }) => {
+    const expectMissing = async (address: string, title: string) => {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible();
+    };
+    await expectMissing(`/p/${UNKNOWN_UID}?lang=de`, 'Page not found');
+    await expectMissing(`/p/${UNKNOWN_UID}?lang=pt-BR`, 'Página não encontrada');
+    // Set by the server at sign-in.
+    await context.addCookies([{ name: 'makerstep_signed_in', value: '1', url: String(baseURL) }]);
+    for (const address of [`/p/${UNKNOWN_UID}`, `/c/${UNKNOWN_UID}`])
+      await expectMissing(address, 'Página não encontrada');
+  });
+
   test('pages are in Portuguese on request, and stay so', async ({ page }) => {
     await page.goto('/explore?lang=pt-BR');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import { type Echo, startEchoServer } from '@/testing/stand-ins/echo-server';
 import { sendRaw, statusOf } from '@/testing/stand-ins/raw-http';
 
 type Running = Awaited<ReturnType<typeof startEchoServer>>;
@@ -191,6 +191,20 @@ describe('answers', () => {
     });
     const answer = await fetch(`${unsure.url}/dashboard`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+  it('asks for the whole not-found document when a page is missing', async () => {
+    const page = await startOther({
+      isMissingPage: (path) =>
+        path === '/p/broken' ? Promise.reject(new Error('away')) : Promise.resolve(path === '/p/x'),
+    });
+    const markOf = async (path: string, headers: Record<string, string> = {}) =>
+      ((await (await fetch(page.url + path, { headers })).json()) as Echo).headers[
+        'x-makerstep-missing'
+      ];
+    expect(await markOf('/p/x?lang=de')).toBe('1');
+    expect(await markOf('/p/y')).toBeUndefined();
+    expect(await markOf('/p/broken'), 'without an answer of the database').toBeUndefined();
+    expect(await markOf('/p/x', { rsc: '1' }), 'for the router').toBeUndefined();
   });
   it('serves an upgrade as a plain request', async () => {
     expect(

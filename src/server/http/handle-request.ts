@@ -20,6 +20,7 @@ import { ConcurrencyLimit, type ConcurrencyLimits } from './load-shedding';
 import { answerHealth, isHealth } from './health';
 import type { ReadyCheck } from './health';
 import { fillEmptyErrors, type InnerHandler, sayUnavailable } from './next-errors';
+import { markMissingPage, type MissingPageCheck } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
@@ -90,6 +91,8 @@ export interface HttpServerOptions {
     page: RequestTarget,
     cookieHeader: string | undefined,
   ) => Promise<string | undefined>;
+  /** Whether what a page shows does not exist. */
+  isMissingPage?: MissingPageCheck;
 }
 
 interface RequestHandler {
@@ -212,6 +215,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
         releaseWhenAnswered(res, release);
       }
       if (await cached?.answer(req, res, target, requestId)) return;
+      await markMissingPage(forwarded, path, options.isMissingPage);
       await withAnswerScope(() => inner(forwarded, res));
     } catch (error) {
       const isOutage = isDatabaseUnavailable(error);

@@ -33,6 +33,7 @@ interface StartOptions {
   isDevelopment: boolean;
   /** Redirects visitors with an expired session away from private pages; called for every page. */
   redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
+  isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
   /** Starts background jobs once the server listens. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
@@ -164,7 +165,7 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, redirectFor }: StartOptions,
+  { rootDir, isDevelopment, redirectFor, isMissingPage }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -192,6 +193,7 @@ async function prepareContent(
     databaseUrl: database.url,
     isDevelopment,
     redirectFor,
+    isMissingPage,
     follow: opened.tracing?.follow,
   });
 }

@@ -7,7 +7,8 @@ import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from '../schema';
 
 /**
- * A published project for readers, private ones too for holders of the link (docs/reference/guides.md#public-and-private).
+ * A published project for readers, private ones too for holders of the link
+ * (docs/reference/guides.md#public-and-private).
  * @throws {AppError} project_not_found: unpublished, archived and unknown look the same
  */
 export async function readPublicProject(id: string): Promise<PublicProject> {
@@ -15,6 +16,10 @@ export async function readPublicProject(id: string): Promise<PublicProject> {
   if (!row) throw new AppError('project_not_found');
   return toPublicProject(row);
 }
+
+/** Whether readers can open the project with this address. */
+export const isPublished = async (id: string): Promise<boolean> =>
+  (await findIdForReaders(id, ProjectStatus.Published)) !== null;
 
 /** The identity and the creator of a published project. */
 export type PublicIdentity = {
