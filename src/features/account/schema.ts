@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NAME_MAX, PROVIDERS } from '../auth/constants';
 import { newPassword, typedPassword, userView } from '../auth/schema';
 import { profileInput } from '../profile/schema';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 
 /** The signed-in creator's own account (docs/reference/accounts.md#own-account). */
 export const accountView = userView.extend({

@@ -3,7 +3,7 @@ import { dateRangeParams, refuseEndBeforeStart } from '@/shared/text/date-range'
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { instant } from '@/shared/text/instant';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 import { uuidText } from '@/shared/ids/uuid-text';
 import { senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';

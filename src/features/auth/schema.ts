@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lengthOf, line, verbatim } from '@/shared/text/text';
+import { lengthOf } from '@/shared/text/text';
+import { line, verbatim } from '@/shared/text/text-schemas';
 import { pictureView } from '@/shared/pictures/picture';
 import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider } from './constants';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { harmlessLine, line, paragraph } from '@/shared/text/text';
+import { harmlessLine } from '@/shared/text/text';
+import { line, paragraph } from '@/shared/text/text-schemas';
 import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';

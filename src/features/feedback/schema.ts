@@ -3,7 +3,8 @@ import { dateRangeParams, refuseEndBeforeStart } from '@/shared/text/date-range'
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { missing } from '@/shared/addresses/missing';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
-import { harmlessLine, line, paragraph } from '@/shared/text/text';
+import { harmlessLine } from '@/shared/text/text';
+import { line, paragraph } from '@/shared/text/text-schemas';
 import { uuidText } from '@/shared/ids/uuid-text';
 import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { localizedTextView } from '@/features/projects/field-schemas';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraph, verbatim } from '@/shared/text/text';
+import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { NAME_MAX } from '../auth/constants';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '../uploads/constants';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
-import { line, paragraph, verbatim } from '@/shared/text/text';
+import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
 import { ALT_MAX } from './constants';
 import { type StatedText, TEXT_STATES } from './model/states';

@@ -3,7 +3,7 @@ import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { missing } from '@/shared/addresses/missing';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { pictureView } from '@/shared/pictures/picture';
-import { line, paragraph, verbatim } from '@/shared/text/text';
+import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { creatorView } from '@/features/auth/schema';
 import {
   DESCRIPTION_MAX,

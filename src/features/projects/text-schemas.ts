@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 import {
   DESCRIPTION_MAX,
   ENTRIES_MAX,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, verbatim } from '@/shared/text/text';
+import { line, verbatim } from '@/shared/text/text-schemas';
 import {
   GUIDE_STATES,
   IMPORT_CHOICES,

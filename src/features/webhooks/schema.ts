@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_OFF_REASONS,

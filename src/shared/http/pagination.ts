@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { PAGE_SIZE } from './page-size';
 
-/** Page size of every list (docs/reference/limits.md#lists). */
-export const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 50;
 /** The maximum of an integer column; no list is that long. */
 const OFFSET_MAX = 2_147_483_647;

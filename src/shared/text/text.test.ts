@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  foldText,
-  harmlessLine,
-  harmlessText,
-  lengthOf,
-  line,
-  paragraph,
-  SEEN_PATTERN,
-} from './text';
+import { foldText, harmlessLine, harmlessText, lengthOf, SEEN_PATTERN } from './text';
+import { line, paragraph } from './text-schemas';
 
 describe('texts', () => {
   it('are measured in code points', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 import { typedPassword } from '../schema';
 import { TOKEN_DAYS, TOKEN_NAME_MAX, TOKEN_SCOPES } from './constants';
 

@@ -1,5 +1,5 @@
 import { isProjectLanguage, type ProjectLanguage } from '@/shared/interface/languages';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { paths } from '@/shared/addresses/paths';
 import { cutText } from '@/shared/text/letters';
 import { lengthOf } from '@/shared/text/text';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { noteOutage } from '@/server/cache/answer-scope';
 import { shown, tagged } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { paths } from '@/shared/addresses/paths';
 import { creatorTag } from '@/features/profile/server/cache';
 import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';

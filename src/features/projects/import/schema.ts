@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 import { QUESTIONS_PER_PROJECT_MAX, STEPS_PER_PROJECT_MAX } from '../constants';
 import { questionInput } from '../questions/schema';
 import { pictureTexts } from '../field-schemas';

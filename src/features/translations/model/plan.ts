@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@/shared/http/app-error';
-import { lengthOf, line, paragraph } from '@/shared/text/text';
+import { lengthOf } from '@/shared/text/text';
+import { line, paragraph } from '@/shared/text/text-schemas';
 import { digestOf } from '@/features/projects/model/text-digest';
 import { type FileUnit, type TranslationUnit, writable } from './unit';
 

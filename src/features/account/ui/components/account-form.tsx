@@ -11,7 +11,7 @@ import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Input } from '@/ui/kit/fields/input';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { NAME_MAX } from '@/features/auth/constants';
-import { line } from '@/shared/text/text';
+import { line } from '@/shared/text/text-schemas';
 import { updateUser } from '../api';
 
 const accountInput = z.strictObject({ name: line(NAME_MAX, 'accountNameRequired') });

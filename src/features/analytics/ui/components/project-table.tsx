@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { FigureTable } from '@/ui/charts/figure-table';
 import { Pagination } from '@/ui/kit/pagination';
 import { TableButton } from '@/ui/kit/buttons/table-button';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import type { CreatorAnalytics } from '../../schema';

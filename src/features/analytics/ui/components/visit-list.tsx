@@ -7,7 +7,7 @@ import { TableButton } from '@/ui/kit/buttons/table-button';
 import { deviceOf } from '@/features/auth/model/device';
 import { instantText } from '@/ui/date-range/date-range-rules';
 import { languageLabel, type ProjectLanguage } from '@/shared/interface/languages';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import type { StepStats } from '../../model/step-stats';
 import { stepTitle } from '../../model/step-title';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { Pagination } from '@/ui/kit/pagination';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { paths } from '@/shared/addresses/paths';
 import type { CreatorView } from '@/features/auth/schema';
 import type { ExploreAnswer } from '../../schema';

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/kit/skeleton';
 import { Stars } from '@/ui/kit/stars';
 import { TableButton } from '@/ui/kit/buttons/table-button';
 import { dateWords } from '@/shared/text/date-words';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
 import { MessageStatus } from '../../constants';
 import { useMarks } from '../hooks/use-marks';

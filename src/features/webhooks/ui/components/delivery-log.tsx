@@ -9,7 +9,7 @@ import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Pagination } from '@/ui/kit/pagination';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { PAGE_SIZE } from '@/shared/http/pagination';
+import { PAGE_SIZE } from '@/shared/http/page-size';
 import { WEBHOOK_LOG_DAYS } from '@/shared/http/webhook-events';
 import { readDeliveries, resendDelivery } from '../api';
 import type { DeliveryView, WebhookView } from '../../schema';
