@@ -111,7 +111,7 @@ export const REFUSAL_REASONS = [
   'language_steps_differ',
   'language_kind_differs',
   'language_questions_differ',
-  'language_facts_left_out',
+  'language_lists_left_out',
   'language_picture_left_out',
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { StatedText } from '@/features/projects/model/states';
+import type { TextLists } from '@/features/projects/model/project-texts';
 
 /**
  * The format name in a guide file; the version increases when an older release could misread it.
@@ -21,7 +22,7 @@ export type GuidePicture = { path: string; name: string };
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
  * with the language; old translations say `state: 'old'`. Ids and dates are for information; an import creates its own.
  */
-export type GuideFile = {
+export type GuideFile = TextLists & {
   format: typeof GUIDE_FORMAT;
   version: typeof GUIDE_FORMAT_VERSION;
   projectUid: string;

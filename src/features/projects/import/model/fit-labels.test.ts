@@ -37,6 +37,25 @@ describe('labels that are too long', () => {
     ]);
   });
 
+  it('are shortened in every language', () => {
+    const longer = `${long} `.repeat(3).trim();
+    const { guide, changes } = fitLabels({
+      tags: [long],
+      tagLists: [{ lang: 'en', values: [long, shortenLabel(long, 60)] }],
+      partLists: [{ lang: 'en', values: ['', longer] }, 'no list'],
+    });
+    expect(guide).toEqual({
+      tags: [shortenLabel(long, 60)],
+      tagLists: [{ lang: 'en', values: [shortenLabel(long, 60)] }],
+      partLists: [{ lang: 'en', values: ['', shortenLabel(longer, 200)] }, 'no list'],
+    });
+    expect(changes.map(({ field }) => field)).toEqual([
+      'tags.0',
+      'partLists.0.values.1',
+      'tagLists.0.values.0',
+    ]);
+  });
+
   it('that become duplicates stay among parts, and are dropped from tags, which is reported', () => {
     const { guide, changes } = fitLabels({
       tags: [long, `${long}!`, shortenLabel(long, 60).toUpperCase()],

@@ -3,10 +3,11 @@ import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { ENTRY_MAX, TAG_MAX } from '../../constants';
 
 /**
- * The maximum length of a label in each list. Labels up to twice as long are shortened; longer ones
+ * The maximum length of a label in each list and in its translations. Labels up to twice as long are shortened; longer ones
  * are rejected.
  */
 const LISTS = { tools: ENTRY_MAX, parts: ENTRY_MAX, tags: TAG_MAX } as const;
+const TRANSLATED = { toolLists: ENTRY_MAX, partLists: ENTRY_MAX, tagLists: TAG_MAX } as const;
 const LONG_TIMES = 2;
 const ELLIPSIS = '…';
 
@@ -32,21 +33,40 @@ export function fitLabels(guide: unknown): { guide: unknown; changes: LabelChang
     return { guide, changes: [] };
   const changes: LabelChange[] = [];
   const fitted: Record<string, unknown> = { ...guide };
-  for (const [list, max] of Object.entries(LISTS)) {
-    const labels: unknown = fitted[list];
-    if (!Array.isArray(labels)) continue;
-    fitted[list] = labels.flatMap((label: unknown, index) =>
-      fitLabel(label, { field: `${list}.${index}`, max, all: labels }, changes),
+  for (const [list, max] of Object.entries(LISTS))
+    if (list in fitted) fitted[list] = fitList(fitted[list], { path: list, max }, changes);
+  for (const [list, max] of Object.entries(TRANSLATED)) {
+    const lists: unknown = fitted[list];
+    if (!Array.isArray(lists)) continue;
+    fitted[list] = lists.map((each: unknown, index) =>
+      typeof each === 'object' && each !== null && 'values' in each
+        ? {
+            ...each,
+            values: fitList(each.values, { path: `${list}.${index}.values`, max }, changes),
+          }
+        : each,
     );
   }
   return { guide: fitted, changes };
 }
 
-type LabelPlace = { field: string; max: number; all: unknown[] };
+function fitList(
+  labels: unknown,
+  { path, max }: { path: string; max: number },
+  changes: LabelChange[],
+): unknown {
+  return Array.isArray(labels)
+    ? labels.flatMap((label: unknown, index) =>
+        fitLabel(label, { path, index, max, all: labels }, changes),
+      )
+    : labels;
+}
+
+type LabelPlace = { path: string; index: number; max: number; all: unknown[] };
 
 function fitLabel(
   label: unknown,
-  { field, max, all }: LabelPlace,
+  { path, index, max, all }: LabelPlace,
   changes: LabelChange[],
 ): unknown[] {
   if (typeof label !== 'string') return [label];
@@ -56,11 +76,9 @@ function fitLabel(
   const same = (other: unknown) =>
     typeof other === 'string' && harmlessLine(other).toLowerCase() === after.toLowerCase();
   const isDouble =
-    field.startsWith('tags.') &&
+    path.startsWith('tag') &&
     (all.some(same) ||
-      changes.some(
-        (change) => change.field.split('.')[0] === field.split('.')[0] && same(change.after),
-      ));
-  changes.push({ field, before: clean, after: isDouble ? null : after });
+      changes.some((change) => change.field.startsWith(`${path}.`) && same(change.after)));
+  changes.push({ field: `${path}.${index}`, before: clean, after: isDouble ? null : after });
   return isDouble ? [] : [after];
 }

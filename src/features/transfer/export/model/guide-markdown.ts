@@ -4,6 +4,11 @@ import { stringify } from 'yaml';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType, StepType } from '@/features/projects/constants';
+import {
+  type PickedEntry,
+  projectTextsIn,
+  type ProjectTextsIn,
+} from '@/features/projects/model/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
 import { WORDS } from './words';
 
@@ -14,13 +19,14 @@ import { WORDS } from './words';
 export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
   const words = WORDS[lang];
   const inLanguage = (texts: LocalizedText[]) => pickText(texts, lang, guide.languages).value;
+  const texts = projectTextsIn(guide, lang);
   const hasChapters = guide.steps.some(({ type }) => type === StepType.Chapter);
   const content: RootContent[] = [
-    heading(1, guide.name),
-    ...paragraphs(guide.description),
+    heading(1, texts.name),
+    ...paragraphs(texts.description),
     ...picture(guide.picture, inLanguage(guide.alt)),
-    ...section(words.tools, guide.tools),
-    ...section(words.parts, guide.parts),
+    ...section(words.tools, texts.tools.map(entryOf)),
+    ...section(words.parts, texts.parts.map(entryOf)),
   ];
   for (const step of guide.steps) {
     const isChapter = step.type === StepType.Chapter;
@@ -35,25 +41,27 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
     content.push(heading(3, inLanguage(question)), ...paragraphs(inLanguage(answer)));
   if (guide.source?.title || guide.source?.url)
     content.push(heading(2, words.source), sourceLine(guide.source));
-  return `---\n${stringify(facts(guide, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-' })}`;
+  return `---\n${stringify(facts(guide, texts, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-' })}`;
 }
 
 /** The fields of the project form; blank ones are omitted. */
-function facts(guide: GuideFile, lang: ProjectLanguage): Record<string, unknown> {
-  const { name, description, averageTime, people, ref, brand, category, tags, tools, parts, type } =
-    guide;
+function facts(
+  { averageTime, people, ref, brand, type }: GuideFile,
+  texts: ProjectTextsIn,
+  lang: ProjectLanguage,
+): Record<string, unknown> {
   const all = {
-    title: name,
+    title: texts.name,
     language: lang,
-    description,
+    description: texts.description,
     averageTime,
     people,
     ref,
     brand,
-    category,
-    tags,
-    tools,
-    parts,
+    category: texts.category,
+    tags: texts.tags,
+    tools: texts.tools.map(entryOf),
+    parts: texts.parts.map(entryOf),
     type: type === ProjectType.Private ? 'private' : 'public',
   };
   return Object.fromEntries(
@@ -63,6 +71,7 @@ function facts(guide: GuideFile, lang: ProjectLanguage): Record<string, unknown>
   );
 }
 
+const entryOf = (entry: PickedEntry) => entry.text;
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const heading = (depth: Heading['depth'], value: string): Heading => ({
   type: 'heading',

@@ -1,13 +1,14 @@
 import 'server-only';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectStatus } from '@/features/projects/constants';
+import { textListsOf } from '@/features/projects/model/project-texts';
 import {
   plain,
   type StatedText,
   type StoredText,
   withStatesIn,
 } from '@/features/projects/model/states';
-import { languagesOf, writtenFieldsOf } from '@/features/projects/server/presenter';
+import { languagesOf, projectTextsOf, writtenFieldsOf } from '@/features/projects/server/presenter';
 import type { ProjectSource } from '@/features/projects/schema';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import {
@@ -54,6 +55,7 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     ...writtenFieldsOf(row),
+    ...everyTextList(row),
     type: row.type,
     languages,
     picture: pictureOf(row.file, row.name, 0),
@@ -77,6 +79,13 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
     })),
   };
   return { guide, pictures: [...packed.values()] };
+}
+
+/** The guide's own texts in its languages in order, then those in removed languages. */
+function everyTextList(row: GuideRow) {
+  const texts = projectTextsOf(row);
+  const removed = PROJECT_LANGUAGES.filter((lang) => !texts.languages.includes(lang));
+  return textListsOf({ ...texts, languages: [...texts.languages, ...removed] });
 }
 
 /** The texts in the guide's languages in order, then those in removed languages. */

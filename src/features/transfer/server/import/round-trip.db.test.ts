@@ -86,6 +86,18 @@ const altFor = (languages: ProjectLanguage[]) =>
       fc.tuple(...described.map((lang) => word.map((value) => ({ lang, value })))),
     );
 
+/** Texts of the guide itself in its further languages, some missing, and in removed ones. */
+const ownTextsFor = (languages: ProjectLanguage[], value: fc.Arbitrary<string>) =>
+  fc
+    .subarray(PROJECT_LANGUAGES.filter((lang) => lang !== languages[0]))
+    .chain((some) => fc.tuple(...some.map((lang) => value.map((text) => ({ lang, value: text })))));
+const ownListsFor = (languages: ProjectLanguage[], values: fc.Arbitrary<string[]>) =>
+  fc
+    .subarray(PROJECT_LANGUAGES.filter((lang) => lang !== languages[0]))
+    .chain((some) =>
+      fc.tuple(...some.map((lang) => values.map((list) => ({ lang, values: list })))),
+    );
+
 const guide = fc.subarray([...PROJECT_LANGUAGES], { minLength: 1 }).chain((languages) =>
   fc.record({
     input: fc.record({
@@ -94,11 +106,17 @@ const guide = fc.subarray([...PROJECT_LANGUAGES], { minLength: 1 }).chain((langu
       averageTime: fc.constantFrom('00:01', '00:45', '99:59'),
       people: fc.integer({ min: 1, max: 99 }),
       tools: entries,
-      parts: entries,
+      parts: fc.oneof(fc.tuple(word, word), fc.constant(['Egg', 'Egg'])),
       tags: fc.array(word, { maxLength: 3 }),
       ref: maybe,
       brand: maybe,
       category: maybe,
+      names: ownTextsFor(languages, word),
+      descriptions: ownTextsFor(languages, lines),
+      categories: ownTextsFor(languages, word),
+      tagLists: ownListsFor(languages, fc.array(word, { maxLength: 3 })),
+      partLists: ownListsFor(languages, fc.array(maybe, { minLength: 2, maxLength: 2 })),
+      toolLists: fc.constant([]),
       type: fc.constantFrom(1 as const, 2 as const),
       languages: fc.constant(languages),
       alt: altFor(languages),
@@ -167,6 +185,7 @@ async function build(
   if (
     !parsed.success ||
     parsed.data.name === '' ||
+    parsed.data.parts.length !== made.input.parts.length ||
     JSON.stringify(parsed.data).includes('"value":""}')
   )
     return false;

@@ -72,8 +72,8 @@ const firstBeyond = (things: readonly { line: number }[], count: number): number
   (things[count] ?? things.at(-1))?.line;
 
 /**
- * Content that a guide has only once, and that therefore only the first file provides: reported
- * where others differ.
+ * What only the first file provides, reported where others differ: pictures, and lists of parts and
+ * tools of another length.
  */
 export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] {
   const before = [shownIn(first.draft)];
@@ -98,13 +98,13 @@ export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] 
     );
     before.push(shown);
     return [
-      ...(factsOf(draft) === factsOf(first.draft)
+      ...(haveSameLists(draft, first.draft)
         ? []
         : [
             {
               file,
               line: draft.line,
-              reason: 'language_facts_left_out' as const,
+              reason: 'language_lists_left_out' as const,
               values: { source: first.file },
             },
           ]),
@@ -113,8 +113,11 @@ export function leftOut(first: DraftFile, others: readonly DraftFile[]): Told[] 
   });
 }
 
-const factsOf = ({ name, description, tools, parts, tags, category }: DraftGuide): string =>
-  JSON.stringify([name, description, tools, parts, tags, category]);
+// Entries of parts and tools are translations of each other by their places.
+const haveSameLists = (one: DraftGuide, other: DraftGuide) =>
+  (['tools', 'parts'] as const).every(
+    (kind) => one[kind].length === other[kind].length || one[kind].length === 0,
+  );
 /** The places with pictures: the guide's own, then its steps. */
 const shownIn = (draft: DraftGuide): { pictures: readonly DraftPicture[]; line: number }[] => [
   draft,

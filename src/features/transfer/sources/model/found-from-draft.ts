@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { fitLabels } from '@/features/projects/import/model/fit-labels';
-import { ALT_MAX, PROJECT_NAME_MAX, ProjectType, StepType } from '@/features/projects/constants';
+import { ALT_MAX, ProjectType, StepType } from '@/features/projects/constants';
 import { formatAverageTime } from '@/features/projects/model/average-time';
 import type { FoundGuide, FoundPicture } from '../../model/reader';
 import type { DraftGuide, DraftPicture } from './draft-guide';
+import { categoryIn, nameIn, tagsIn, textListsFrom } from './draft-texts';
 import { fitEntries } from './fit-entries';
 import { fitDraft, type FittedDraft, type FittedStep, needsIntroduction } from './fit-draft';
 import { plainLine, plainText, shapedText, shortened } from './fit-text';
@@ -51,7 +52,7 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
   const picture = shownIn(all);
   const raw = {
     ...draft.form,
-    name: shortened(plainLine(draft.name), PROJECT_NAME_MAX),
+    name: nameIn(fitted),
     description,
     averageTime:
       draft.form?.['averageTime'] ??
@@ -61,8 +62,9 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
     type: draft.form?.['type'] ?? ProjectType.Public,
     tools: draft.tools,
     parts: draft.parts,
-    tags: draft.tags.map(plainLine),
-    category: shortened(plainLine(draft.category), 80),
+    tags: tagsIn(fitted),
+    category: categoryIn(fitted),
+    ...textListsFrom(fitted, others),
     languages: all.map(({ draft: { lang } }) => lang),
     ...altOf(all, ({ picture: shown }) => shown),
     steps: steps.map((step, index) => ({

@@ -16,7 +16,14 @@ const plainSteps = (text: string) =>
 describe('Markdown', () => {
   it('that was exported here returns unchanged', () => {
     const texts = (value: string) => [{ lang: 'pt-BR' as const, value }];
+    const list = (entry: string) => [{ lang: 'pt-BR' as const, values: [entry] }];
     const guide = {
+      names: texts('Prateleira *simples*'),
+      descriptions: texts('Para plantas.\n\nE livros.'),
+      categories: texts('Móveis'),
+      tagLists: list('madeira'),
+      toolLists: list('Serra'),
+      partLists: list('Tábua, 1 m'),
       name: 'Prateleira *simples*',
       description: 'Para plantas.\n\nE livros.',
       averageTime: '01:30',
