@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
-import { ALT_MAX } from './constants';
+import { ALT_MAX, ENTRIES_MAX } from './constants';
+import { ENTRY_STATES } from './model/list-states';
 import { type StatedText, TEXT_STATES } from './model/states';
 
 /** A picture in a request: the key of its upload as url (docs/reference/files.md#uploads). */
@@ -26,6 +27,7 @@ const lang = z.enum(PROJECT_LANGUAGES, 'languageUnknown');
 const absent = z.undefined().optional();
 const nothing = line(0, undefined, 'textPending');
 const state = z.enum(TEXT_STATES, 'invalid');
+const entryState = z.enum(ENTRY_STATES, 'invalid');
 
 /** A text, or a pending one. */
 const entry = (value: ReturnType<typeof line>) =>
@@ -53,7 +55,7 @@ export const keepTranslations = z.boolean({ error: 'invalid' }).meta({
 
 const REPLACES_GUIDE =
   'In a change it replaces the translations in all languages of the project. Texts in removed languages come back ' +
-  'with their language.';
+  'with their language. States may be sent back as they were read, as in the texts of steps.';
 
 const list = (value: ReturnType<typeof line>) =>
   z
@@ -110,19 +112,25 @@ export const guideLines = (max: number, field: string, required?: string) =>
 export const guideParagraphs = (max: number, field: string) => guideTexts(paragraph(max), field);
 
 /** Tags, parts or tools of a project in its languages. @param rule for `values` */
-export const guideLists = <T extends z.ZodType<string[], string[]>>(
-  values: T,
-  field: string,
-  rule: string,
-) =>
+const guideLists = <T extends z.ZodType>(entry: T, field: string, rule: string) =>
   z
-    .array(z.strictObject({ lang, values }), { error: 'textsLanguages' })
+    .array(entry, { error: 'textsLanguages' })
     .max(PROJECT_LANGUAGES.length, 'textsLanguages')
     .meta({
       description:
         `\`${field}\` in the languages of the project: at most one list for each, in any order. ` +
         `That of the primary language sets \`${field}\`. ${rule} ${REPLACES_GUIDE}`,
     });
+
+type Values = z.ZodType<string[], string[]>;
+export const guideTags = <T extends Values>(values: T, field: string, rule: string) =>
+  guideLists(z.strictObject({ lang, values, state: state.optional() }), field, rule);
+
+/** Lists whose entries have states of their own. */
+export const guideEntries = <T extends Values>(values: T, field: string, rule: string) => {
+  const states = z.array(entryState, { error: 'invalid' }).max(ENTRIES_MAX, 'invalid').optional();
+  return guideLists(z.strictObject({ lang, values, states }), field, rule);
+};
 
 /** A localised list in a response. */
 export const localizedListView = z.object({
@@ -143,4 +151,15 @@ export const statedTextView = localizedTextView.extend({
     description:
       'Only of written translations: `old` when the text in the primary language changed after them.',
   }),
+});
+
+/** Localised lists for their creator. */
+export const statedTagsView = localizedListView.extend({
+  state: z.enum(TEXT_STATES).optional().meta({ description: 'Only of translations.' }),
+});
+export const statedListView = localizedListView.extend({
+  states: z
+    .array(z.enum(ENTRY_STATES))
+    .optional()
+    .meta({ description: 'Only of translations: one for each entry.' }),
 });

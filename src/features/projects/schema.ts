@@ -22,6 +22,8 @@ import {
   localizedListView,
   localizedTextView,
   pictureTexts,
+  statedListView,
+  statedTagsView,
   statedTextView,
   version,
 } from './field-schemas';
@@ -190,7 +192,18 @@ const rating = z
   .nullable()
   .meta({ description: 'What readers gave on average; null until three have rated the guide.' });
 
-export const projectSummary = z.object({ ...shownFields, alt: z.array(statedTextView), version });
+const statedTexts = z.array(statedTextView);
+export const projectSummary = z.object({
+  ...shownFields,
+  names: statedTexts,
+  descriptions: statedTexts,
+  categories: statedTexts,
+  tagLists: z.array(statedTagsView),
+  partLists: z.array(statedListView),
+  toolLists: z.array(statedListView),
+  alt: statedTexts,
+  version,
+});
 export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),

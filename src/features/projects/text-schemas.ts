@@ -9,7 +9,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from './constants';
-import { guideLines, guideLists, guideParagraphs } from './field-schemas';
+import { guideEntries, guideLines, guideParagraphs, guideTags } from './field-schemas';
 import { cleanTags } from './model/tags';
 
 const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
@@ -57,7 +57,7 @@ export const textLists = {
   names: guideLines(PROJECT_NAME_MAX, 'name', 'textRequired'),
   descriptions: guideParagraphs(DESCRIPTION_MAX, 'description'),
   categories: guideLines(LABEL_MAX, 'category'),
-  tagLists: guideLists(tags, 'tags', 'Each language has tags of its own.'),
-  partLists: guideLists(translatedEntries, 'parts', ALIGNED),
-  toolLists: guideLists(translatedEntries, 'tools', ALIGNED),
+  tagLists: guideTags(tags, 'tags', 'Each language has tags of its own.'),
+  partLists: guideEntries(translatedEntries, 'parts', ALIGNED),
+  toolLists: guideEntries(translatedEntries, 'tools', ALIGNED),
 };

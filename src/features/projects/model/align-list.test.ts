@@ -11,6 +11,7 @@ it.each([
   ['a moved one is found', 'abcd', 'dabc', [3, 0, 1, 2]],
   ['one that replaces another elsewhere is new', 'abcd', 'dabx', [3, 0, 1, undefined]],
   ['equal ones stay in their order', 'aa', 'xaa', [undefined, 0, 1]],
+  ['equal ones stay at their places', 'aa', 'ba', [0, 1]],
   ['the last of equal ones stays the last', 'aba', 'ba', [1, 2]],
   ['other entries in another length are all new', 'ab', 'xyz', [undefined, undefined, undefined]],
 ])('%s', (_, before, after, indexes) => {

@@ -14,15 +14,22 @@ export function formerIndexes(
     found[index] = from;
     free.delete(from);
   };
-  for (const [index, from] of commonOrder(before, after)) take(index, from);
+  const isSameLength = before.length === after.length;
+  const still = isSameLength ? samePlaces(before, after) : commonOrder(before, after);
+  for (const [index, from] of still) take(index, from);
   for (const [index, entry] of after.entries()) {
     if (found[index] !== undefined) continue;
     const moved = [...free].find((from) => before[from] === entry);
     if (moved !== undefined) take(index, moved);
   }
-  if (before.length !== after.length) return found;
+  if (!isSameLength) return found;
   return found.map((from, index) => from ?? (free.has(index) ? index : undefined));
 }
+
+const samePlaces = (before: readonly string[], after: readonly string[]): [number, number][] =>
+  after.flatMap((entry, index): [number, number][] =>
+    before[index] === entry ? [[index, index]] : [],
+  );
 
 /** The longest common subsequence, as pairs of indexes in `after` and `before`. */
 function commonOrder(before: readonly string[], after: readonly string[]): [number, number][] {

@@ -1,12 +1,13 @@
 import type { FieldProblem } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { formerIndexes } from './align-list';
+import { entriesForOther, type EntryState, listAsText, withEntryOrigins } from './list-states';
 import type { ProjectTexts, StoredTexts, TextColumns, TextLists } from './project-texts';
+import { originAfter, originForOther, type TextState } from './states';
 
 /** What a request changes: texts in the primary language, any of the lists, the languages. */
 export type TextsPatch = { [F in keyof TextColumns]?: TextColumns[F] | undefined } & {
   [F in keyof TextLists]?: TextLists[F] | undefined;
-} & { languages?: ProjectLanguage[] | undefined };
+} & { languages?: ProjectLanguage[] | undefined; keepTranslations?: boolean | undefined };
 
 /** The new columns, or why the request is refused: message keys by path. */
 export type TextsChange =
@@ -14,8 +15,8 @@ export type TextsChange =
   | { problems: Record<string, FieldProblem> };
 
 type Value = string | string[];
-type Entry = { lang: ProjectLanguage; value: Value; of?: string | string[] };
-type Given = Entry & { pending?: true };
+type Entry = { lang: ProjectLanguage; value: Value; of?: string | (string | null)[] };
+type Given = Entry & { pending?: true; state?: TextState; states?: EntryState[] };
 /** `isAligned`: an entry of a translation belongs to the primary one at the same index. */
 type Field = { path: keyof TextLists; key: 'value' | 'values'; isAligned?: true };
 
@@ -50,6 +51,7 @@ export function changeProjectTexts(current: ProjectTexts, patch: TextsPatch): Te
       stored: (current.texts[name] ?? []).map((entry) => toEntry(entry, field)),
       patched: patch[name],
       given: patch[field.path]?.map((entry) => toEntry(entry, field)),
+      keepTranslations: patch.keepTranslations,
     };
     if (name === 'name' && lacksPrimaryName(change))
       problems['languages'] = { key: 'primaryUnwritten' };
@@ -93,12 +95,12 @@ export function importedProjectTexts(input: NewTexts): TextsChange {
   if ('problems' in change) return change;
   const { texts, ...columns } = change.columns;
   for (const [name, field] of fields) {
+    const edit = { ...field, before: '', after: columns[name] };
     const removed = (input[field.path] ?? [])
       .filter((entry) => !isOwn(entry))
-      .filter((entry) => {
-        const { value } = toEntry(entry, field);
-        return !isBlank(value) && (!field.isAligned || value.length === columns[name].length);
-      });
+      .map((entry) => toEntry(entry, field))
+      .filter(({ value }) => !field.isAligned || value.length === columns[name].length)
+      .map((entry) => fromEntry(translationAfter(entry.lang, undefined, entry, edit), field));
     if (removed.length > 0) Object.assign(texts, { [name]: [...(texts[name] ?? []), ...removed] });
   }
   return { columns: { ...columns, texts } };
@@ -117,38 +119,87 @@ type Change = Field & {
   stored: Entry[];
   patched: Value | undefined;
   given: Given[] | undefined;
+  keepTranslations: boolean | undefined;
 };
 
 function changed(change: Change): { value: Value; translations: Entry[] } {
   const { isAligned, languages, primary, given, current } = change;
   const moved = movedTo(primary, change);
   const value = primaryValue(change, moved.value);
-  const translations =
-    isAligned && Array.isArray(value)
-      ? realigned(moved.translations, value, [moved.value, current] as string[][])
-      : moved.translations;
-  if (!given) return { value, translations };
-  const replaced = given
-    .filter(({ lang }) => lang !== primary)
-    .map(({ lang, value: text }): Entry => {
-      const known = translations.find((entry) => entry.lang === lang);
-      return known && isSame(known.value, text) ? known : { lang, value: text };
+  const before = isAligned ? sourceOf(value, [moved.value, current]) : moved.value;
+  const next = (lang: ProjectLanguage, entry?: Given) => {
+    const former = moved.translations.find((each) => each.lang === lang);
+    return translationAfter(lang, former, entry, {
+      isAligned,
+      before,
+      after: value,
+      keepTranslations: change.keepTranslations || moved.isFirst,
     });
-  const removed = translations.filter(({ lang }) => !languages.includes(lang));
-  return { value, translations: [...replaced, ...removed] };
+  };
+  const replaced = (given ?? [])
+    .filter(({ lang }) => lang !== primary)
+    .map((entry) => next(entry.lang, entry));
+  const stay = moved.translations.filter(({ lang }) => !given || !languages.includes(lang));
+  return { value, translations: [...replaced, ...stay.map(({ lang }) => next(lang))] };
 }
+
+type Edit = {
+  isAligned?: true;
+  before: Value;
+  after: Value;
+  keepTranslations?: boolean | undefined;
+};
+
+/** A translation after a change, with its state (states.ts). @param given undefined: as it was */
+function translationAfter(
+  lang: ProjectLanguage,
+  former: Entry | undefined,
+  given: Given | undefined,
+  { isAligned, before, after, keepTranslations }: Edit,
+): Entry {
+  if (isAligned) {
+    const { values, of } = withEntryOrigins(
+      former && asEntries(former),
+      given && { values: given.value as string[], states: given.states },
+      { before: [...before], after: [...after], keepTranslations },
+    );
+    return { lang, value: values, ...(of ? { of } : {}) };
+  }
+  const value = given?.value ?? former?.value ?? '';
+  if (isBlank(value)) return { lang, value };
+  const of = originAfter(
+    former && !isBlank(former.value) ? asMade(former) : undefined,
+    { value: asText(value), state: given?.state },
+    { before: asText(before), after: asText(after), keepTranslations },
+  );
+  return { lang, value, ...(of === undefined ? {} : { of }) };
+}
+
+const asText = (value: Value): string => (typeof value === 'string' ? value : listAsText(value));
+const asMade = ({ value, of }: Entry) => ({
+  value: asText(value),
+  of: of as string | undefined,
+});
+const asEntries = ({ value, of }: Entry) => ({
+  values: value as string[],
+  ...(of ? { of: of as (string | null)[] } : {}),
+});
 
 /**
  * The texts once `primary` is the primary language. What is not written in it stays as it was, so
  * that nothing disappears; the former primary text becomes a translation.
  */
-function movedTo(primary: ProjectLanguage, { former, current, stored }: Change) {
-  if (primary === former) return { value: current, translations: stored };
+function movedTo(primary: ProjectLanguage, { former, current, stored, isAligned }: Change) {
+  if (primary === former) return { value: current, translations: stored, isFirst: false };
   const written = stored.find(({ lang }) => lang === primary)?.value;
-  const others = stored.filter(({ lang }) => lang !== primary && lang !== former);
+  const others = stored
+    .filter(({ lang }) => lang !== primary && lang !== former)
+    .map((entry) => turned(entry, current, isAligned));
   return {
     value: written === undefined ? current : filled(written, current),
     translations: [{ lang: former, value: current }, ...others],
+    // A first text in the new primary language makes no translation old.
+    isFirst: written === undefined,
   };
 }
 
@@ -162,17 +213,19 @@ function primaryValue({ primary, current, given, patched, isAligned }: Change, m
   return patched === undefined || isSame(patched, current) ? moved : patched;
 }
 
-/** Translations in the order of the changed list; a new entry is missing in them. */
-function realigned(entries: Entry[], list: readonly string[], sources: string[][]): Entry[] {
-  const source = sources.find((each) => each.some((entry) => list.includes(entry))) ?? sources[0];
-  const indexes = formerIndexes(source ?? [], list);
-  const follow = (values: Value) =>
-    indexes.map((index) => (index === undefined ? '' : (values[index] ?? '')));
-  return entries.map(({ lang, value, of }) => ({
-    lang,
-    value: follow(value),
-    ...(of === undefined ? {} : { of: follow(of) }),
-  }));
+/** The list that the changed one was made from: a client may send the one it read. */
+const sourceOf = (list: Value, sources: [Value, Value]): Value =>
+  sources.find((each) => [...each].some((entry) => list.includes(entry))) ?? sources[0];
+
+/** A translation that gets another source language. */
+function turned(entry: Entry, source: Value, isAligned: true | undefined): Entry {
+  const { lang, value } = entry;
+  if (isAligned) {
+    const { values, of } = entriesForOther(asEntries(entry), [...source]);
+    return { lang, value: values, ...(of ? { of } : {}) };
+  }
+  const of = originForOther(asMade(entry), asText(source));
+  return { lang, value, ...(of === undefined ? {} : { of }) };
 }
 
 // A guide without any translated name changes its primary language as it did before there were any.

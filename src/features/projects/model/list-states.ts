@@ -1,4 +1,5 @@
-import { originAfter, originForOther, type SourceEdit, stateOf, type TextState } from './states';
+import { formerIndexes } from './align-list';
+import { originAfter, originForOther, type SourceEdit, stateOf, TEXT_STATES } from './states';
 
 /**
  * The translation of a list of parts or tools, aligned with the primary list by position. '' is a
@@ -10,7 +11,8 @@ export type StatedEntries = {
   values: readonly string[];
   states?: readonly EntryState[] | undefined;
 };
-export type EntryState = TextState | 'missing';
+export const ENTRY_STATES = ['missing', ...TEXT_STATES] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** What happens to the primary list. */
 export type ListEdit = {
@@ -30,31 +32,6 @@ export function entryStates(
 }
 
 /**
- * Where each entry of a changed list was before: at the entry with the same value, doubles in their
- * order. In a list of the same length, the others follow in their order, as changed entries.
- * @returns an index of `before` for each entry of `after`; undefined for a new one
- */
-export function formerPlaces(
-  before: readonly string[],
-  after: readonly string[],
-): (number | undefined)[] {
-  const free = new Set(before.keys());
-  const take = (index: number | undefined) => {
-    if (index !== undefined) free.delete(index);
-    return index;
-  };
-  const sameAt = before.length === after.length;
-  // An entry that did not move comes first, so that doubles stay at their places.
-  const still = after.map((entry, index) =>
-    sameAt && before[index] === entry ? take(index) : undefined,
-  );
-  const moved = after.map(
-    (entry, index) => still[index] ?? take([...free].find((place) => before[place] === entry)),
-  );
-  return moved.map((place) => place ?? (sameAt ? take([...free][0]) : undefined));
-}
-
-/**
  * A translated list to store after an edit of itself or of the primary list.
  * @param stored the translation before; undefined if there was none
  * @param given the new translation, as long as `after`; undefined: it follows the primary list
@@ -64,7 +41,7 @@ export function withEntryOrigins(
   given: StatedEntries | undefined,
   { before, after, keepTranslations }: ListEdit,
 ): StoredEntries {
-  const places = formerPlaces(before, after);
+  const places = formerIndexes(before, after);
   const made = after.map((entry, index): { value: string; of: string | undefined } => {
     const place = places[index];
     const formerValue = (place === undefined ? undefined : stored?.values[place]) ?? '';

@@ -1,8 +1,13 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type LocalizedText, type PickedText, pickText } from '@/shared/interface/localized-text';
+import { type EntryState, entryStates, listAsText, type StoredEntries } from './list-states';
+import { type StatedText, stateOf, type StoredText, type TextState } from './states';
+import { type PickedText, pickText } from '@/shared/interface/localized-text';
 
 /** A list in one language of a project. In parts and tools an empty entry is a missing one. */
 export type LocalizedList = { lang: ProjectLanguage; values: string[] };
+/** Tags, and parts or tools, with the states of a translation. */
+export type StatedTags = LocalizedList & { state?: TextState | undefined };
+export type StatedList = LocalizedList & { states?: EntryState[] | undefined };
 
 /** The texts of a project in its primary language. */
 export type TextColumns = {
@@ -16,12 +21,12 @@ export type TextColumns = {
 
 /** The same in all languages, as requests and answers carry them beside those fields. */
 export type TextLists = {
-  names: LocalizedText[];
-  descriptions: LocalizedText[];
-  categories: LocalizedText[];
-  tagLists: LocalizedList[];
-  partLists: LocalizedList[];
-  toolLists: LocalizedList[];
+  names: StatedText[];
+  descriptions: StatedText[];
+  categories: StatedText[];
+  tagLists: StatedTags[];
+  partLists: StatedList[];
+  toolLists: StatedList[];
 };
 
 const TEXT_LISTS: Record<keyof TextLists, true> = {
@@ -35,12 +40,9 @@ const TEXT_LISTS: Record<keyof TextLists, true> = {
 export const isTextList = (name: string): name is keyof TextLists =>
   Object.hasOwn(TEXT_LISTS, name);
 
-/**
- * A translation as it is stored. `of` is for the digest of the text it was made from; for parts and
- * tools one for each entry.
- */
-export type StoredText = { lang: ProjectLanguage; value: string; of?: string };
-export type StoredList = { lang: ProjectLanguage; values: string[]; of?: string | string[] };
+/** Translated tags, parts or tools as they are stored (states.ts, list-states.ts). */
+type StoredTags = LocalizedList & { of?: string };
+type StoredList = LocalizedList & StoredEntries;
 
 /**
  * The column `texts`: all languages but the primary one, also those removed from the project, which
@@ -50,7 +52,7 @@ export type StoredTexts = {
   name?: StoredText[];
   description?: StoredText[];
   category?: StoredText[];
-  tags?: StoredList[];
+  tags?: StoredTags[];
   parts?: StoredList[];
   tools?: StoredList[];
 };
@@ -72,24 +74,56 @@ export const renamedTexts = (
     : {}),
 });
 
-/** The written texts for an answer, in the order of the project's languages. */
+/** The written texts for readers, in the order of the project's languages. */
 export function textListsOf(project: ProjectTexts): TextLists {
+  const lists = statedListsOf(project);
+  const lines = (texts: StatedText[]) => texts.map(({ lang, value }) => ({ lang, value }));
+  const values = (each: LocalizedList[]) =>
+    each.map(({ lang, values: list }) => ({ lang, values: list }));
+  return {
+    names: lines(lists.names),
+    descriptions: lines(lists.descriptions),
+    categories: lines(lists.categories),
+    tagLists: values(lists.tagLists),
+    partLists: values(lists.partLists),
+    toolLists: values(lists.toolLists),
+  };
+}
+
+/** The same for the creator: translations with their states. */
+export function statedListsOf(project: ProjectTexts): TextLists {
   const { languages, texts } = project;
-  const lines = (primary: string, stored: StoredText[] = []): LocalizedText[] =>
-    languages.flatMap((lang, index) => {
-      const value = index === 0 ? primary : stored.find((text) => text.lang === lang)?.value;
-      return value ? [{ lang, value }] : [];
-    });
-  const lists = (primary: string[], stored: StoredList[] = []): LocalizedList[] =>
-    languages.flatMap((lang, index) => {
-      const values = index === 0 ? primary : stored.find((list) => list.lang === lang)?.values;
-      return values && values.length > 0 ? [{ lang, values }] : [];
-    });
+  const [primary = 'en', ...others] = languages;
+  const inOthers = <Stored extends { lang: ProjectLanguage }>(stored: Stored[] = []) =>
+    others.flatMap((lang) => stored.find((text) => text.lang === lang) ?? []);
+  const lines = (value: string, stored?: StoredText[]): StatedText[] => [
+    ...(value ? [{ lang: primary, value }] : []),
+    ...inOthers(stored).map((text) => ({
+      lang: text.lang,
+      value: text.value,
+      state: stateOf(text, value),
+    })),
+  ];
+  const lists = (values: string[], stored?: StoredList[]): StatedList[] => [
+    ...(values.length > 0 ? [{ lang: primary, values }] : []),
+    ...inOthers(stored).map((list) => ({
+      lang: list.lang,
+      values: list.values,
+      states: entryStates(list, values),
+    })),
+  ];
   return {
     names: lines(project.name, texts.name),
     descriptions: lines(project.description, texts.description),
     categories: lines(project.category, texts.category),
-    tagLists: lists(project.tags, texts.tags),
+    tagLists: [
+      ...(project.tags.length > 0 ? [{ lang: primary, values: project.tags }] : []),
+      ...inOthers(texts.tags).map((list) => ({
+        lang: list.lang,
+        values: list.values,
+        state: stateOf(list, listAsText(project.tags)),
+      })),
+    ],
     partLists: lists(project.parts, texts.parts),
     toolLists: lists(project.tools, texts.tools),
   };

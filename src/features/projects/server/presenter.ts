@@ -7,7 +7,12 @@ import { toCreatorView } from '@/features/auth/server/presenter';
 import { RATINGS_MIN, StepType } from '../constants';
 import { toPublicQuestionView, toQuestionView } from './questions/presenter';
 import { formatAverageTime } from '../model/average-time';
-import { type ProjectTexts, storedTextsOf, textListsOf } from '../model/project-texts';
+import {
+  type ProjectTexts,
+  statedListsOf,
+  storedTextsOf,
+  textListsOf,
+} from '../model/project-texts';
 import { statedTexts, writtenTexts } from '../model/texts';
 import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
@@ -135,7 +140,8 @@ export function toShownFields(row: ShownRow) {
 
 export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
   const alt = statedTexts(textsOf(row.alt), languagesOf(row)).filter(({ pending }) => !pending);
-  return { ...toShownFields(row), alt, version: row.version };
+  const texts = statedListsOf(projectTextsOf(row));
+  return { ...toShownFields(row), ...texts, alt, version: row.version };
 }
 
 export function toProjectView(row: ProjectRow): ProjectView {

@@ -150,8 +150,11 @@ describe('languages', () => {
     expect(JSON.stringify(alone)).not.toContain('prateleira');
     await change(built, { parts: ['Rope', 'Board'], names: [{ lang: 'en', value: 'B' }] });
     const { body } = await change(built, { languages: ['en', 'de', 'pt-BR'] });
-    expect(body.names).toEqual([{ lang: 'en', value: 'B' }, lists.names[1]]);
-    expect(body.partLists[1]).toEqual({ lang: 'pt-BR', values: ['', 'Tábua'] });
+    expect(body.names).toEqual([
+      { lang: 'en', value: 'B' },
+      { ...lists.names[1], state: 'old' },
+    ]);
+    expect(body.partLists[1]).toMatchObject({ lang: 'pt-BR', values: ['', 'Tábua'] });
     expect(body).toMatchObject({ descriptions: lists.descriptions, tagLists: lists.tagLists });
   });
 
