@@ -19,9 +19,13 @@ const NONE: FormErrors = { fields: {} };
 const REFUSED =
   '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] :is(input, button)';
 
-// The error of 'tags.3' belongs to the field 'tags'.
-const byField = (entries: [string, string][]) =>
-  Object.fromEntries(entries.reverse().map(([path, text]) => [path.split('.')[0] ?? path, text]));
+// The error of 'tags.3' belongs to the field 'tags', and is under its whole path too.
+const byField = (entries: [string, string][]) => ({
+  ...Object.fromEntries(entries),
+  ...Object.fromEntries(
+    entries.reverse().map(([path, text]) => [path.split('.')[0] ?? path, text]),
+  ),
+});
 
 /**
  * Validates a form with the schema of its call, and has the messages from the schema and from the

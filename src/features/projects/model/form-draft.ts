@@ -6,6 +6,8 @@ import type { ProjectDraft } from './project-draft';
 export type FormChanges = Partial<ProjectDraft>;
 
 const tags = z.array(z.string());
+const texts = z.record(z.enum(PROJECT_LANGUAGES), z.string());
+const lists = z.record(z.enum(PROJECT_LANGUAGES), tags);
 const formDraft = z
   .object({
     name: z.string(),
@@ -21,6 +23,12 @@ const formDraft = z
     tags,
     tools: tags,
     parts: tags,
+    names: texts,
+    descriptions: texts,
+    categories: texts,
+    tagLists: lists,
+    partLists: lists,
+    toolLists: lists,
   })
   .partial();
 

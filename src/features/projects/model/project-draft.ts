@@ -1,6 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType } from '../constants';
 import type { ProjectInput } from '../schema';
+import { type DraftTranslations, draftTranslationsOf, LIST_OF } from './draft-translations';
 import type { TextLists } from './project-texts';
 
 /** The fields of the form, in the primary language. */
@@ -11,7 +12,7 @@ export type ProjectDraft = Omit<FormInput, 'averageTime' | 'people'> & {
   hours: string;
   minutes: string;
   people: string;
-};
+} & DraftTranslations;
 
 /** The fields of the form that can show an error. */
 export const PROJECT_FORM_FIELDS = [
@@ -29,6 +30,8 @@ export const PROJECT_FORM_FIELDS = [
   'parts',
 ] as const satisfies readonly (keyof ProjectInput)[];
 export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
+/** The same with the lists of translations. */
+export const PROJECT_FORM_PATHS = [...PROJECT_FORM_FIELDS, ...Object.values(LIST_OF)];
 
 const MINUTES_PER_HOUR = 60;
 /** A typical duration as the default. */
@@ -56,14 +59,21 @@ export function toDraft(
     tags: project?.tags ?? [],
     tools: project?.tools ?? [],
     parts: project?.parts ?? [],
+    ...draftTranslationsOf(project),
   };
 }
 
-/** The request body for the schema, which reports missing or invalid values. */
+/** The request body for the schema, which reports missing or invalid values; without translations. */
 export function toInput({
   hours,
   minutes,
   people,
+  names: _names,
+  descriptions: _descriptions,
+  categories: _categories,
+  tagLists: _tagLists,
+  partLists: _partLists,
+  toolLists: _toolLists,
   ...rest
 }: ProjectDraft): Record<keyof FormInput, unknown> {
   return {

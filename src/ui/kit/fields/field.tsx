@@ -11,6 +11,8 @@ import { WrapText } from '../wrap-text';
 
 interface FieldProps {
   label: string;
+  /** where it is not the language of the page */
+  labelLang?: string | undefined;
   hint?: ReactNode;
   /** what is wrong, in words; also marks the input */
   error?: string | undefined;
@@ -26,6 +28,7 @@ interface FieldProps {
 /** A label, one input and what there is to say about it. */
 export function Field({
   label,
+  labelLang,
   hint,
   error,
   isRequired,
@@ -51,7 +54,7 @@ export function Field({
     >
       <div className={cn('flex flex-col gap-1.5', className)}>
         <label htmlFor={id} className={cn('text-sm font-semibold', isLabelHidden && 'sr-only')}>
-          <span>{label}</span>
+          <span lang={labelLang}>{label}</span>
           {isOptional && (
             <span className="font-normal text-ink-muted">{` (${t('optional')})`}</span>
           )}

@@ -9,6 +9,7 @@ import {
   storedDraft,
 } from '@/browser/storage/device-drafts';
 import { type FormChanges, hasChanges, readFormDraft, realChanges } from '../../model/form-draft';
+import { withFollowing } from '../../model/draft-translations';
 import type { ProjectDraft } from '../../model/project-draft';
 
 /** The storage name of the form for a new project; the form of a project uses its uid. */
@@ -43,7 +44,11 @@ export function useFormDraft(form: string, fresh: ProjectDraft) {
     isChanged,
     /** whether the changes come from the device, and have been neither sent nor discarded since */
     isBack: isBack && isChanged,
-    change: (part: FormChanges) => setChanges((known) => realChanges({ ...known, ...part }, fresh)),
+    change: (part: FormChanges) =>
+      setChanges((known) => {
+        const draft = { ...fresh, ...known };
+        return realChanges({ ...known, ...withFollowing(draft, part) }, fresh);
+      }),
     discard: () => {
       // Not in an effect: the form may unmount before it runs.
       if (place) deleteDraft(place);

@@ -1,9 +1,11 @@
 'use client';
 
-import { CircleAlert, CircleDashed } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { use, useState } from 'react';
-import { Tabs } from '@/ui/kit/tabs';
+import {
+  LanguageLabel,
+  type LanguageMark,
+  LanguageTabs,
+} from '@/features/projects/ui/components/language-tabs';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
 import { TWO_LANGUAGES_PX } from '../../../constants';
 import { useEditor } from '../../hooks/editor-context';
@@ -33,11 +35,11 @@ export function LanguageFields(props: LanguageFieldsProps) {
   return isWide ? (
     <TwoLanguages {...props} />
   ) : (
-    <LanguageTabs {...props} languages={languages} shown={lang} />
+    <ItemTabs {...props} languages={languages} shown={lang} />
   );
 }
 
-function LanguageTabs({
+function ItemTabs({
   languages,
   shown,
   isBeside = false,
@@ -47,18 +49,15 @@ function LanguageTabs({
   shown: ProjectLanguage;
   isBeside?: boolean;
 }) {
-  const t = useTranslations('editor');
   const { setLang } = useEditor();
+  const markOf = useMarkOf(fields);
   return (
-    <Tabs
-      label={t('languages')}
+    <LanguageTabs
+      languages={languages}
       value={shown}
       onValueChange={setLang}
-      tabs={languages.map((code) => ({
-        value: code,
-        label: <LanguageLabel code={code} {...fields} />,
-        content: <TextFields lang={code} isBeside={isBeside} {...fields} />,
-      }))}
+      markOf={markOf}
+      contentOf={(code) => <TextFields lang={code} isBeside={isBeside} {...fields} />}
     />
   );
 }
@@ -88,7 +87,7 @@ function TwoLanguages(props: LanguageFieldsProps) {
       </div>
       <div {...column(shown)}>
         {others.length > 1 ? (
-          <LanguageTabs {...props} languages={others} shown={shown} isBeside />
+          <ItemTabs {...props} languages={others} shown={shown} isBeside />
         ) : (
           <>
             <LanguageHeading code={shown} {...props} />
@@ -100,37 +99,28 @@ function TwoLanguages(props: LanguageFieldsProps) {
   );
 }
 
-function LanguageHeading(props: LanguageFieldsProps & { code: ProjectLanguage }) {
+function LanguageHeading({
+  code,
+  ...fields
+}: Pick<LanguageFieldsProps, 'draft' | 'errors'> & { code: ProjectLanguage }) {
+  const markOf = useMarkOf(fields);
   return (
     <p
       aria-hidden
       className="mb-6 flex min-h-11 items-center gap-2 border-b border-line font-semibold"
     >
-      <LanguageLabel {...props} />
+      <LanguageLabel lang={code} mark={markOf(code)} />
     </p>
   );
 }
 
-/** The language, marked when it has errors or is incomplete. */
-function LanguageLabel({
-  code,
-  draft,
-  errors,
-}: Pick<LanguageFieldsProps, 'draft' | 'errors'> & { code: ProjectLanguage }) {
-  const t = useTranslations('editor');
+/** A language is marked when it has errors or is incomplete. */
+function useMarkOf({ draft, errors }: Pick<LanguageFieldsProps, 'draft' | 'errors'>) {
   const {
     project: { languages },
   } = useEditor();
-  const isWrong = languagesWithProblems(errors, [code]).length > 0;
-  return (
-    <>
-      <span lang={code}>{LANGUAGE_NAMES[code]}</span>
-      {isWrong && (
-        <CircleAlert role="img" aria-label={t('hasErrors')} className="size-4 text-bad" />
-      )}
-      {!isWrong && isPending(draft, code, languages) && (
-        <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />
-      )}
-    </>
-  );
+  return (code: ProjectLanguage): LanguageMark | undefined => {
+    if (languagesWithProblems(errors, [code]).length > 0) return 'wrong';
+    return isPending(draft, code, languages) ? 'pending' : undefined;
+  };
 }

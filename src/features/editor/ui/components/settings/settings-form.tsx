@@ -6,9 +6,15 @@ import { useFormErrors } from '@/browser/api/use-form-errors';
 import { Button } from '@/ui/kit/buttons/button';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { ProjectField } from '@/features/projects/ui/components/form/project-field';
+import { ProjectTexts } from '@/features/projects/ui/components/form/project-texts';
 import { useFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import { useSuggestions } from '@/features/projects/ui/hooks/use-suggestions';
 import { type ProjectFormField, toDraft, toInput } from '@/features/projects/model/project-draft';
+import {
+  changedLists,
+  isTranslatedField,
+  LIST_OF,
+} from '@/features/projects/model/draft-translations';
 import { projectPatch } from '@/features/projects/schema';
 import { useEditor } from '../../hooks/editor-context';
 import { useProjectForm } from '../../hooks/saving/use-project-form';
@@ -42,10 +48,15 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
     onBack: () => onOpenChange(true),
   });
 
+  const fieldProps = { draft, onChange: change, errors: errors.fields, suggestions };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const patch = check(projectPatch.pick({ [field]: true } as Record<typeof field, true>), {
+    const list = isTranslatedField(field) ? LIST_OF[field] : undefined;
+    const lists = changedLists(draft, fresh);
+    const patch = check(projectPatch, {
       [field]: toInput(draft)[field],
+      ...(list && lists[list] ? { [list]: lists[list] } : {}),
     });
     if (!patch || isBusy) return;
     setBusy(true);
@@ -54,7 +65,7 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
       discard();
       onOpenChange(false);
     } catch (error) {
-      show(error, [field]);
+      show(error, list ? [field, list] : [field]);
     } finally {
       setBusy(false);
     }
@@ -73,13 +84,11 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
       onKeyDown={giveUp}
       className="flex max-w-xl flex-col gap-3"
     >
-      <ProjectField
-        field={field}
-        draft={draft}
-        onChange={change}
-        errors={errors.fields}
-        suggestions={suggestions}
-      />
+      {isTranslatedField(field) && draft.languages.length > 1 ? (
+        <ProjectTexts fields={[field]} {...fieldProps} />
+      ) : (
+        <ProjectField field={field} {...fieldProps} />
+      )}
       <FormAlert text={errors.form} canRetry={errors.canRetry} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" isBusy={isBusy}>

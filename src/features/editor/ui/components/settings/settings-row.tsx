@@ -47,7 +47,7 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
   useEffect(() => {
     if (opened !== 'here') return;
     const find = (what: string) => row.current?.querySelector<HTMLElement>(what);
-    (find(':checked') ?? find('input, textarea, button'))?.focus();
+    (find(':checked') ?? find('input, textarea') ?? find('button'))?.focus();
   }, [opened, isLed]);
   const label = t(`settings.${field}`);
   if (isEditing)

@@ -21,7 +21,7 @@ interface MoreFieldsProps {
   children: ReactNode;
 }
 
-const isInside = (field: string) => field !== 'name' && field !== 'languages';
+const isInside = (path: string) => !['name', 'languages'].includes(path.split('.')[0] ?? '');
 
 /**
  * The fields that a new guide need not be asked about, behind one line that says what they hold.

@@ -52,6 +52,7 @@ export function ProjectField({
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
+  const [lang] = draft.languages;
   switch (field) {
     case 'name':
       return (
@@ -61,7 +62,12 @@ export function ProjectField({
           {...limited(draft.name, PROJECT_NAME_MAX, error)}
           className={className}
         >
-          <Input {...text('name')} autoComplete="off" placeholder={t('namePlaceholder')} />
+          <Input
+            {...text('name')}
+            lang={lang}
+            autoComplete="off"
+            placeholder={t('namePlaceholder')}
+          />
         </Field>
       );
     case 'languages':
@@ -118,7 +124,7 @@ export function ProjectField({
           {...limited(draft.description, DESCRIPTION_MAX, error)}
           className={className}
         >
-          <Textarea {...text('description')} />
+          <Textarea {...text('description')} lang={lang} />
         </Field>
       );
     case 'ref':

@@ -148,6 +148,45 @@ describe('the project form', () => {
     );
   });
 
+  it('has a tab for each language, parts entry by entry beside those of the main language', async () => {
+    const onSubmit = vi.fn<(values: ProjectInput) => Promise<void>>().mockRejectedValueOnce(
+      new ApiError('validation_failed', 'Some fields need your attention.', {
+        status: 422,
+        fields: {
+          'names.0.value': 'At most 120 characters.',
+          'partLists.0.values.1': 'At most 200 characters.',
+        },
+      }),
+    );
+    const { user } = open({
+      initial: { ...initial, name: 'Estante', parts: ['tábua', 'cola'] } as ProjectView,
+      onSubmit,
+    });
+    await user.click(screen.getByRole('tab', { name: /English.*still to be written/ }));
+    await user.type(screen.getByLabelText('Name'), 'Shelf');
+    expect(screen.getByLabelText('Name').getAttribute('lang')).toBe('en');
+    await user.type(screen.getByLabelText('cola'), 'glue');
+    await user.click(screen.getByRole('tab', { name: 'Português (Brasil)' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'Estante',
+        parts: ['tábua', 'cola'],
+        names: [{ lang: 'en', value: 'Shelf' }],
+        partLists: [{ lang: 'en', values: ['', 'glue'] }],
+      }),
+    );
+    expect(await screen.findByText('At most 120 characters.')).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('English');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(screen.getByLabelText('cola').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('tábua').getAttribute('aria-invalid')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Português (Brasil)' }));
+    await user.click(screen.getByRole('button', { name: 'Remove tábua' }));
+    await user.click(screen.getByRole('tab', { name: /^English/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('cola').value).toBe('glue');
+  });
+
   it('recognises a bar code, and says which digit a mistyped one should end with without standing in the way', async () => {
     const { user, onSubmit } = open({ initial: { ...initial, ref: '' } as ProjectView });
     const ref = screen.getByLabelText(/^Reference code/);

@@ -10,11 +10,14 @@ import { Input } from '@/ui/kit/fields/input';
 import { PROJECT_NAME_MAX } from '../../../constants';
 import { NEW_FORM, useFormDraft } from '../../hooks/use-form-draft';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import { PROJECT_FORM_FIELDS, toDraft, toInput } from '../../../model/project-draft';
+import { changedLists, TRANSLATED_FIELDS } from '../../../model/draft-translations';
+import { PROJECT_FORM_PATHS, toDraft, toInput } from '../../../model/project-draft';
+import { useSuggestions } from '../../hooks/use-suggestions';
 import { projectInput, type ProjectInput, type ProjectView } from '../../../schema';
 import { FurtherFields } from './further-fields';
 import { LanguagesField } from './languages-field';
 import { MoreFields } from './more-fields';
+import { ProjectTexts } from './project-texts';
 
 interface ProjectFormProps {
   /** the project to change; without it a new one is made, which needs no more than a name */
@@ -30,6 +33,8 @@ interface ProjectFormProps {
 
 const COLUMNS = 'grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3';
 const WHOLE_ROW = 'md:col-span-2 lg:col-span-3';
+const OTHERS = ['ref', 'brand'] as const;
+const REST = ['description', ...OTHERS, 'category', 'tags', 'tools', 'parts'] as const;
 
 /**
  * The project form (docs/reference/guides.md#fields), for making and for changing. What is entered
@@ -53,25 +58,35 @@ export function ProjectForm({
   const [isBusy, setBusy] = useState(false);
   const { form, errors, check, show } = useFormErrors();
   const limited = useLimitedText();
+  const suggestions = useSuggestions();
+  // A new guide begins in one language; its editor has the others.
+  const hasTabs = initial !== undefined && draft.languages.length > 1;
   useEffect(() => onChangedChange?.(isChanged), [isChanged, onChangedChange]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const values = check(projectInput, toInput(draft));
+    const values = check(projectInput, { ...toInput(draft), ...changedLists(draft, fresh) });
     if (!values || isBusy) return;
     setBusy(true);
     try {
       await onSubmit(values);
       discard();
     } catch (error) {
-      show(error, PROJECT_FORM_FIELDS);
+      show(error, PROJECT_FORM_PATHS);
     } finally {
       setBusy(false);
     }
   };
 
   const further = (
-    <FurtherFields draft={draft} onChange={change} errors={errors.fields} wholeRow={WHOLE_ROW} />
+    <FurtherFields
+      fields={hasTabs ? OTHERS : REST}
+      draft={draft}
+      onChange={change}
+      errors={errors.fields}
+      suggestions={suggestions}
+      wholeRow={WHOLE_ROW}
+    />
   );
   return (
     <form ref={form} noValidate onSubmit={submit} className={COLUMNS}>
@@ -85,19 +100,33 @@ export function ProjectForm({
           </p>
         )}
       </div>
-      <Field
-        label={t('name')}
-        isRequired
-        {...limited(draft.name, PROJECT_NAME_MAX, errors.fields['name'])}
-        className={WHOLE_ROW}
-      >
-        <Input
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-          autoComplete="off"
-          placeholder={t('namePlaceholder')}
-        />
-      </Field>
+      {hasTabs ? (
+        <div className={WHOLE_ROW}>
+          <ProjectTexts
+            fields={TRANSLATED_FIELDS}
+            draft={draft}
+            onChange={change}
+            errors={errors.fields}
+            suggestions={suggestions}
+            columns={COLUMNS}
+            wholeRow={WHOLE_ROW}
+          />
+        </div>
+      ) : (
+        <Field
+          label={t('name')}
+          isRequired
+          {...limited(draft.name, PROJECT_NAME_MAX, errors.fields['name'])}
+          className={WHOLE_ROW}
+        >
+          <Input
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+            autoComplete="off"
+            placeholder={t('namePlaceholder')}
+          />
+        </Field>
+      )}
       <LanguagesField
         value={draft.languages}
         onValueChange={(languages) => change({ languages })}

@@ -1,0 +1,112 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { useSuggestions } from '../../hooks/use-suggestions';
+import {
+  errorsIn,
+  isUnwritten,
+  LIST_OF,
+  type TranslatedField as FieldName,
+} from '../../../model/draft-translations';
+import type { FormChanges } from '../../../model/form-draft';
+import type { ProjectDraft } from '../../../model/project-draft';
+import { LanguageTabs } from '../language-tabs';
+import { ProjectField } from './project-field';
+import { TranslatedField } from './translated-field';
+
+interface ProjectTextsProps {
+  fields: readonly FieldName[];
+  draft: ProjectDraft;
+  onChange: (part: FormChanges) => void;
+  /** what is wrong, by path */
+  errors: Readonly<Record<string, string>>;
+  suggestions: ReturnType<typeof useSuggestions>;
+  /** how the fields of a language stand, and one that needs a whole row */
+  columns?: string;
+  wholeRow?: string;
+}
+
+/** Texts of the project form in each of its languages, as tabs. */
+export function ProjectTexts({
+  fields,
+  draft,
+  onChange,
+  errors,
+  suggestions,
+  columns = '',
+  wholeRow = '',
+}: ProjectTextsProps) {
+  const { languages } = draft;
+  const [primary = 'en'] = languages;
+  const [isLed, setLed] = useState(false);
+  const [chosen, setChosen] = useState<ProjectLanguage>(primary);
+  const shown = languages.includes(chosen) ? chosen : primary;
+  const isWrong = (lang: ProjectLanguage) =>
+    lang === primary
+      ? fields.some((field) => field in errors)
+      : fields.some((field) =>
+          Object.keys(errorsIn(errors, lang, languages)).some((path) =>
+            path.startsWith(`${LIST_OF[field]}.`),
+          ),
+        );
+  // An error in another language must be seen, and takes the focus.
+  const [seen, setSeen] = useState(errors);
+  if (seen !== errors) {
+    setSeen(errors);
+    const wrong = languages.filter(isWrong);
+    if (wrong[0] && !wrong.includes(shown)) {
+      setChosen(wrong[0]);
+      setLed(true);
+    }
+  }
+  const markOf = (lang: ProjectLanguage) => {
+    if (isWrong(lang)) return 'wrong';
+    return lang !== primary && isUnwritten(draft, lang, fields) ? 'pending' : undefined;
+  };
+  const isLong = (field: FieldName) => field === 'name' || field === 'description';
+  const fieldIn = (field: FieldName, lang: ProjectLanguage) => {
+    const props = { draft, onChange, errors, className: isLong(field) ? wholeRow : '' };
+    return lang === primary ? (
+      <ProjectField key={field} field={field} suggestions={suggestions} {...props} />
+    ) : (
+      <TranslatedField key={field} field={field} lang={lang} {...props} />
+    );
+  };
+  return (
+    <LanguageTabs
+      languages={languages}
+      value={shown}
+      onValueChange={(lang) => {
+        setLed(false);
+        setChosen(lang);
+      }}
+      markOf={markOf}
+      contentOf={(lang) => (
+        <Fields isLed={isLed} className={columns}>
+          {fields.map((field) => fieldIn(field, lang))}
+        </Fields>
+      )}
+    />
+  );
+}
+
+interface FieldsProps {
+  /** an error led here */
+  isLed: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** The fields of a tab mount after it, too late for the form to focus the first wrong one. */
+function Fields({ isLed, className, children }: FieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLed) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [isLed]);
+  return (
+    <div ref={fields} className={className}>
+      {children}
+    </div>
+  );
+}

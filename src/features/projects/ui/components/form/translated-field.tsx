@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/ui/kit/fields/field';
+import { Input } from '@/ui/kit/fields/input';
+import { TagInput } from '@/ui/kit/fields/tag-input';
+import { Textarea } from '@/ui/kit/fields/textarea';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import {
+  DESCRIPTION_MAX,
+  ENTRY_MAX,
+  LABEL_MAX,
+  PROJECT_NAME_MAX,
+  TAGS_MAX,
+} from '../../../constants';
+import { useLimitedText } from '../../hooks/use-limited-text';
+import { errorsIn, LIST_OF, type TranslatedField } from '../../../model/draft-translations';
+import type { FormChanges } from '../../../model/form-draft';
+import type { ProjectDraft } from '../../../model/project-draft';
+import { TranslatedEntries } from './translated-entries';
+
+interface TranslatedFieldProps {
+  field: TranslatedField;
+  lang: ProjectLanguage;
+  draft: ProjectDraft;
+  onChange: (part: FormChanges) => void;
+  /** what is wrong, by path */
+  errors: Readonly<Record<string, string>>;
+  className?: string;
+}
+
+const MAX = { name: PROJECT_NAME_MAX, description: DESCRIPTION_MAX, category: LABEL_MAX } as const;
+
+/** A text of the project form in a language other than the first, with its source. */
+export function TranslatedField({
+  field,
+  lang,
+  draft,
+  onChange,
+  errors: allErrors,
+  className = '',
+}: TranslatedFieldProps) {
+  const t = useTranslations('dashboard.form');
+  const common = useTranslations('common');
+  const limited = useLimitedText();
+  const [primary] = draft.languages;
+  const list = LIST_OF[field];
+  const errors = errorsIn(allErrors, lang, draft.languages);
+  const change = (value: string | string[]) =>
+    onChange({ [list]: { ...draft[list], [lang]: value } });
+  const source = (text: string) =>
+    text && (
+      <span lang={primary} className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </span>
+    );
+  switch (field) {
+    case 'name':
+    case 'description':
+    case 'category': {
+      const value = draft[LIST_OF[field]][lang];
+      const Control = field === 'description' ? Textarea : Input;
+      return (
+        <Field
+          label={t(field)}
+          isOptional={field !== 'name'}
+          hint={source(draft[field])}
+          {...limited(value, MAX[field], errors[`${list}.value`])}
+          className={className}
+        >
+          <Control
+            lang={lang}
+            value={value}
+            onChange={(event: { target: { value: string } }) => change(event.target.value)}
+            autoComplete="off"
+          />
+        </Field>
+      );
+    }
+    case 'tags':
+      return (
+        <Field
+          label={t('tags')}
+          isOptional
+          hint={
+            <>
+              <span className="block">{common('tagsHint')}</span>
+              {source(draft.tags.join(', '))}
+            </>
+          }
+          error={errors['tagLists.values'] ?? firstOf(errors, 'tagLists.values.')}
+        >
+          <TagInput value={draft.tagLists[lang]} onValueChange={change} max={TAGS_MAX} />
+        </Field>
+      );
+    case 'tools':
+    case 'parts':
+      return (
+        <TranslatedEntries
+          legend={t(field)}
+          entries={draft[field]}
+          values={draft[LIST_OF[field]][lang]}
+          onChange={change}
+          lang={lang}
+          sourceLang={primary}
+          max={ENTRY_MAX}
+          errorAt={(index) => errors[`${list}.values.${index}`]}
+          error={errors[`${list}.values`]}
+        />
+      );
+  }
+}
+
+const firstOf = (errors: Record<string, string>, start: string) =>
+  Object.entries(errors).find(([path]) => path.startsWith(start))?.[1];
