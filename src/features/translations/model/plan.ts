@@ -88,7 +88,9 @@ function problemOf(
   if (!unit) return { key: 'translationUnknown' };
   if (seen.has(one.id)) return { key: 'translationRepeated' };
   if (one.problem) return { key: one.problem };
-  return lengthOf(value) > unit.max ? { key: 'tooLong', values: { max: unit.max } } : undefined;
+  return lengthOf(value) > unit.max
+    ? { key: 'tooLong', values: { max: unit.max } }
+    : unit.problemOf?.(value);
 }
 
 function unchangedReason(

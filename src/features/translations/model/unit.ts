@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
 /** A translatable text of a guide in a file for translators. */
@@ -14,6 +15,8 @@ export type TranslationUnit = {
   /** In code points. */
   max: number;
   hasLines: boolean;
+  /** Why a translation is refused, beyond its length. */
+  problemOf?: (value: string) => FieldProblem | undefined;
 };
 
 /** A text in an imported file. */

@@ -10,9 +10,10 @@ import {
 } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
 import type { ProjectRow } from '@/features/projects/server/owned-project';
-import { languagesOf } from '@/features/projects/server/presenter';
+import { languagesOf, projectTextsOf } from '@/features/projects/server/presenter';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import { statedTexts } from '@/features/projects/model/texts';
+import { projectUnits } from '../model/project-units';
 import { type Languages, type TranslationUnit, writable } from '../model/unit';
 
 /**
@@ -37,6 +38,7 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
   });
   const numbers = itemNumbers(row.steps);
   return [
+    ...projectUnits(projectTextsOf(row), languages).map((each) => ({ ...each, isOld: false })),
     ...(row.fileId ? [unit('project.alt', 'project: picture', row.alt, ALT_MAX)] : []),
     ...row.steps.flatMap((step) => {
       const isChapter = step.type === StepType.Chapter;

@@ -11,13 +11,14 @@ import {
   type ProjectRow,
   readOwnedRow,
 } from '@/features/projects/server/owned-project';
-import { languagesOf } from '@/features/projects/server/presenter';
+import { languagesOf, projectTextsOf } from '@/features/projects/server/presenter';
 import { refreshSearch } from '@/features/search/server/service';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import { readCsv, writeCsv } from '../model/csv-file';
 import { type Plan, planOf } from '../model/plan';
 import { readXliff } from '../model/read-xliff';
+import { projectPatchOf } from '../model/project-units';
 import type { Languages, TranslationFile } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
 import { unitsOf } from './presenter';
@@ -74,6 +75,7 @@ export async function importTranslation(
     const plan = planOf(unitsOf(row, languages), file.units, input.overwrite);
     if (plan.written.length > 0)
       await writeTexts(
+        actor,
         row,
         languages,
         new Map(plan.written.map(({ id: unit, value }) => [unit, value])),
@@ -94,6 +96,7 @@ function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages
 }
 
 async function writeTexts(
+  actor: Actor,
   row: ProjectRow,
   { from, to }: Languages,
   values: ReadonlyMap<string, string>,
@@ -107,6 +110,8 @@ async function writeTexts(
     // A text in the primary language that was made from a translation does not make that one old.
     return to === primary ? texts.map((text) => (text.lang === from ? plain(text) : text)) : texts;
   };
+  const own = projectPatchOf(projectTextsOf(row), to, values);
+  if (own) await updateOwnedProject(actor, row.id, own);
   const isTouched = (prefix: string, fields: readonly string[]) =>
     fields.some((field) => values.has(`${prefix}.${field}`));
   const steps = row.steps.filter(({ id }) =>

@@ -5,6 +5,8 @@ import { StepType } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
 import { useEditor } from './editor-context';
 
+const PROJECT_UNITS = ['name', 'description', 'category', 'tags', 'alt'] as const;
+
 /**
  * The place of a translated text in the guide, in words; undefined for an unknown one.
  * @returns a function of the text's id
@@ -17,7 +19,9 @@ export function useUnitName(): (unit: string) => string | undefined {
   const numbers = itemNumbers(steps);
   return (unit) => {
     const [kind, id, field] = unit.split('.');
-    if (unit === 'project.alt') return t('projectPicture');
+    const own = PROJECT_UNITS.find((each) => `project.${each}` === unit);
+    if (own) return t(`project.${own}`);
+    if (kind === 'part' || kind === 'tool') return t(kind, { number: Number(id) });
     const question = questions.findIndex((each) => each.id === id);
     if (kind === 'question' && question >= 0)
       return t(field === 'answer' ? 'answer' : 'question', { number: question + 1 });
