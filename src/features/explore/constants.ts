@@ -4,10 +4,10 @@ export const SEARCH_MAX = 200;
 /** Where a search may find a project beside its name. */
 export const FOUND_IN = ['ref', 'brand', 'category', 'tag', 'part', 'creator', 'step'] as const;
 
-/** Pages of a list that can be gone through, and how far a list goes: nobody reads further. */
+/** How many pages of a list can be opened, and how long a list is at most. */
 export const PAGES_MAX = 1000;
 export const LISTED_MAX = 10_000;
 
-/** So many values of a filter are offered, the most frequent ones; of those that begin as somebody types, more. */
+/** How many values of a filter are offered, the most frequent first; more while a person types. */
 export const VALUES_OFFERED = { language: 5, category: 12, tag: 20 } as const;
 export const VALUES_FOUND_MAX = 100;

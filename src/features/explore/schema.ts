@@ -19,7 +19,10 @@ const short = z
   .meta({ maxLength: SEARCH_MAX })
   .transform((text) => text.trim());
 
-/** The public list (docs/reference/guides.md#lists-and-search). Unknown parameters are ignored by the route. */
+/**
+ * The public list (docs/reference/guides.md#lists-and-search). Unknown parameters are ignored by
+ * the route.
+ */
 export const exploreQuery = z.object({
   page: pageParam,
   limit: limitParam,
@@ -70,7 +73,7 @@ export const exploreAnswer = paginated(exploreCard).extend({
     .describe(
       'The total is an estimate: of a search or a filtered list above 1,000, of the list of everything above 10,000.',
     ),
-  /** Beginnings of words, without case and accents, that count as found; only when something was searched for. */
+  /** Prefixes of the matching words, without case and accents; only for searches. */
   words: z.array(z.string()).optional(),
   /** What was searched for instead, when words were taken for misspelt ones. */
   corrected: z.string().optional(),

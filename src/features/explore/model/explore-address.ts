@@ -10,7 +10,10 @@ import type { ExploreQuery } from '../schema';
 /** A query parameter as pages get it. */
 export type Parameter = string | string[] | undefined;
 
-/** The ways to sort that can stand in an address; without one, what was searched for comes by how well it matches, all else newest first. */
+/**
+ * The sort orders in addresses. Without one, searches are sorted by relevance and other lists by
+ * date.
+ */
 export const LIST_SORTS = ['newest', 'views', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
@@ -35,7 +38,7 @@ export interface Asked {
 
 const first = (value: Parameter) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** What is asked for by the parameters of an address; what makes no sense is as if it were not there. */
+/** Parses the parameters of an address; invalid ones are ignored. */
 export function askedOf(query: Record<string, Parameter>): Asked {
   const search = searchOf(query['search']);
   const language = first(query['language']);
@@ -85,14 +88,15 @@ export function filtersOn(asked: Asked): FilterName[] {
 }
 
 /**
- * Whether search engines may list the page: all guides, or those of one language, category or tag. Searches, other orders
- * and several filters at once are without number and show nothing else (decision 0024).
+ * Whether search engines may index the page: all guides, or those of one language, category or tag.
+ * Searches, other orders and combined filters are countless and show the same guides
+ * (docs/decisions/0024).
  */
 export function mayBeIndexed(asked: Asked): boolean {
   return asked.search === '' && asked.sort === undefined && filtersOn(asked).length <= 1;
 }
 
-/** The page asked for; 1 for anything that is no whole number from 1 (docs/reference/guides.md#lists-and-search). */
+/** The number of the page; 1 for an invalid one (docs/reference/guides.md#lists-and-search). */
 export function pageOf(value: Parameter): number {
   const text = first(value);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
@@ -103,7 +107,10 @@ export function searchOf(value: Parameter): string {
   return cutText(lineOf(value), SEARCH_MAX).trim();
 }
 
-/** The code in /explore/{code}; one with slashes may come in several segments, and what cannot be decoded stays as it is. */
+/**
+ * The code in /explore/{code}. One with slashes may come in several segments; one that cannot be
+ * decoded stays unchanged.
+ */
 export function codeOf(segments: readonly string[] | undefined): string {
   return searchOf((segments ?? []).map(decode).join('/'));
 }

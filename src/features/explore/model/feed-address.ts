@@ -4,7 +4,7 @@ import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import { TAG_MAX } from '@/features/projects/constants';
 
-/** Feeds are read by programs that say nothing of their people's language: it stands in the address. */
+/** The language of a feed is in its address, because feed readers send no language. */
 export function feedLocale(query: URLSearchParams): Locale {
   return matchLocale(query.get('lang')) ?? DEFAULT_LOCALE;
 }

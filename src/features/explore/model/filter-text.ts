@@ -1,7 +1,7 @@
 import { isProjectLanguage, LANGUAGE_NAMES } from '@/shared/interface/languages';
 import type { FilterName } from './explore-address';
 
-/** What people read of the value of a filter: languages are called as they call themselves, the rest stands as it was written. */
+/** The label of a filter value: languages have their own name, other values stay as written. */
 export function filterText(name: FilterName, value: string): string {
   return name === 'language' && isProjectLanguage(value) ? LANGUAGE_NAMES[value] : value;
 }

@@ -11,8 +11,9 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Cuts a text where searched words begin and end, whatever their case and accents.
- * @param words folded beginnings of words, as `GET /v1/projects` answers them; a word that begins nowhere is marked inside others
- * @returns the whole text in parts; no character that is shown as one is cut
+ * @param words folded prefixes of words from `GET /v1/projects`; a prefix that starts no word is
+ * marked inside words
+ * @returns the whole text in parts; no grapheme is split
  */
 export function markWords(text: string, words: readonly string[]): TextPart[] {
   const shown = [...characters.segment(text)].map(({ segment }) => segment);

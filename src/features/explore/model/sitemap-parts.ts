@@ -1,16 +1,16 @@
 import { UID_ALPHABET, UID_LENGTH } from '@/shared/ids/uid';
 
-/** Each entry has one address a language, and a sitemap may hold 50,000: with two languages and room to grow. */
+/** A sitemap may contain 50,000 addresses; each entry has one for each of two languages. */
 export const ENTRIES_PER_PART = 20_000;
 
 /**
- * The beginnings of the uids in each part of a sitemap. Uids are random, so their first letters cut the whole into equal
- * parts that need no order, no counting and no keeping up to date.
- * @param entries how many there are, roughly
+ * The uid prefixes of each part of a sitemap. Uids are random, so prefixes make parts of equal size
+ * that need no order and no counting.
+ * @param entries an estimate of their number
  */
 export function partPrefixes(entries: number): string[] {
   let prefixes = [''];
-  // Half filled at most: what is random is not quite equal, and an estimate is no count.
+  // Half full at most: random parts differ in size, and the number is an estimate.
   while (
     prefixes.length > 1
       ? entries > (prefixes.length * ENTRIES_PER_PART) / 2

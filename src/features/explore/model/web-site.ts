@@ -1,4 +1,7 @@
-/** The product's site as schema.org describes it, with the way to search it. @param searchUrl where 'QUERY' stands for what is searched */
+/**
+ * The site as a schema.org WebSite with its search.
+ * @param searchUrl with 'QUERY' in place of the search text
+ */
 export function webSite({
   name,
   description,

@@ -19,7 +19,7 @@ import { findByCode, listCreatorProjects, listFilters, searchProjects } from './
 const LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;
 
-/** A page of the public list. Lists without a search text are cached; texts are without number and are not. */
+/** A page of the public list. Cached without a search text, because texts are countless. */
 export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> {
   const isPlain = query.name === '' && !query.category && !query.tag && query.page <= 100;
   return isPlain ? shown(await loadListing(query)) : searchProjects(query);
@@ -32,13 +32,13 @@ async function loadListing(query: ExploreQuery) {
   return tagged(answer, listTags(answer.results));
 }
 
-/** The list that an address of `/explore` asks for; asked for twice in one request, it is looked for once. */
+/** The list for an address of `/explore`; read once in a request. */
 export const loadList = cache((address: string): Promise<ExploreAnswer> => {
   const { searchParams } = new URL(address, 'http://list.invalid');
   return loadProjects(queryOf(askedOf(Object.fromEntries(searchParams))));
 });
 
-/** What the filters offer beside a list. Kept where there are few of them: nothing searched for, no category and no tag. */
+/** The filter values for a list. Cached only without a search text, category or tag. */
 export async function loadFilters({
   name,
   exact,
@@ -57,7 +57,10 @@ async function loadPlainFilters(language: FiltersQuery['language']) {
   return tagged(await listFilters({ name: '', language }), [PROJECTS_TAG]);
 }
 
-/** What changes in a project, or of its creator's name and picture, shows at once in every list that shows it. */
+/**
+ * The tags of a list: a change of a project, or of its creator's name and picture, invalidates
+ * every list that shows it.
+ */
 function listTags(projects: readonly ProjectCard[]): string[] {
   const shownTags = projects.flatMap(({ projectUid, creator }) => [
     projectTag(projectUid),
@@ -78,7 +81,7 @@ async function loadCreatorListing(uid: string, page: number) {
   return tagged(answer, [...listTags(answer.results), creatorTag(uid)]);
 }
 
-/** What whoever has finished a guide may like next. */
+/** Guides to suggest after a finished one. */
 export async function loadNextGuides(finished: Finished): Promise<NextGuides> {
   return shown(await loadCachedNextGuides(finished));
 }
@@ -95,7 +98,10 @@ export async function loadByCode(code: string): Promise<string | undefined> {
   return findByCode(code);
 }
 
-/** The public address that printed labels of a project lead to: its reference code's where that is its alone, else its own. */
+/**
+ * The public address on printed labels: that of the reference code if no other project has it,
+ * otherwise the project's own.
+ */
 export async function loadLabelAddress({
   projectUid,
   ref,
@@ -109,12 +115,15 @@ export async function loadLabelAddress({
   });
 }
 
-/** What the landing page shows of the real thing: the newest listed projects with a picture; nothing while there is no database. */
+/** The newest listed projects with a picture, for the landing page; empty without a database. */
 export async function loadNewest(): Promise<ProjectCard[]> {
   return (await loadPictured('createdAt:desc')).slice(0, NEWEST_SHOWN);
 }
 
-/** The listed projects with a picture that are read most, for the landing page to show one running; nothing while there is no database. */
+/**
+ * The most viewed listed projects with a picture, of which the landing page plays one; empty
+ * without a database.
+ */
 export const loadMostViewed = (): Promise<ProjectCard[]> => loadPictured('views:desc');
 
 async function loadPictured(sortBy: 'createdAt:desc' | 'views:desc'): Promise<ProjectCard[]> {
@@ -131,7 +140,7 @@ async function loadCachedPictured(sortBy: 'createdAt:desc' | 'views:desc') {
     const pictured = results.filter((project) => project.file !== null);
     return tagged(pictured, listTags(pictured));
   } catch {
-    // Builds have no database: what they make is good until somebody looks.
+    // Builds have no database: their result is replaced at the first request.
     cacheLife({ stale: 30, revalidate: 1, expire: 3600 });
     return tagged(undefined, [PROJECTS_TAG]);
   }

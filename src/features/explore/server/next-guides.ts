@@ -4,14 +4,18 @@ import { listCreatorProjects, searchProjects } from './service';
 
 const SHOWN = 3;
 
-/** What whoever has finished a guide may like next: the newest of its creator, and of others the most read of its category, or else of its tag. */
+/**
+ * Suggestions after a finished guide: the newest of its creator, and the most viewed of other
+ * creators in its category, or else its tag.
+ */
 export async function listNextGuides({
   projectUid,
   creatorUid,
   category,
   tag,
 }: Finished): Promise<NextGuides> {
-  // What is left out is among those of the creator: one more than are shown is enough for it, as many again for the others.
+  // The excluded guides are the creator's: one more covers the finished guide, as many again the
+  // duplicates.
   const { results } = await listCreatorProjects(creatorUid, { page: 1, limit: SHOWN + 1 });
   const of = category ? { category } : tag === undefined ? undefined : { tag };
   const found = of

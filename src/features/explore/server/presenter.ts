@@ -26,8 +26,8 @@ type Searched = {
 };
 
 /**
- * Cards that tell where they were found when the name alone does not: in their labels, else in the titles of their steps;
- * and which words they lack, where they may lack some.
+ * Cards with the labels or step titles that match when the name does not, and with missing words in
+ * partial matches.
  */
 export async function toExploreCards(
   rows: CardRow[],

@@ -13,7 +13,7 @@ import { sweepSearch } from '@/features/search/server/service';
 import { exploreQuery } from '../schema';
 import { searchProjects } from './service';
 
-/** A little below what search reaches. What is added to the queries, or found better, raises them. */
+/** A little below the present results. Raise them with new queries and better ranking. */
 const FLOOR = 0.99;
 /** By kind of query; of the other kinds each is answered as it is meant. */
 const KIND_FLOORS: Record<string, number> = {

@@ -14,8 +14,9 @@ const picture = (file: Prisma.Sql) => Prisma.sql`
     'placeholder', ${file}.placeholder, 'variantWidths', ${file}.variant_widths) END`;
 
 /**
- * Cards of listed projects, in the given order; those that left the public meanwhile are not among them. In one statement, where
- * reading them as parts of each other takes seven. Of a project without a picture, that of its first step with one.
+ * Cards of projects in the given order, without those that are no longer listed. One statement;
+ * Prisma's relations would need seven. A project without a picture has that of its first step with
+ * one.
  */
 export async function findCards(ids: string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
@@ -81,8 +82,9 @@ export function countListedOf(uid: string): Promise<number> {
 }
 
 /**
- * Listed projects that bear this reference code, or the same bar code number; at most two, because only 'one or several' matters.
- * A project of an older release may hold its code as written; the search row holds it in the form that is compared.
+ * Listed projects with this reference code, or the same bar code number; at most two, because only
+ * 'one or several' matters. A project of an older release may store its code as written; the search
+ * row has the normalised form.
  */
 export function findListedByRef(refKey: string, gtin: string | undefined) {
   return db().$queryRaw<{ projectUid: string }[]>`

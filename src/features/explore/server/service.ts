@@ -39,8 +39,9 @@ type Listed = { ids: string[]; total: number; isEstimate: boolean };
 type PlainSort = Exclude<ExploreSort, 'relevance'>;
 
 /**
- * Published public projects (docs/reference/guides.md#lists-and-search): by name, reference code, brand, category, tags, parts, creator and step
- * titles, whatever case and accents, forgiving misspellings and forms; an exact reference code comes first.
+ * Searches listed projects (docs/reference/guides.md#lists-and-search) by name, reference code,
+ * brand, category, tags, parts, creator and step titles. Ignores case and accents, tolerates typos
+ * and inflection; an exact reference code comes first.
  */
 export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> =>
   publicRead(() => search(query));
@@ -133,7 +134,7 @@ async function listHits(
   return total === 0 ? [] : (await listHitsBy(sort, wanted, page)).ids;
 }
 
-// Nobody reads further than this; every page that is reached costs a bounded part of an index.
+// A limit, so that every page costs a bounded part of an index.
 async function walk(sort: PlainSort, query: string, page: Page): Promise<string[]> {
   return offsetOf(page) >= LISTED_MAX
     ? []
@@ -172,7 +173,9 @@ async function nearestTo(found: Understood, filters: string | undefined) {
   return (await findCards(best.map(({ id }) => id))).map(toProjectCard);
 }
 
-/** What the filters of the list offer for this search, the most frequent first; each group under the other filters, not its own. */
+/**
+ * The filter values for this search, the most frequent first; each group ignores its own filter.
+ */
 export const listFilters = (query: FiltersQuery): Promise<FiltersAnswer> =>
   publicRead(() => countFilters(query));
 
@@ -239,7 +242,10 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
   };
 }
 
-/** What a creator's public page lists (docs/reference/accounts.md#profile): published public projects, the newest first; never private ones. */
+/**
+ * The projects on a creator's public page (docs/reference/accounts.md#profile): listed ones only,
+ * the newest first.
+ */
 export async function listCreatorProjects(uid: string, page: Page): Promise<ExploreAnswer> {
   const [rows, totalResults] = await publicRead(() =>
     Promise.all([findListedOf(uid, page), countListedOf(uid)]),
@@ -247,7 +253,10 @@ export async function listCreatorProjects(uid: string, page: Page): Promise<Expl
   return { results: rows.map(toProjectCard), totalResults };
 }
 
-/** The one listed project that bears this reference code, if exactly one does (docs/reference/guides.md#addresses); bar code numbers in any of their lengths. */
+/**
+ * The listed project with this reference code, if it is the only one
+ * (docs/reference/guides.md#addresses); bar code numbers match in any of their lengths.
+ */
 export async function findByCode(code: string): Promise<string | undefined> {
   const refKey = refKeyOf(code);
   const found =

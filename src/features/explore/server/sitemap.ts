@@ -31,7 +31,7 @@ const STATIC_PART = 'pages';
 
 type Entry = { path: string; updatedAt?: Date };
 
-/** The index of all sitemaps, as XML: it names parts of at most 50,000 addresses, however many projects there are. */
+/** The sitemap index as XML, with parts of at most 50,000 addresses. */
 export async function sitemapIndex(): Promise<Readable> {
   const listed = await publicRead(() => countListedRoughly(ENTRIES_PER_PART));
   const prefixes = listed === 0 ? [] : partPrefixes(listed);
@@ -47,8 +47,9 @@ export async function sitemapIndex(): Promise<Readable> {
 }
 
 /**
- * One part of the sitemap, as XML: what is listed now, with the time of its last change and its address in each language.
- * @returns undefined when there is no such part, or nothing in it: a sitemap without an address is none
+ * One part of the sitemap as XML: listed projects with the time of their last change and their
+ * address in each language.\n *
+ * @returns undefined when there is no such part or it is empty, because a sitemap needs an address
  */
 export async function sitemapPart(name: string): Promise<Readable | undefined> {
   if (name === STATIC_PART) {
@@ -59,7 +60,7 @@ export async function sitemapPart(name: string): Promise<Readable | undefined> {
   const part = parsePartName(name);
   if (!part) return undefined;
   const range = uidsFrom(part.prefix);
-  // More than fits is only there when somebody asks for a part that the index does not name (any more).
+  // Only a part that the index does not name (any more) can have more than fits.
   if (part.kind === 'projects') {
     return write(
       (await publicRead(() => listMappedProjects(range, ENTRIES_PER_PART))).map(

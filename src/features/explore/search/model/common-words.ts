@@ -1,4 +1,4 @@
-// Words without accents, of the five content languages together: nobody knows in which one a search is written.
+// Without accents, and of all five content languages, because the language of a search is unknown.
 
 const STOP_WORDS = `
   a an the of to in on at by for from with without and or is are was be been do does did how what which who why when where can could should
@@ -13,7 +13,7 @@ const STOP_WORDS = `
   wer wo wann warum welche welcher welches ich mein meine meinen meinem meiner du dein deine er sie es wir ihr nicht kein keine man kann
 `;
 
-/** What guides are about in general: asked for by everybody, and no reason not to find one that lacks the word. */
+/** Words about guides in general: frequent in searches, and a guide without them still matches. */
 const GUIDE_WORDS = `
   replace replacing replacement replaced change changing swap fix fixing repair repairing repairs install installing installation remove removing removal
   make making build building set setup use using get guide guides tutorial tutorials manual manuals instruction instructions diy need want help best way new broken

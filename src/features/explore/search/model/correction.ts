@@ -2,9 +2,10 @@ import { searchKey } from '@/features/search/model/words';
 import type { Unit } from './search-query';
 
 /**
- * The text as it was understood; undefined when that is as it is written.
- * @param units what it asks for, with the words that each may be meant for
- * @param names of the hits, in the words of their search keys, the best first: of several words that may be meant it is the first that one of them has
+ * The corrected search text; undefined when nothing was corrected.
+ * @param units of the search, with the candidates for each
+ * @param names search keys of the hits, the best first; of several candidates, the first that a
+ * name contains wins
  */
 export function correctedText(
   text: string,

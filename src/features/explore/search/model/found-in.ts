@@ -50,13 +50,14 @@ export function foundIn(missing: readonly Sought[], places: Places): Found | und
   return { in: where, text, ...(step === undefined ? {} : { step }) };
 }
 
-// A stem that is much shorter than its word is the beginning of many others. The last i of one stands for the y of 'battery' too.
+// A stem much shorter than its word is a prefix of many others. A final i also stands for the y in
+// 'battery'.
 const stemsToMark = (word: string) =>
   stemLexemes(word)
     .map((lexeme) => stemIn(lexeme).replace(/(?<=.{4})i$/u, ''))
     .filter((stem) => stem.length >= Math.min(word.length, STEM_MIN));
 
-/** Beginnings of words, without case and accents, that count as found: for marking them in the results. */
+/** Prefixes of the matching words, without case and accents, to mark them in the results. */
 export function foundWords(units: readonly Unit[]): string[] {
   const words = units.flatMap(({ spellings, meant }) => [
     ...spellings.flatMap((spelling) =>

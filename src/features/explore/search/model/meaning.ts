@@ -15,7 +15,7 @@ export type Known = {
   splits: [string, string][];
   /** Words that it makes together with the next unit. */
   joined: string[];
-  /** Words that look like it in any way; null when it was not looked for them, as something else is known of it. */
+  /** All similar words; null when they were not needed. */
   alike: string[] | null;
 };
 
@@ -67,7 +67,8 @@ export function meaningOf(
     .map(({ word }) => word);
   const [correction] = best;
   const isSplit = known.splits.length > 0;
-  // One wrong letter is likelier than a blank that was left out or a word that happens to stand within others, two are not.
+  // One wrong letter is likelier than a missing blank or a word inside another; two wrong letters
+  // are not.
   if (correction !== undefined && (closest < 2 || (known.within.length === 0 && !isSplit)))
     return { ...withMeant(whole, best), guesses: best, correction };
   return withMeant(
@@ -76,7 +77,10 @@ export function meaningOf(
   );
 }
 
-/** The unit with everything it may be meant for, also if some have a form of it: for when nothing has it together with the other words. */
+/**
+ * The unit with all its candidates, also when it matches by itself: for searches where no guide has
+ * all words.
+ */
 export function anyMeaningOf(unit: Unit, known: Known | undefined): Unit {
   if (!known || known.isWord) return unit;
   const guesses = nearOf(unit, known)

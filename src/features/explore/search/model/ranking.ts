@@ -10,7 +10,10 @@ export type Candidate = {
   /** Mean of ratings in half stars. */
   rating: number;
   createdAt: Date;
-  /** For each unit, the best place where it stands: 4 name, 3 labels, 2 parts and creator, 1 steps, 0 nowhere. */
+  /**
+   * The best field in which each unit occurs: 4 name, 3 labels, 2 parts and creator, 1 steps, 0
+   * none.
+   */
   places: number[];
 };
 
@@ -18,7 +21,10 @@ const PLACE_WORTH = [0, 0.15, 0.4, 0.6, 1];
 const SOFT_WORTH = 0.4;
 const AVERAGE_RATING_HALVES = 7;
 
-/** The best first; what is equally good by views and ratings, then the newest. @param rarity how much each unit says, by its place */
+/**
+ * Sorts by relevance, then views and ratings, then date.
+ * @param rarity the weight of each unit, by index
+ */
 export function ranked<T extends Candidate>(
   candidates: readonly T[],
   search: SearchText,
@@ -104,7 +110,7 @@ function placeInName(
   return meant >= 0 ? { index: meant, exactness: 0.8 } : undefined;
 }
 
-// 1 when the words stand in the searched order one beside the other, less the more lies between or the more they are swapped.
+// 1 when the words are adjacent and in the order of the search; less with gaps and swaps.
 function nearness(indexes: readonly number[]): number {
   if (indexes.length < 2) return 0;
   const steps = indexes.slice(1).map((index, place) => index - (indexes[place] ?? 0));

@@ -15,9 +15,12 @@ import { isGuideWord, isStopWord } from './common-words';
 
 /** More words than this bring nothing nearer; the first ones count. */
 const UNITS_MAX = 10;
-/** Shorter beginnings would find half of everything; of a word still being typed the dictionary tells the rest. */
+/**
+ * Shorter prefixes would match half of all guides; the dictionary completes a word that is being
+ * typed.
+ */
 const BEGINNING_MIN = 3;
-/** Shorter words cannot be told from other words when a letter is wrong. */
+/** In shorter words, one wrong letter makes another word. */
 const ONE_MISTAKE_FROM = 4;
 const TWO_MISTAKES_FROM = 5;
 const MISSPELT_MAX = 30;
@@ -47,7 +50,10 @@ export type Unit = {
 export type SearchText = {
   /** The words of the text, to be compared with names. */
   key: string;
-  /** Reference codes that it may be, each as codes are compared: 'wd102' is also written 'WD-102' and 'WD 102'. */
+  /**
+   * Candidate reference codes in their normalised form: 'wd102' is also written 'WD-102' and 'WD
+   * 102'.
+   */
   refKeys: string[];
   gtin: string | undefined;
   units: Unit[];
@@ -137,8 +143,8 @@ const hasSigns = ({ spellings }: Unit) => spellings.some((words) => words.some(i
 const isSign = (word: string) => TELLING.test(word);
 
 /**
- * What finds a unit, as the text of a tsquery: beginnings of words, their forms, and what it may be meant for.
- * @param weights only where it stands in one of these places
+ * The tsquery text for a unit: prefixes, inflected forms, and candidates.
+ * @param weights restricts it to these fields
  */
 export function unitQuery(unit: Unit, weights: Weight[] = []): string {
   const mark = (isBeginning: boolean) =>

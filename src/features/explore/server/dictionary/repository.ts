@@ -20,7 +20,10 @@ const SPELT_MAX = 200;
 /** and only where they are in more projects than this: the index finds the others as fast. */
 const SPELT_FROM = 500;
 
-/** Of changes of words that are not added up yet, so many are counted: with more of them, the dictionary's numbers say nothing. */
+/**
+ * How many pending changes of words are counted; with more of them, the dictionary's numbers are
+ * not reliable.
+ */
 export const WAITING_MAX = 1_000;
 export const waitingChanges = Prisma.sql`(SELECT count(*) FROM (SELECT FROM search_word_change ORDER BY id LIMIT ${WAITING_MAX}) AS waiting)`;
 
@@ -33,7 +36,8 @@ export function explainUnits(units: readonly Unit[]): Promise<Known[]> {
     next: unit.mistakes > 0 ? followed(units[place + 1]) : null,
     mistakes: unit.mistakes,
   }));
-  // A word that hardly anybody has may be one of a project that is not listed any more; the search itself shows none of those.
+  // A rare word may belong to a project that is no longer listed; the search itself shows none of
+  // those.
   return db().$queryRaw<Known[]>`
     SELECT k.count, k."isWord", k."isBeginning", k.near, k.within, k.splits, k.joined,
       CASE
@@ -80,13 +84,13 @@ export async function listBegun(beginning: string): Promise<string[]> {
 const BEGINNING = /'(\p{L}+)':\*/gu;
 
 /**
- * A query in which common beginnings of words are the words that begin so. Of a beginning the index puts together all places,
- * a hundred thousand for a common one; of whole words it compares place by place. What begins so with digits in it is found
- * by its letters. Words that are not added up yet are among them, as long as these are few.
+ * The query with common prefixes replaced by the words that start with them. For a prefix, the
+ * index collects all positions, a hundred thousand for a common one; whole words it compares one by
+ * one. Words with digits match by their letters. Pending words are included while there are few.
  */
 export async function spellOut(query: string): Promise<string> {
   const beginnings = [...new Set([...query.matchAll(BEGINNING)].flatMap(([, word]) => word ?? []))];
-  // The only word of a search alone is not compared with anything.
+  // A single word is not compared with others.
   if (!query.includes('&') || beginnings.length === 0) return query;
   const spelt = await db().$queryRaw<{ beginning: string; words: string[] }[]>`
     SELECT b.beginning, array_agg(DISTINCT w.word) AS words FROM unnest(${beginnings}::text[]) AS b (beginning), LATERAL (

@@ -13,7 +13,10 @@ const sweep = async () => {
   while (!(await sweepSearch()));
 };
 
-/** So many guides, so many hours apart, the newest first, as a script would make them: what they are called and found by, as SQL of their number n. */
+/**
+ * Inserts guides at equal intervals, the newest first; names and search words are SQL over their
+ * number n.
+ */
 async function sow(
   many: number,
   hours: number,
@@ -145,7 +148,8 @@ describe('of more hits than are counted', () => {
     'thousands of an earlier month do not hide those that were made since',
     async () => {
       await sowPumps('n > 2090');
-      // Two thousand newer ones lack it in their name; ten of that month have it, and all of two months before.
+      // Two thousand newer guides lack the word in their name; ten of that month have it, and all
+      // older ones.
       await change(`
       UPDATE project_search SET created_at = timestamptz '2026-05-20Z' - n * interval '10 seconds' - CASE WHEN n > 2100 THEN interval '60 days' ELSE interval '0' END
       FROM (SELECT id, substr(project_uid, 5)::int AS n FROM project) AS p WHERE p.id = project_id`);

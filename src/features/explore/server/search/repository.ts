@@ -7,7 +7,7 @@ import { spellOut, WAITING_MAX, waitingChanges } from '../dictionary/repository'
 import type { Candidate } from '../../search/model/ranking';
 import { allOf, type Unit, unitQuery, wordsAlone } from '../../search/model/search-query';
 
-/** Totals of searches are exact up to here; counting further costs more than anybody learns from it. */
+/** Totals of searches are exact up to here; larger ones are estimates. */
 export const COUNT_MAX = 1_000;
 const CODES_MAX = 200;
 /** Of more hits than are counted, so many of each kind that is likely the best are ranked, */
@@ -15,9 +15,12 @@ const POOL_EACH = 40;
 /** and so many of the newest and of the most viewed are looked at for them. */
 const NEWEST_LOOKED_AT = 2_000;
 const VIEWED_LOOKED_AT = 500;
-/** Of those with all words in their name, so many are looked at for the newest of them, where these 2,000 are not enough. */
+/**
+ * How many hits with all words in their name are read for the newest ones, where the 2,000 above
+ * are not enough.
+ */
 const NAMED_LOOKED_AT = 5_000;
-/** What rows are looked for: a tsquery with the text and the filters in it, and the code that finds by itself. */
+/** What to search for: a tsquery of text and filters, and a code that matches by itself. */
 export type Wanted = {
   query: string;
   units: readonly Unit[];
@@ -49,7 +52,7 @@ type HitRow = [
 const filtered = (filters: string | undefined) =>
   filters === undefined ? Prisma.empty : Prisma.sql`AND s.words @@ ${filters}::tsquery`;
 
-/** Projects that bear the code. Most have none: looking for the blank one would go through all of them. */
+/** Projects with the code. Most have none, so searching for a blank code would read all of them. */
 const codes = ({ refKeys, gtin, filters }: Wanted) => Prisma.sql`
   SELECT s.project_id, s.created_at FROM project_search AS s
   WHERE (s.ref_key = ANY(${refKeys}::text[]) OR s.gtin = ${gtin ?? null}) AND s.ref_key <> '' ${filtered(filters)} LIMIT ${CODES_MAX}`;
@@ -62,7 +65,10 @@ const withWords = (rows: Prisma.Sql, areNeeded: boolean) =>
     ? Prisma.sql`${rows} AS hit JOIN project_search AS s ON s.project_id = hit.project_id`
     : Prisma.sql`${rows} AS s`;
 
-/** How good a hit is at a glance: its name is or begins with the text, has all units, or, where some may be missing, how much those say that it has. */
+/**
+ * The rough score of a hit: its name equals or starts with the text, or contains all units; in
+ * partial matches, the weight of the units it has.
+ */
 function worthOf({ units, key, rarity }: Wanted): Prisma.Sql {
   const queries = units.map((unit) => unitQuery(unit));
   const inName =
@@ -75,7 +81,10 @@ function worthOf({ units, key, rarity }: Wanted): Prisma.Sql {
   return Prisma.sql`(CASE WHEN NOT starts_with(s.name_key, ${key}) THEN 0 WHEN length(s.name_key) = length(${key}) THEN 1000 ELSE 500 END + ${inName})::real`;
 }
 
-/** Of more hits than are counted, those that are likely the best: names that begin so, the newest and the most viewed with all units in their name. */
+/**
+ * The pool of likely best hits when there are more than are counted: names that start with the
+ * text, and the newest and most viewed with all units in their name.
+ */
 function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
   const named = Prisma.sql`${allOf(units.map((unit) => unitQuery(unit))) ?? ''}::tsquery`;
   const fits = Prisma.sql`s.name_words @@ ${named} ${filtered(filters)} AND NOT ${atMost(COUNT_MAX)}`;
@@ -94,8 +103,8 @@ function poolOf({ units, key, filters }: Wanted): Prisma.Sql {
 }
 
 /**
- * Whether more than are counted surely have a word that finds the only unit by itself: the index would put together a hundred
- * thousand places to find that out. A note that waits to be added up changes a word by one project.
+ * Whether the only unit certainly matches more projects than are counted; the index would collect a
+ * hundred thousand positions to find out. A pending change counts as one project.
  */
 const isCommon = ({ units, filters, rarity }: Wanted) => {
   const [only, ...others] = units;
@@ -106,9 +115,9 @@ const isCommon = ({ units, filters, rarity }: Wanted) => {
 };
 
 /**
- * Hits in their rough order, and how many there are. Of more hits than are counted: a pool of those that are likely the best,
- * and one more than are counted. One statement, whatever is found.
- * @param limit 0 when nobody wants to see them
+ * Hits in rough order, and their number. With more hits than are counted: a pool of likely best
+ * ones, and the limit plus one. Always one statement.
+ * @param limit 0 to count only
  */
 export async function listHits(wanted: Wanted, limit: number, offset: number): Promise<Hits> {
   const { units, max = COUNT_MAX + 1 } = wanted;
@@ -165,7 +174,10 @@ const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
   'rating:desc': Prisma.sql`s.rating DESC, s.created_at DESC, s.project_id DESC`,
 };
 
-/** A page of a few hits in another order than the best first, and how many hits there are; no page of more hits than are counted. */
+/**
+ * A page of hits in an order other than relevance, and their number; no page when there are more
+ * than are counted.
+ */
 export async function listHitsBy(
   sort: Exclude<ExploreSort, 'relevance'>,
   wanted: Wanted,
@@ -184,7 +196,10 @@ export async function listHitsBy(
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
-/** A page of more hits than are counted, along the index of the order; `but` leaves out what was shown before. */
+/**
+ * A page when there are more hits than are counted, along the index of the order; `but` excludes
+ * earlier hits.
+ */
 export async function walkHits(
   sort: Exclude<ExploreSort, 'relevance'>,
   query: string,
@@ -197,7 +212,7 @@ export async function walkHits(
   return rows.map(({ id }) => id);
 }
 
-/** How many projects PostgreSQL believes a search would find that has more hits than are counted. */
+/** PostgreSQL's estimate of the hits of a search that has more than are counted. */
 export async function estimateHits(query: string): Promise<number> {
   const rows = await db().$queryRaw<
     { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]
@@ -218,7 +233,10 @@ type Group = {
   max: number;
 };
 
-/** How often each value occurs among the hits of a query, the most frequent first. @param looked at most so many hits are looked at */
+/**
+ * The values of a filter among the hits of a query, the most frequent first.
+ * @param looked the number of hits to read at most
+ */
 export function countValues(
   { languages, categories, tags }: Record<Counted['of'], Group>,
   looked: number,

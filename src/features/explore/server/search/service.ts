@@ -18,7 +18,7 @@ import {
 } from '../../search/model/search-query';
 import * as rows from './repository';
 
-/** With fewer hits than this a word may be misspelt although somebody else misspelt it too. */
+/** With fewer hits than this, a word may be misspelt in the guides too. */
 const ENOUGH = 3;
 /** Of a search that is not found whole, so many words are tried in every choice. */
 const CHOSEN_FROM = 4;
@@ -27,7 +27,7 @@ const NAMES_LOOKED_AT = 10;
 /** With more words, most of them are enough to find what was meant. */
 const GUESSED_MAX = 4;
 const NEAREST_LOOKED_AT = 50;
-/** Nobody counts what comes near. */
+/** Partial matches are not counted. */
 const NEAREST_MAX = 1_000;
 
 /** What a search came to mean, and its hits in their rough order. */
@@ -65,9 +65,9 @@ export const filterQuery = (filters: Filters): string | undefined =>
   allOf(lexemesOfFilters(filters).map(quoteLexeme));
 
 /**
- * Finds out what a search text means: first as it is written; when that finds nothing or hardly anything, with the words that
- * were meant; then with as many of its words as are found together.
- * @param isExact nothing but what is written counts as found
+ * Interprets a search text: first as written; if that finds little, with corrected words; then with
+ * as many of its words as occur together.
+ * @param isExact without corrections and partial matches
  */
 export async function understand(
   name: string,
@@ -110,7 +110,7 @@ function meantUnits(text: SearchText, meaning: (unit: Unit, index: number) => Un
   return units.some((unit, index) => unit !== text.units[index]) ? { ...text, units } : text;
 }
 
-// Nothing has all words, not even as they seem to be meant: a word that some know may be misspelt too, or stand for nothing.
+// No guide has all words, even corrected: a known word may be misspelt too, or be irrelevant.
 async function lookFurther(
   text: SearchText,
   known: Known[],
@@ -126,7 +126,10 @@ async function lookFurther(
   return found && found.total > 0 ? found : lookForFewer(text, known, filters, span);
 }
 
-/** What comes nearest to a search that found nothing: projects with some of its words, else with words that look like them. */
+/**
+ * Partial matches of a search without hits: projects with some of its words, else with similar
+ * words.
+ */
 export async function listNearest(
   { text, known }: Understood,
   filters: string | undefined,

@@ -13,7 +13,7 @@ const BUSY_MS = 180_000;
 /** The product's own statements are never as large as these, and may take 5 s. */
 const unhurried = (work: () => Promise<unknown>) => inTransaction(work, { timeoutMs: BUSY_MS });
 
-/** So many listed guides with the word, made as a script would; the search learns of them by its triggers. */
+/** Inserts listed guides with the word by SQL; triggers report them to the search. */
 const sow = (creatorId: string, from: number, to: number) =>
   unhurried(async () => {
     await db().$executeRaw`
@@ -41,7 +41,10 @@ const sweep = async () => {
   while (!(await sweepSearch()));
 };
 
-/** Every list that shows all of them: a word, its form, its beginning, a language, a category, and a slip of the pen. */
+/**
+ * Queries that match all of them: a word, its inflection, its prefix, a language, a category, and a
+ * typo.
+ */
 const LISTS: Record<string, string>[] = [
   { name: 'gasket' },
   { name: 'gaskets' },

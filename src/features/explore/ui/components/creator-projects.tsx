@@ -14,7 +14,7 @@ interface CreatorProjectsProps {
   page: number;
 }
 
-/** What a creator has published for everybody, or that there is nothing yet. */
+/** The public projects of a creator, or a note that there are none yet. */
 export function CreatorProjects({
   creator: { uid, name },
   answer: { results, totalResults },

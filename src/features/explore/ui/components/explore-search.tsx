@@ -27,9 +27,9 @@ interface ExploreSearchProps {
 }
 
 /**
- * The search field over the list. A plain GET form; with scripts the list follows what is typed, and a whole spell of
- * typing is one step of the history, so that 'back' leads where the visitor came from. Links to other forms of the list
- * are followed without leaving the page.
+ * The search field above the list: a plain GET form. With scripts, the list follows the typed text,
+ * and links to other lists load in place. Typing without a pause is one history entry, so Back
+ * leads to the page before.
  */
 export function ExploreSearch({ asked, announcement, controls, children }: ExploreSearchProps) {
   const t = useTranslations('exploreSearch');

@@ -14,7 +14,7 @@ interface FilterBarProps {
 export function FilterBar({ asked, children }: FilterBarProps) {
   const t = useTranslations('explore');
   const hasSearch = asked.search !== '';
-  // What the list does without being told to has no name in the address.
+  // The default order is not in the address.
   const sorts = hasSearch
     ? ([undefined, ...LIST_SORTS] as const)
     : ([undefined, 'views', 'rating'] as const);

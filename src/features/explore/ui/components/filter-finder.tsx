@@ -19,7 +19,10 @@ interface FilterFinderProps {
   children: ReactNode;
 }
 
-/** A field that finds every value of a filter, above the most frequent ones. A plain GET form without scripts. */
+/**
+ * A field that finds every value of a filter, above the most frequent ones. Without scripts, a
+ * plain GET form.
+ */
 export function FilterFinder({ name, asked, children }: FilterFinderProps) {
   const t = useTranslations('exploreSearch');
   const list = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ type FilterGroupProps = {
 function FilterGroup({ name, asked, options, isEstimate }: FilterGroupProps) {
   const t = useTranslations('explore.filters');
   const chosen = asked[name];
-  // Every guide has a language: a single one leaves nothing to choose. The button is taken away by this mark.
+  // Every guide has a language, so a single one leaves no choice. This mark hides the button.
   if (chosen === undefined && options.length < (name === 'language' ? 2 : 1))
     return <span hidden data-no-choice={name} />;
   // What is chosen can be taken back, also where it is none of the most frequent.

@@ -16,7 +16,7 @@ interface FoundChoicesProps {
   children: ReactNode;
 }
 
-/** The values of a filter that begin as somebody types; all that are found while nothing is typed. */
+/** The values of a filter that start with the typed text; all of them while nothing is typed. */
 export function FoundChoices({ name, asked, typed, children }: FoundChoicesProps) {
   const t = useTranslations('exploreSearch');
   const { answer, hasFailed } = useAnswer(typed, (signal) => findValues(asked, typed, signal));

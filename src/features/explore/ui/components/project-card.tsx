@@ -31,7 +31,10 @@ interface ProjectCardProps {
   hasCreator?: boolean;
 }
 
-/** A project in a list: picture, creator, name, views, steps and time; all of it but the creator leads to the project. One without a picture is a compact row that says more in words. */
+/**
+ * A project in a list: picture, creator, name, views, steps and time. All but the creator links to
+ * the project. Without a picture, it is a compact row with more text.
+ */
 export function ProjectCard({
   project,
   words,

@@ -9,12 +9,14 @@ interface ProjectGridProps {
   words?: readonly string[] | undefined;
   /** words of the search that no project here has, so that no card has to say it */
   leftOutWords?: readonly string[] | undefined;
-  /** whether the grid is what a visitor sees first: a phone has room for one picture, which the others would only delay */
+  /**
+   * whether the grid is at the top of the page: a phone shows one picture, which others would delay
+   */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** false where all cards are of one creator */
   hasCreator?: boolean;
-  /** for a choice of which more is behind a link: where two stand beside each other, none is alone in the last row */
+  /** for a selection with a link to more: in two columns, the last row is full */
   isChoice?: boolean;
 }
 

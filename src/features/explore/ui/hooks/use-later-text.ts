@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer than the pauses between letters: only what stays is told. */
+/** Longer than the pauses between keystrokes, so that only the final text is announced. */
 const CALM_MS = 1200;
 
-/** A text to be read out once it has stayed for a while; what was there from the beginning is not. */
+/** The text to announce, once it has not changed for a while; the initial one is not announced. */
 export function useLaterText(text: string): string {
   const [told, setTold] = useState('');
   const isKnown = useRef(text);

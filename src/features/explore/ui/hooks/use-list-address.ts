@@ -7,17 +7,26 @@ import type { Asked } from '../../model/explore-address';
 /** Long enough for a word to be typed, short enough to seem at once. */
 const TYPING_PAUSE_MS = 300;
 
-/** Lets the address, and with it the list, follow the field: debounced, late answers dropped, one step of the history for a spell of typing. */
+/**
+ * Updates the address, and with it the list, from the field: debounced, without late responses, and
+ * with one history entry for typing without a pause.
+ */
 export function useListAddress(asked: Asked) {
   // A new text is a new question.
   const { search, exact: _, page: _page, ...kept } = asked;
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** texts that were asked for and are not shown yet: while one types on, their lists must not change the field */
+  /**
+   * texts that were requested and are not shown yet: while a person types on, they must not change
+   * the field
+   */
   const waiting = useRef<string[]>([]);
   const isSpell = useRef(false);
-  /** whether the step of the history that this spell may change is there: a navigation that another one overtakes never makes its own */
+  /**
+   * whether this typing has its history entry already: a navigation that another one overtakes
+   * makes none
+   */
   const hasStep = useRef(false);
   const isNew = useRef(true);
   const [isPending, startTransition] = useTransition();
@@ -48,7 +57,7 @@ export function useListAddress(asked: Asked) {
     };
   }, []);
 
-  // What was typed stays in the field, and the list that was shown below it; the same text may be asked for again.
+  // Field and list stay as they are; the same text may be requested again.
   useEffect(
     () =>
       onFailedPage(() => {
