@@ -21,7 +21,10 @@ import { productCode, properPath } from '@/shared/addresses/short-links';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Chooses the language, the security policy, and turns visitors without a session away from private pages. */
+/**
+ * Chooses language and security policy, and redirects visitors without a session from private
+ * pages.
+ */
 export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
   const proper = properPath(pathname);
@@ -63,7 +66,7 @@ export async function middleware(request: NextRequest) {
     internalPath(locale, code === undefined ? pathname : paths.code(code));
   const response = NextResponse.rewrite(target, { request: { headers } });
   response.headers.set('content-security-policy', policy);
-  // A session cookie: a link chooses the language of one visit, only the choice in the menu is remembered.
+  // A session cookie: a link chooses the language of one visit; only the menu is remembered.
   const secure = request.nextUrl.protocol === 'https:';
   if (chosen)
     response.cookies.set(VISIT_LOCALE_COOKIE, chosen, { path: '/', sameSite: 'lax', secure });
@@ -86,7 +89,7 @@ async function hasSession(request: NextRequest): Promise<boolean> {
   );
 }
 
-/** A relative Location: the Host header is the visitor's word and must not reach it. */
+/** A relative Location: a client controls the Host header, which must not reach it. */
 function redirect(
   request: NextRequest,
   path: string,
@@ -96,7 +99,7 @@ function redirect(
   return NextResponse.redirect(new URL(path, request.nextUrl), { status, headers });
 }
 
-/** Cached public pages learn from this hint, which is worth nothing to anyone, whether to offer the dashboard. */
+/** Cached public pages offer the dashboard by this hint, which is no credential. */
 function rememberSignedIn(request: NextRequest, response: NextResponse, isSignedIn: boolean) {
   if (isSignedIn === (request.cookies.get(SIGNED_IN_COOKIE)?.value === '1')) return;
   response.cookies.set(SIGNED_IN_COOKIE, isSignedIn ? '1' : '', {
@@ -107,7 +110,7 @@ function rememberSignedIn(request: NextRequest, response: NextResponse, isSigned
 }
 
 export const config = {
-  // A code printed on a product may end like the name of a file.
+  // A printed code may end like a file name.
   matcher: [
     '/explore/:path*',
     '/01/:path*',

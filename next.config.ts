@@ -11,8 +11,9 @@ const nextConfig: NextConfig = {
   cacheHandlers: { default: `${DATA_CACHE}/use-cache.mjs` },
   cacheHandler: `${DATA_CACHE}/page-cache.mjs`,
   cacheMaxMemorySize: 0,
-  // For the response cache, pages are rendered once, with their whole head, and Next keeps no copy (docs/decisions/0104). For search
-  // engines and previews too, where a query goes past that cache: a failure has its status, and does not come after a 200.
+  // For the response cache, pages are rendered once, with their whole head, and Next stores no copy
+  // (docs/decisions/0104). The same for search engines and previews, whose queries skip that cache:
+  // an error then has its status and does not follow a 200.
   htmlLimitedBots:
     /^Makerstep response cache$|bot|crawl|spider|preview|facebookexternalhit|whatsapp/i,
   poweredByHeader: false,
@@ -21,10 +22,11 @@ const nextConfig: NextConfig = {
   // `npm run typecheck` checks the types; checking them again took two fifths of the first start.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
-  // The links of mails carry a token, which belongs into no log, not even that of development.
+  // Links in mails contain a token, which no log may contain, not even in development.
   logging: { incomingRequests: { ignore: [/[?&]token=/] } },
-  // Pages made while running stay in memory: on the disk they would outlive a restart, which forgets what was unpublished since.
-  // The product makes its own variants of pictures: Next's optimizer would fetch addresses on a visitor's word.
+  // Rendered pages stay in memory: on disk they would outlive a restart, which forgets what was
+  // unpublished since.\n  // The product makes its own variants of pictures; Next's optimizer would
+  // fetch addresses that visitors send.
   images: { unoptimized: true },
   // Pages are loaded when they are first asked for: most installations never need half of them.
   experimental: { globalNotFound: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
@@ -42,7 +44,7 @@ const nextConfig: NextConfig = {
 
 export default createNextIntlPlugin({
   requestConfig: './src/i18n/request.ts',
-  // Texts are parsed while building: what parses them is a tenth of a page's own scripts.
+  // Messages are parsed during the build: the parser would be a tenth of a page's own scripts.
   experimental: {
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },

@@ -7,8 +7,9 @@ const px = (sizes: Record<string, number>) =>
   Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size}px`]));
 
 /**
- * Only what CSS and TypeScript share; colours, type and motion are variables in src/styles/tokens.css. Windows are measured in letters:
- * who has them twice as large gets the layout of windows half as wide.
+ * Only what CSS and TypeScript share; colours, type and motion are variables in
+ * src/styles/tokens.css. Breakpoints are in rem: with text twice as large, a window gets the layout
+ * of one half as wide.
  */
 export default {
   content: [],

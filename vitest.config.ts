@@ -29,7 +29,7 @@ const db = {
     PUBLIC_URL: 'http://localhost:3000',
   },
   // Each worker waits for PostgreSQL half of the time.
-  // By themselves, after the others: projects with different numbers of workers do not run together.
+  // In a group after the others: projects with different numbers of workers do not run together.
   maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -97,7 +97,7 @@ export default defineConfig({
           ],
         },
       },
-      // The production build in processes of its own, which each test strikes in its way: one after the other, or they would strike each other.
+      // Each test breaks the production build in its own way, so they run one after the other.
       {
         resolve,
         test: {

@@ -8,7 +8,10 @@ export const UID = 'aaaabbbbcccc';
 export const PAGE = `/p/${UID}`;
 const running: Awaited<ReturnType<typeof startEchoServer>>[] = [];
 
-/** A server with a response cache, whose pages show a project and say how often they were rendered and in which language. */
+/**
+ * A server with a response cache; its pages show a project, how often they were rendered, and in
+ * which language.
+ */
 export async function start(
   handle?: (req: IncomingMessage, res: ServerResponse, rendered: number) => unknown,
 ) {

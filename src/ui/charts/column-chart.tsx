@@ -31,8 +31,8 @@ interface ColumnChartProps {
 }
 
 /**
- * Columns side by side whose values are told above them: of the one that is pointed at, touched or chosen with the arrow keys.
- * Nothing moves. The table with the same figures belongs below it.
+ * A column chart that shows above it the value of the column under the pointer, touched, or
+ * selected with the arrow keys. No animation. Put the table with the same figures below it.
  */
 export function ColumnChart({
   label,

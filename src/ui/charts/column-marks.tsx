@@ -31,7 +31,7 @@ const OUTLINED_PX = 12;
 /** And narrower than this they cannot be told from half of them. */
 const HALVED_PX = 6;
 
-// The system's own colours where it forces them: pictures keep theirs otherwise, on a ground they were not chosen for.
+// In forced colours, SVG keeps its own colours unless it uses the system's.
 export const SERIES_FILL = [
   'fill-blueprint forced-colors:fill-system-text',
   'fill-signal forced-colors:fill-system-highlight',

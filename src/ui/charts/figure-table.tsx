@@ -7,7 +7,10 @@ interface FigureTableProps {
   /** the first one names the rows */
   columns: readonly string[];
   rows: readonly { key: string; name: ReactNode; values: readonly string[] }[];
-  /** more columns than there is room for below 992 px: there each row is a card, its figures below its name and each with what it is */
+  /**
+   * whether the columns do not fit below 992 px: then each row is a card, with labelled figures
+   * below its name
+   */
   isWide?: boolean;
 }
 

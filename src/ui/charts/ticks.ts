@@ -28,7 +28,7 @@ function upTo(max: number, step: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, index) => index * step);
 }
 
-/** Which of `count` columns are named below, as many as fit, evenly; all that are named have the same distance. */
+/** Which of `count` columns get a label: as many as fit, at equal distances. */
 export function namedColumns(count: number, widthPx: number, namePx: number): number[] {
   const every = Math.max(1, Math.ceil((count * namePx) / Math.max(1, widthPx)));
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const USUAL_PX = 16;
 
-/** 1 rem in px, as who reads has set the letters; measured again when the element, which has letters in it, changes its size. */
+/**
+ * 1 rem in px, which depends on the reader's text size; measured again when the element, which
+ * contains text, is resized.
+ */
 export function useRem<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [remPx, setRem] = useState(USUAL_PX);

@@ -21,7 +21,7 @@ import {
 
 interface DateRangeFilterProps {
   value: DateRangeChoice;
-  /** the instants that were loaded for it (useDateRange); they are shown, and a time of one's own begins with them */
+  /** the loaded instants (useDateRange); they are shown, and a custom range starts with them */
   range: InstantRange;
   onChange: (choice: DateRangeChoice) => void;
 }
@@ -29,8 +29,9 @@ interface DateRangeFilterProps {
 const CUSTOM = 'custom';
 
 /**
- * Which time a list or a chart is about: the presets of docs/reference/feedback.md#date-ranges, or a start and an end, in the time zone of
- * the device. A time that is chosen by half changes nothing, and says so.
+ * Chooses the period of a list or a chart: a preset (docs/reference/feedback.md#date-ranges), or a
+ * start and an end in the time zone of the device. An incomplete range changes nothing and shows a
+ * message.
  */
 export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps) {
   const t = useTranslations('dateRange');

@@ -15,7 +15,7 @@ import {
 export const PERIODS = ['today', 'week', 'month', 'year', 'days90', 'days180'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What is looked at: a period up to now, or the time between two instants that somebody chose. */
+/** The chosen period: a preset up to now, or the time between two instants. */
 export type DateRangeChoice = { period: Period } | { start: Date; end: Date };
 /** The last 90 days to now (docs/reference/feedback.md#date-ranges). */
 export const DEFAULT_CHOICE: DateRangeChoice = { period: 'days90' };
@@ -24,7 +24,10 @@ export const DEFAULT_CHOICE: DateRangeChoice = { period: 'days90' };
 export type InstantRange = { startDate: string; endDate: string };
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-/** What the fields for a start and an end hold: local times without a zone; blank until they are chosen to the end. */
+/**
+ * The values of the start and end fields: local times without a zone; blank until they are
+ * complete.
+ */
 export type TypedRange = { start: string; end: string };
 /** Why what is typed is not applied. */
 export type RangeProblem = 'half' | 'years' | 'order';
@@ -44,8 +47,9 @@ const STARTS: Record<Period, (now: Date, weekStartsOn: Weekday) => Date> = {
 };
 
 /**
- * The instants of a choice, in the time zone of the device. Minutes count whole, as no finer time is shown or chosen.
- * @param now to which the presets reach
+ * The instants of a choice, in the time zone of the device, in whole minutes, as the fields show
+ * them.\n *
+ * @param now the end of the presets
  */
 export function rangeAt(choice: DateRangeChoice, now: Date, weekStartsOn: Weekday): InstantRange {
   const start = 'period' in choice ? STARTS[choice.period](now, weekStartsOn) : choice.start;
@@ -55,7 +59,7 @@ export function rangeAt(choice: DateRangeChoice, now: Date, weekStartsOn: Weekda
   };
 }
 
-/** An instant in the form of docs/reference/feedback.md#date-ranges, in the time zone of the device. */
+/** Formats an instant (docs/reference/feedback.md#date-ranges) in the time zone of the device. */
 export function instantText(instant: string): string {
   return format(new Date(instant), 'dd/MM/yyyy HH:mm');
 }
@@ -70,7 +74,10 @@ export function typedOf({ startDate, endDate }: InstantRange): TypedRange {
   return { start: format(new Date(startDate), FIELD), end: format(new Date(endDate), FIELD) };
 }
 
-/** The range that is typed, or why there is none yet. A time that the clock leaves out in spring is the one after it. */
+/**
+ * The typed range, or why it is invalid. A time that daylight saving skips becomes the next one
+ * that exists.
+ */
 export function readTyped({
   start,
   end,
@@ -96,7 +103,8 @@ type WeekInfo = { firstDay: number };
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
 /**
- * The first day of the week where somebody lives: as their device says for the language of the page, else as is usual in that language.
+ * The first day of the week: by the region of the device for the language of the page, else the
+ * usual one for that language.
  * @param preferred languages of the device, with their regions
  */
 export function weekStartOf(locale: string, preferred: readonly string[]): Weekday {

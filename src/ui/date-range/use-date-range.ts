@@ -19,7 +19,10 @@ export type ChosenRange = {
   renew: () => InstantRange;
 };
 
-/** What a DateRangeFilter chooses, and the instants to load. @param initial the last 90 days, when it is not said */
+/**
+ * The state of a DateRangeFilter, and the instants to load.
+ * @param initial the last 90 days by default
+ */
 export function useDateRange(initial: DateRangeChoice = DEFAULT_CHOICE): ChosenRange {
   const locale = useLocale();
   const work = useCallback(
@@ -28,7 +31,8 @@ export function useDateRange(initial: DateRangeChoice = DEFAULT_CHOICE): ChosenR
     [locale],
   );
   const [{ choice, range }, setChosen] = useState(() => ({
-    // The server has no idea of the device's languages; they matter for a week alone, which is nobody's first choice.
+    // The server does not know the device's languages; only 'this week' needs them, which is no
+    // initial choice.
     choice: initial,
     range: rangeAt(initial, new Date(), weekStartOf(locale, [])),
   }));

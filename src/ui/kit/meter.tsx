@@ -10,7 +10,7 @@ interface MeterProps {
   className?: string;
 }
 
-/** How much of something bounded is taken. Beside words that say it: a bar alone tells no number. */
+/** How much of a limited amount is used. Put the numbers in text beside it. */
 export function Meter({ value, max, labelledBy, className }: MeterProps) {
   return (
     <meter

@@ -10,7 +10,7 @@ type PaginationProps = Way & {
   page: number;
   pageSize: number;
   totalResults: number;
-  /** whether nobody counted to the end */
+  /** whether the total is an estimate */
   isEstimate?: boolean;
   /** how many pages can be opened at most */
   pagesMax?: number;
@@ -18,7 +18,10 @@ type PaginationProps = Way & {
   label?: string;
 };
 
-/** Pages with addresses of their own are links, so that they work without scripts; of a list that is only loaded, buttons. */
+/**
+ * Pages with an address are links, which work without scripts; pages of a list loaded by script are
+ * buttons.
+ */
 type Way =
   | { hrefFor: (page: number) => string; onOpen?: never }
   | { onOpen: (page: number) => void; hrefFor?: never };

@@ -2,7 +2,7 @@ import { cn } from './cn';
 
 interface ProgressProps {
   label: string;
-  /** 0 to 100; left out while nobody knows */
+  /** 0 to 100; absent while unknown */
   percent?: number | undefined;
   className?: string;
 }

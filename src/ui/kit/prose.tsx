@@ -3,7 +3,10 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { cn } from './cn';
 
 interface ProseProps {
-  /** Paragraphs with a blank line between them; lines that begin with `- ` are a list; `**strong**`, code between backticks and `[words](name of a link)`. */
+  /**
+   * Renders simple markup: paragraphs separated by blank lines, lists of `- ` lines, `**strong**`,
+   * code in backticks, and `[text](name of a link)`.
+   */
   text: string;
   /** where each named link leads */
   links?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { cn } from './cn';
 
-/** Decoration only: whoever shows it says in words what is going on (`aria-busy` or a status text). */
+/** Decoration only: its parent announces what is going on (`aria-busy` or a status text). */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -23,7 +23,8 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
   };
   const list = useRef<HTMLDivElement>(null);
   const seen = useRef('');
-  // Another tab, or one that has become wider, is brought into sight; scrollIntoView would move the page as well.
+  // Scrolls the open tab into view, also when it gets wider; scrollIntoView would scroll the page
+  // too.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[data-state=active]');
     if (!list.current || !open || seen.current === `${value} ${open.offsetWidth}`) return;
@@ -34,7 +35,7 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
       Math.max(list.current.scrollLeft, left + width - list.current.clientWidth),
     );
   });
-  // Where tabs are out of sight, the edge fades: that there are more must not depend on where one of them happens to be cut.
+  // The edge fades where tabs are out of view, even if no tab is cut off there.
   const fade = () => {
     if (!list.current) return;
     const { scrollLeft, clientWidth, scrollWidth, dataset } = list.current;
@@ -51,7 +52,8 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
         className="relative flex gap-1 overflow-x-auto border-b border-line data-[after=true]:mask-r-from-85% data-[before=true]:mask-l-from-85%"
       >
         {tabs.map((tab) => (
-          // Radix goes back to the tab that had the focus last, and opens it: not the open one when something else has opened that.
+          // Radix would focus and open the tab that had focus last, although another one was opened
+          // by other means.
           <Radix.Trigger
             key={tab.value}
             value={tab.value}

@@ -10,7 +10,10 @@ import { LeftToast } from './document/stored-toast';
 import { PageProgress } from './document/page-progress';
 import { StoredState } from './document/stored-state';
 
-/** What every document needs in the browser; one component, as each that the server names is written into every page. */
+/**
+ * What every document needs in the browser; one component, because each one that the server names
+ * is written into every page.
+ */
 export function ClientParts({ children }: { children: ReactNode }) {
   return (
     <>

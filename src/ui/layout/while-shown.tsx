@@ -3,8 +3,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /**
- * Keeps its children in the document only while their page is the one that is shown.
- * Next keeps pages one has left hidden in the document, with everything typed into them: a password must not stay there.
+ * Renders its children only while their page is shown. Next keeps left pages hidden in the document
+ * with all typed text; a password must not stay there.
  */
 export function WhileShown({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);

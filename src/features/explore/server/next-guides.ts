@@ -14,8 +14,7 @@ export async function listNextGuides({
   category,
   tag,
 }: Finished): Promise<NextGuides> {
-  // The excluded guides are the creator's: one more covers the finished guide, as many again the
-  // duplicates.
+  // Reads more than it shows: the finished guide is dropped here, the creator's own guides below.
   const { results } = await listCreatorProjects(creatorUid, { page: 1, limit: SHOWN + 1 });
   const of = category ? { category } : tag === undefined ? undefined : { tag };
   const found = of

@@ -10,7 +10,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-bad text-on-bad hover:bg-bad-strong',
 };
 
-// The small one is drawn smaller than it can be touched: rows of them 8 px apart do not reach into each other.
+// The touch target is larger than the drawn button; in rows 8 px apart, targets do not overlap.
 const SIZES: Record<ButtonSize, string> = {
   sm: "min-h-9 px-3 text-sm after:absolute after:-inset-x-1 after:top-1/2 after:h-11 after:-translate-y-1/2 after:content-['']",
   md: 'min-h-11 px-5 py-1 text-base',

@@ -3,7 +3,7 @@ const SHOWN_MAX = 6;
 // 'Pão' is found by 'pao' too.
 const keyOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The first few options that contain what was typed, those that begin with it before the others; never one that is there already. */
+/** The first few options that contain the typed text, prefixes first; without chosen ones. */
 export function matchingOptions(
   options: readonly string[],
   typed: string,

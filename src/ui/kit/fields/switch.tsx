@@ -3,7 +3,10 @@ import { cn } from '../cn';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode;
-  /** it sets several options that differ; the label has to say so, as screen readers know no mixed switch */
+  /**
+   * it sets several options that differ; the label must say so, because screen readers know no
+   * mixed switch
+   */
   isMixed?: boolean;
 };
 

@@ -39,7 +39,7 @@ function withTags(value: readonly string[], typed: string, max: number): string[
   return tags;
 }
 
-/** Tags separated by commas, of which the same one in other letters counts once; or the entries of a list. */
+/** Tags separated by commas, unique without regard to case; or the entries of a list. */
 export function TagInput({
   value,
   onValueChange,
@@ -56,7 +56,7 @@ export function TagInput({
   const isFull = value.length >= max;
 
   const add = (typed: string) => {
-    // Too many entries of a list are refused in words when the form is sent, as none may vanish here.
+    // Too many entries of a list get a message when the form is sent; here none may disappear.
     const next = isList ? [...value, ...splitEntries(typed)] : withTags(value, typed, max);
     setText('');
     if (next.length !== value.length) onValueChange(next);

@@ -12,8 +12,9 @@ interface ComboboxOptions {
 }
 
 /**
- * Suggestions below an input, after the combobox pattern of ARIA: arrow keys move through them, Enter takes one, Escape
- * closes them; the focus stays in the input. They open while one types, at a press, or with the arrow down.
+ * Suggestions below an input, following ARIA's combobox pattern: arrow keys move, Enter chooses,
+ * Escape closes; focus stays in the input. They open on typing, on a press, and with the down
+ * arrow.
  */
 export function useCombobox({ options, text, taken, onChoose }: ComboboxOptions) {
   const listId = useId();

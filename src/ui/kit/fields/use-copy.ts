@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 2000;
 
-/** Copies texts, and tells for a moment that it has; `failed` over plain http and wherever the browser forbids it. */
+/**
+ * Copies texts, and reports success for a moment; `failed` over plain http and where the browser
+ * forbids it.
+ */
 export function useCopy(): {
   state: 'idle' | 'copied' | 'failed';
   copy: (text: string) => Promise<boolean>;

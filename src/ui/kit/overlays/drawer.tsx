@@ -15,7 +15,10 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet from the bottom, 420 px high (docs/reference/interface.md#layout); on a phone it takes the whole window. */
+/**
+ * A sheet from the bottom, 420 px high (docs/reference/interface.md#layout); on a phone it takes
+ * the whole window.
+ */
 export function Drawer({ isOpen, onOpenChange, title, footer, children }: DrawerProps) {
   const t = useTranslations('common');
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
@@ -59,7 +62,7 @@ export function Drawer({ isOpen, onOpenChange, title, footer, children }: Drawer
   );
 }
 
-// A form that is still blank is there to be written in; one that is filled is there to be looked at first.
+// Focus a blank form's first field; a filled form is read first.
 function blankField(sheet: HTMLElement): HTMLElement | null {
   const field = sheet.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return field?.value === '' ? field : null;

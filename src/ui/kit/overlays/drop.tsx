@@ -12,7 +12,7 @@ interface DropButtonProps {
   children: ReactNode;
 }
 
-/** Opens a Drop. The browser does it: no script is needed, Escape closes, and the focus comes back. */
+/** Opens a Drop with the browser's popover: no script, Escape closes it, and focus returns. */
 export function DropButton({ opens, isOn = false, className, children }: DropButtonProps) {
   return (
     <button
@@ -38,7 +38,10 @@ interface DropProps {
   children: ReactNode;
 }
 
-/** What a DropButton opens: a sheet on phones, below its button elsewhere; either way over the list, which stays where it is. */
+/**
+ * The content of a DropButton: a sheet on phones, elsewhere below its button; it covers the list
+ * and does not move it.
+ */
 export function Drop({ id, label, children }: DropProps) {
   return (
     <div id={id} popover="auto" role="group" aria-label={label} className="drop">

@@ -23,8 +23,8 @@ interface DropdownMenuProps {
 }
 
 /**
- * A button that opens a menu, which stands within the part of the page that its button stands in.
- * It is not modal: Radix would hide the rest of the page, which holds the focus guards and the page's heading, from screen readers.
+ * A button with a menu, rendered beside the button. Not modal: Radix would hide the rest of the
+ * page, with the focus guards and the heading, from screen readers.
  */
 export function DropdownMenu({
   trigger,
@@ -54,7 +54,8 @@ export function DropdownMenu({
               <Radix.Item
                 key={entry.id}
                 onSelect={() => {
-                  // What it opens gives the focus back to where it was: not to an entry that is gone.
+                  // A dialog that it opens returns focus to the button, not to an entry that is
+                  // gone.
                   button?.focus({ preventScroll: true });
                   entry.onSelect();
                 }}
@@ -76,8 +77,8 @@ export function DropdownMenu({
 }
 
 /**
- * Lies over the page and takes the press that closes the menu, to its end: were the menu gone when a finger goes down, or the focus when
- * the mouse does, the click would follow a link or press a button that lies below. The press that opened the menu ends here, too.
+ * Covers the page and takes the whole press that closes the menu. If the menu closed on pointer
+ * down, the click would hit a link or button below. The press that opened the menu ends here too.
  */
 function Around({ onPress }: { onPress: () => void }) {
   const isPressed = useRef(false);

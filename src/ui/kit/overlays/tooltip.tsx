@@ -12,7 +12,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Extra words for a control that has a name already; never the only place where something is said. */
+/** An extra explanation of a control that has a name; never the only place of an information. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={DELAY_MS}>

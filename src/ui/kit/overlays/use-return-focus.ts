@@ -3,10 +3,10 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. Radix does so only for its own triggers, and here a state opens dialogs.
- * Spread on its Content.
- * @param onClosed called once the dialog is gone; true when the focus was given elsewhere
- * @param onOpened called once the dialog is there; true when the focus was given to a part of it
+ * Returns focus to the element that opened a dialog. Radix does that only for its own triggers, but
+ * our dialogs open by state. Spread it on the dialog's Content.
+ * @param onClosed called after the dialog has closed; returns true when it moved focus elsewhere
+ * @param onOpened called after the dialog has opened; returns true when it moved focus into it
  */
 export function useReturnFocus(onClosed?: () => boolean, onOpened?: () => boolean) {
   const opener = useRef<Element | null>(null);

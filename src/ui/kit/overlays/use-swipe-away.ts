@@ -5,7 +5,10 @@ import type { PointerEvent } from 'react';
 
 const AWAY_PX = 80;
 
-/** Lets a finger push an element out to either side. Spread on the element, which keeps vertical panning to itself (`swipes-sideways`). */
+/**
+ * Dismisses an element by a swipe to either side. Spread it on the element, which still scrolls
+ * vertically (`swipes-sideways`).
+ */
 export function useSwipeAway(onAway: () => void) {
   const fromPx = useRef<number | undefined>(undefined);
   const move = (element: HTMLElement, byPx: number) => {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { lastInputWasKey } from './last-input';
 
 /**
- * Brings 'Undo' within reach of the keyboard: Ctrl+Z or Cmd+Z takes it from anywhere but a field, and where the focus was
- * lost with what was deleted, the button gets it.
+ * Makes 'Undo' easy to reach by keyboard: Ctrl+Z or Cmd+Z presses it outside of fields, and the
+ * button gets focus when focus was lost with the deleted element.
  * @returns a ref for the button
  */
 export function useUndoFocus(isOffered: boolean, undo: () => void) {

@@ -1,6 +1,9 @@
 import { DrawingFrame } from './drawing-frame';
 
-/** A signpost: of what is not there or went wrong. By itself, as every page brings the code that says so. */
+/**
+ * A signpost, for missing pages and errors. In a module of its own, because every page loads the
+ * code of errors.
+ */
 export function LostDrawing({ className }: { className?: string }) {
   return (
     <DrawingFrame className={className}>

@@ -9,7 +9,7 @@ import {
 } from '@/shared/pictures/picture-sources';
 import { cn } from '../cn';
 
-/** How large a picture's place is: always the same, or following the window between the narrowest and the widest it can be. */
+/** The size of a picture's box: fixed, or a range that follows the window. */
 type Place =
   | {
       widthPx: number;
@@ -17,7 +17,10 @@ type Place =
       paperPx?: number;
     }
   | {
-      /** how wide the place is, as in the `sizes` attribute; where its shape changes too, how wide a picture of this aspect is drawn to cover it */
+      /**
+       * the width of the box, as in the `sizes` attribute; if its shape changes too, the width at
+       * which a picture of this aspect covers it
+       */
       sizes: string | ((pictureAspect: number) => string);
       rangePx: readonly [number, number];
     };
@@ -34,7 +37,10 @@ interface PictureProps {
   className?: string;
 }
 
-/** A stored picture that covers its place, in the size the window needs (docs/decisions/0028); large ones over their blurred placeholder. */
+/**
+ * A stored picture that covers its box, in the size that the window needs (docs/decisions/0028);
+ * large ones over a blurred placeholder.
+ */
 export function Picture({ file, alt, place, aspect, isUrgent = false, className }: PictureProps) {
   const isSmall = 'widthPx' in place;
   // As many small ones weigh more than they help.

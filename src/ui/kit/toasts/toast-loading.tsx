@@ -6,7 +6,10 @@ let loaded: ComponentType<ToastProps> | undefined;
 /** How messages look, if that has been loaded. */
 export const loadedToast = () => loaded;
 
-/** Loads how messages look: on most visits there is nothing to say. What cannot be loaded does not keep a message back. */
+/**
+ * Loads the look of toasts on demand, because most visits show none. If loading fails, the toast
+ * still appears.
+ */
 export async function loadToast(): Promise<ComponentType<ToastProps>> {
   try {
     return (loaded ??= (await import('./toast')).Toast);

@@ -48,7 +48,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the browser's top layer it lies over sheets that come later, and can be placed by what they hold (globals.css). */
+/**
+ * In the browser's top layer, it covers sheets that open later, and its place can depend on their
+ * content (globals.css).
+ */
 function layOverAll(region: HTMLElement | null) {
   if (!region || !('showPopover' in region)) return;
   region.popover = 'manual';

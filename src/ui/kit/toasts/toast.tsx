@@ -45,8 +45,9 @@ export function Toast({ id, text, detail, tone = 'info', action, undo, onDismiss
   };
   const Icon = ICONS[tone];
   return (
-    // What is pressed are the buttons in it; Escape on any of them puts the message away, and so does a finger that pushes it aside.
-    // Who points at it holds it; a pointer that rests where it comes up does not, or it would lie on what was to be pressed for good.
+    // Escape on one of its buttons dismisses the toast, and so does a swipe. Hovering keeps it
+    // open, but not a pointer that rests where it appears: it would cover the target of a press for
+    // good.
     <div
       role={tone === 'bad' ? 'alert' : undefined}
       {...swipe}

@@ -19,12 +19,15 @@ interface DashboardFrameProps {
   avatar?: ShownPicture | null | undefined;
   /** the entries of the sidebar about plans */
   showsPlans?: boolean;
-  /** the box about PRO, which somebody may have dismissed */
+  /** the box about PRO, unless it was dismissed */
   hasUpgradeBox?: boolean;
   children: ReactNode;
 }
 
-/** Sidebar (240 or 80 px, an overlay on phones) and content of every private page. Pages bring no `main` of their own. */
+/**
+ * Sidebar (240 or 80 px, an overlay on phones) and content of every private page. Pages do not add
+ * a `main`.
+ */
 export function DashboardFrame({
   name,
   avatar,

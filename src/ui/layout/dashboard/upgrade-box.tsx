@@ -18,7 +18,10 @@ function dismiss() {
   focusPage();
 }
 
-/** Leads to what PRO is (docs/reference/interface.md#pages). No landmark: the welcome page shows it twice. */
+/**
+ * Links to what PRO is (docs/reference/interface.md#pages). No landmark, because the welcome page
+ * shows it twice.
+ */
 export function UpgradeBox({ className }: { className?: string }) {
   const t = useTranslations('layout.upgrade');
   return (

@@ -5,7 +5,8 @@ import {
   VIEWER_KEY,
 } from '@/shared/interface/preferences';
 
-// Runs before the first paint, so that theme, sidebar, menu and the size of a step's letters never flicker, on cached pages either.
+// Runs before the first paint, so that theme, sidebar, menu and text size never flicker, also on
+// cached pages.
 const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t
 if(localStorage.getItem('${SIDEBAR_KEY}')==='1')d.dataset.sidebar='collapsed'
 var z=JSON.parse(localStorage.getItem('${VIEWER_KEY}')||'{}').textPercent;if(z>0)d.style.setProperty('--text-zoom',z/100)}catch(e){}
@@ -17,7 +18,8 @@ interface EarlyScriptProps {
 }
 
 export function EarlyScript({ nonce }: EarlyScriptProps) {
-  // The browser hides the nonce from scripts, so the attribute read back while hydrating always differs.
+  // The browser hides the nonce from scripts, so the attribute read back while hydrating always
+  // differs.
   return (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />
   );

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Marks the document once React has hydrated it, for browser tests: what is pressed before may do nothing. */
+/** Marks the document after hydration, for browser tests: earlier presses may do nothing. */
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { navigationIsSlow, onSlowNavigation } from '@/browser/navigation/under-way';
 
-/** A line at the top of the window while the next page takes its time. Lies over the page and moves nothing. */
+/**
+ * A line at the top of the window while the next page loads. It covers the page and moves nothing.
+ */
 export function PageProgress() {
   const t = useTranslations('common');
   const isSlow = useSyncExternalStore(onSlowNavigation, navigationIsSlow, () => false);

@@ -6,8 +6,8 @@ import { SIDEBAR_KEY, THEME_KEY } from '@/shared/interface/preferences';
 import { followTheme } from '../site/theme-store';
 
 /**
- * Sets what the early script sets, where a document was made by scripts alone (a stored page that turns out not to exist):
- * scripts within such a document never run.
+ * Sets what the early script sets, for documents that React creates in the browser: inline scripts
+ * never run there.
  */
 export function StoredState() {
   useLayoutEffect(() => {

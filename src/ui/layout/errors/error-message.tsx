@@ -7,10 +7,16 @@ import { useRenewal } from '@/browser/page/use-renewal';
 import { reloadPage } from '@/browser/page/go-to-page';
 import type { ErrorWordsProps } from './error-words';
 
-/** Each page brings the code for when it fails, several times over: so this is all of it that is there before. */
+/**
+ * Loaded on demand: each page contains the code for its errors several times, so only this much is
+ * in it.
+ */
 const ErrorWords = lazily(async () => (await import('./error-words')).ErrorWords, PlainWords);
 
-/** Says what happened and what was kept, and offers to load the page anew: that helps after an update too. */
+/**
+ * Says what happened and what was kept, and offers to reload the page, which also helps after an
+ * update.
+ */
 export function ErrorMessage({ error }: { error: unknown }) {
   const isRenewed = useRenewal(error);
   return isRenewed ? null : (

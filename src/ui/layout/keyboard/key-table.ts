@@ -16,7 +16,10 @@ const TOLD = 2;
 const STEP_PAGE = /^\/p\/[^/]+\/s\//;
 const EDITOR_PAGE = /^\/dashboard\/projects\/[^/]+/;
 
-/** The keys of a page, made of the tables that their handlers read: those of the place first, then those that hold everywhere. */
+/**
+ * The keys of a page, from the tables that their handlers read: first those of the page, then the
+ * global ones.
+ */
 export function keysAt(pathname: string): KeyRow[] {
   const general: KeyRow[] = [
     { does: 'dismiss', keys: ['Escape'] },

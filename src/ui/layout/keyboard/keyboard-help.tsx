@@ -6,7 +6,7 @@ import { lazily } from '@/browser/page/lazily';
 
 const KeyboardDialog = lazily(async () => (await import('./keyboard-dialog')).KeyboardDialog);
 
-/** Waits for '?' and shows the keys of the place; their list is loaded when it is first asked for. */
+/** Shows the keys of the page on '?'; loads their list at the first use. */
 export function KeyboardHelp() {
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => onKeyboardHelp(() => setOpen(true)), []);

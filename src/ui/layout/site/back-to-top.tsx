@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CONTENT_ID } from '@/browser/navigation/arrive';
 
-/** Comes into sight after two windows' height of a long page, and is not there on others: by styles alone. */
+/** Appears after two window heights of a long page, by styles alone; not on shorter pages. */
 export function BackToTop() {
   const t = useTranslations('layout');
   return (

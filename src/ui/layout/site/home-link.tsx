@@ -6,8 +6,9 @@ import { Logo } from './logo';
 export function HomeLink() {
   const t = useTranslations();
   return (
-    // Where there is no room for the name it goes to a second line, which is cut off: that depends on letters and words, and so on no width.
-    // Few go there, and the landing page brings scripts of its own, which every page would fetch beforehand.
+    // A name that does not fit wraps to a second line, which is hidden: that depends on the text,
+    // not on a width. Not prefetched: it is rarely used, and the landing page has scripts of its
+    // own.
     <Link
       href={paths.home}
       prefetch={false}

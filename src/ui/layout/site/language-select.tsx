@@ -11,7 +11,10 @@ import {
 } from '@/shared/interface/languages';
 import { YEAR_S } from '@/shared/interface/preferences';
 
-/** Remembers the language and loads the page again in it; only a language in its address, which would win, is taken out. */
+/**
+ * Stores the language and reloads the page without `lang` in its address, which would have
+ * priority.
+ */
 function chooseLanguage(locale: string) {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;

@@ -16,7 +16,7 @@ interface MenuOverlayProps {
   buttonClass: string;
 }
 
-/** The hamburger under 768 px: a modal dialog of the browser itself, so focus and Escape are right. */
+/** The menu below 768 px: a modal dialog of the browser, which handles focus and Escape. */
 export function MenuOverlay({ heading, children, buttonClass }: MenuOverlayProps) {
   const t = useTranslations('layout');
   const dialog = useRef<HTMLDialogElement>(null);

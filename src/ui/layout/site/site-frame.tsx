@@ -7,7 +7,10 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from '../document/skip-link';
 
-/** Header, content and footer of every page outside the viewer and the dashboard. Pages bring no `main` of their own. */
+/**
+ * Header, content and footer of every page outside the viewer and the dashboard. Pages do not add a
+ * `main`.
+ */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

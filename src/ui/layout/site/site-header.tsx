@@ -4,7 +4,7 @@ import { MenuOverlay } from './menu-overlay';
 import { SiteNav } from './site-nav';
 import { ThemeSwitch } from './theme-switch';
 
-/** What fits is asked in letters and not in px: windows in which letters are larger get the menu of smaller ones. */
+/** Breakpoints are in rem: with larger text, a window gets the menu of a narrower one. */
 export function SiteHeader() {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-paper print:hidden">

@@ -27,7 +27,7 @@ const NAMES_LOOKED_AT = 10;
 /** With more words, most of them are enough to find what was meant. */
 const GUESSED_MAX = 4;
 const NEAREST_LOOKED_AT = 50;
-/** Partial matches are not counted. */
+/** Partial matches are counted up to here. */
 const NEAREST_MAX = 1_000;
 
 /** What a search came to mean, and its hits in their rough order. */

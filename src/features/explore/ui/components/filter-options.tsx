@@ -38,7 +38,7 @@ function FilterGroup({ name, asked, options, isEstimate }: FilterGroupProps) {
   // Every guide has a language, so a single one leaves no choice. This mark hides the button.
   if (chosen === undefined && options.length < (name === 'language' ? 2 : 1))
     return <span hidden data-no-choice={name} />;
-  // What is chosen can be taken back, also where it is none of the most frequent.
+  // A chosen value can be removed, also when it is not among the most frequent.
   const shown: readonly Choice[] =
     chosen === undefined || options.some((option) => isChosen(option, chosen))
       ? options

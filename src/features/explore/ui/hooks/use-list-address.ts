@@ -41,7 +41,7 @@ export function useListAddress(asked: Asked) {
     hasStep.current = isOurs;
     if (isOurs) return;
     isSpell.current = false;
-    // Whoever comes back, or presses a link, gets the text that belongs to the list.
+    // After Back or a link, the field shows the text of the list.
     if (field.current) field.current.value = search;
   }, [search]);
   useEffect(() => {
