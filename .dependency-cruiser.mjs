@@ -1,4 +1,5 @@
-// The architecture as rules by folder (docs/architecture.md). A feature may import only the features listed before it.
+// The architecture as rules by folder (docs/architecture.md). A feature may import only the
+// features listed before it.
 const FEATURES = [
   'auth',
   'uploads',

@@ -30,7 +30,8 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/screens/baselines/{arg}{ext}',
   reporter: process.env.CI ? [['list'], ['json', { outputFile: resultsFile }]] : [['list']],
   projects: [
-    // `npm test` runs these two, `npm run test:full` all of them. The audit takes one worker all the time.
+    // `npm test` runs these two, `npm run test:full` all of them. The audit takes one worker all
+    // the time.
     project('audit'),
     project('journeys'),
     // Some of these measure, or count what is sent: one at a time.

@@ -1,4 +1,5 @@
-// Adds up the results that vitest and Playwright wrote into `reports`. The last line is the sum. Usage: count.mjs EXIT_CODE
+// Adds up the results that vitest and Playwright wrote into `reports`. The last line is the sum.
+// Usage: count.mjs EXIT_CODE
 import { readdirSync, readFileSync } from 'node:fs';
 
 const hasFailed = process.argv[2] !== '0';
@@ -24,6 +25,7 @@ for (const file of readdirSync('reports')) {
   );
   for (const name of Object.keys(sum)) sum[name] += counts[name];
 }
-// A failed check, a file that cannot be loaded and a runner that wrote nothing have no test to count.
+// A failed check, a file that cannot be loaded and a runner that wrote nothing have no test to
+// count.
 if (hasFailed && sum.failed === 0) sum.failed = 1;
 console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { PLAIN_STYLE } from '@/shared/text/plain-style';
 
-// Nothing else can be relied on here, not even the texts of the interface. A language that has none here gets English.
+// Nothing else may work here, not even the messages. A language without a text here gets English.
 const ENGLISH = {
   title: 'That did not work',
   text: 'Something went wrong on our side. What you saved before is kept.',

@@ -11,7 +11,8 @@ import { siteViewport } from '@/i18n/site-metadata';
 import { MISSING_HEADER } from '@/shared/http/headers';
 import '@/styles/globals.css';
 
-// There is no [locale] segment here, so the language comes from the request and the page cannot be stored.
+// There is no [locale] segment here: the language comes from the request, and Next cannot store the
+// page.
 export const instant = false;
 export const viewport = siteViewport;
 

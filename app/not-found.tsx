@@ -1,6 +1,6 @@
 /**
- * Stands above both documents, where nothing can be said in a language: layouts come here only for a language that the middleware
- * never chooses. Without it every page would carry Next's own.
+ * Above both root layouts, where no language is known: they use it only for a language that the
+ * middleware never chooses. Without it, every page would contain Next's own.
  */
 export default function NotFound() {
   return null;

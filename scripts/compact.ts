@@ -7,7 +7,10 @@ import { connectDatabase } from './database';
 
 const NO_TABLE = '42P01';
 
-/** Compacts records until none is left. @returns how many were removed */
+/**
+ * Compacts records until none is left.
+ * @returns how many were removed
+ */
 async function compactAll(): Promise<number> {
   let total = 0;
   for (;;) {

@@ -22,7 +22,10 @@ function readArguments() {
   }
 }
 
-/** Opens the screens in a browser. @throws when one of them cannot be reached or does not exist */
+/**
+ * Opens the screens in a browser.
+ * @throws when one of them cannot be reached or does not exist
+ */
 function walk(names: readonly string[], asked: Record<string, string>, flags: string[] = []): void {
   const data = mkdtempSync(path.join(tmpdir(), 'makerstep-screens-'));
   const { status } = spawnSync(

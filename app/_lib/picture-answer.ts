@@ -9,14 +9,16 @@ import type { ShareFacts } from '@/shared/pictures/share-picture';
 const RETRY_SECONDS = 5;
 const HEADERS = {
   'Content-Type': SHARE_PICTURE.type,
-  // Kept by who fetched it, and asked for again each time: what is not public any more must not be shown from a store.
+  // Clients may store it but must revalidate: an unpublished guide's picture must not come from a
+  // cache.
   'Cache-Control': 'public, no-cache',
   'X-Content-Type-Options': 'nosniff',
 };
 
 /**
- * The picture that share sites show for a page. 404 when there is no such page for the public, 304 for who has the picture,
- * 503 while the database cannot be reached or too many pictures are being drawn.
+ * The preview picture of a page for other sites. 404 when the page is not public, 304 for clients
+ * that have the picture, 503 while the database is unavailable or too many pictures are being
+ * rendered.
  */
 export async function pictureAnswer(
   request: Request,

@@ -7,8 +7,8 @@ const XML = 'application/xml; charset=utf-8';
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * An XML document that machines read: made anew for each of them, so that it never names what is not public any more.
- * 404 when there is none, 503 while the database cannot be reached.
+ * An XML document for machines, rendered for each request, so that it never names what is no longer
+ * public. 404 when there is none, 503 while the database is unavailable.
  */
 export async function xmlAnswer(
   making: Promise<Readable | string | undefined>,

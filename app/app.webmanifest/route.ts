@@ -7,7 +7,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=3600',
 };
 
-/** What a device is told that installs the product, in the language of the page on which it does. */
+/** The web app manifest, in the language of the page from which the product is installed. */
 export function GET(request: Request): Response {
   const locale = matchLocale(new URL(request.url).searchParams.get('lang')) ?? DEFAULT_LOCALE;
   return Response.json(webManifest(locale), { headers: HEADERS });

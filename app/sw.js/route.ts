@@ -10,7 +10,10 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** The service worker. There is none while developing: the addresses of scripts do not change with their content then. */
+/**
+ * The service worker. Not in development, where addresses of scripts do not change with their
+ * content.
+ */
 export function GET(): Response {
   if (env().mode === 'development') return new Response('Not found', { status: 404 });
   return new Response(readFileSync(path.join(process.cwd(), 'dist', 'browser', 'worker.js')), {

@@ -6,12 +6,15 @@ import { newPerson } from '../support/api';
 import { expect, test } from '../support/fixtures';
 import { bytesSent, guideOfTwelve, loadWhole, STEPS, watchShifts } from './light-pages';
 
-// Each budget has about 5 % of headroom, so that a patch of Next.js or one more word breaks no test.
+// Each budget has about 5 % of headroom, so that a patch of Next.js or one more word breaks no
+// test.
 const SCRIPT_MAX_BYTES = { page: 157_500, list: 154_500, home: 152_500 };
 const HTML_MAX_BYTES = 17_200;
 const REQUESTS_MAX = 40;
 const STYLE_MAX_BYTES = 17_000;
-/** All that a frame on another site loads: the viewer with its scripts (235 kB), fonts and style. */
+/**
+ * Everything that an embedded guide loads: the viewer with its scripts (235 kB), fonts and style.
+ */
 const EMBED_MAX_BYTES = 335_000;
 
 test('a guide of twelve steps is light: its HTML, the scripts of its page, of the list and of the landing page', async ({

@@ -110,7 +110,7 @@ export async function makeStill(page: Page, fixtures: ScreenFixtures): Promise<v
         await loadPictures();
         await document.fonts.ready;
         await idle();
-        // Not sooner: React compares the texts that came with its own, part by part, when it has time.
+        // Not before hydration: React compares the received texts with its own, part by part.
         fix();
         const now = layout();
         if (

@@ -26,7 +26,10 @@ export function ask(
   });
 }
 
-/** Calls the API with or without a token. @throws when it does not succeed */
+/**
+ * Calls the API with or without a token.
+ * @throws when it does not succeed
+ */
 export async function callApi<T>(
   port: number,
   method: string,

@@ -41,7 +41,10 @@ export class Client {
     private readonly tell: Tell = () => undefined,
   ) {}
 
-  /** @returns the response's JSON. @throws {Refusal} {Unreachable} {PlainError} */
+  /**
+   * @returns the response's JSON.
+   * @throws {Refusal} {Unreachable} {PlainError}
+   */
   async json<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
     const answer = await this.send(method, path, asked);
     return (answer.status === 204 ? undefined : await answer.json()) as T;

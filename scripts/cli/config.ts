@@ -35,7 +35,10 @@ async function readConfig(file: string): Promise<Access | undefined> {
   }
 }
 
-/** Saves server and token atomically. @returns the file */
+/**
+ * Saves server and token atomically.
+ * @returns the file
+ */
 export async function keepAccess(access: Access, environment: Environment): Promise<string> {
   const file = configFile(environment);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

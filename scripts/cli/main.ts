@@ -55,7 +55,10 @@ function understood(args: string[]): Asked {
   }
 }
 
-/** At least one argument. @throws {PlainError} */
+/**
+ * At least one argument.
+ * @throws {PlainError}
+ */
 function some(names: readonly string[], what: string): readonly string[] {
   if (names.length > 0) return names;
   throw new PlainError(`Which ${what}?`, 'makerstep help tells how it is given.');
@@ -122,7 +125,10 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
   }
 }
 
-/** Runs a command. @returns the exit code */
+/**
+ * Runs a command.
+ * @returns the exit code
+ */
 export async function main(args: string[]): Promise<number> {
   const output = makeOutput(args.includes('--json'));
   try {

@@ -36,7 +36,10 @@ export function matchLocale(tag: string | null | undefined): Locale | undefined 
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** Picks the interface locale: URL, stored choice, browser, English (docs/reference/limits.md#language-of-messages). */
+/**
+ * Picks the interface locale: URL, stored choice, browser, English
+ * (docs/reference/limits.md#language-of-messages).
+ */
 export function negotiateLocale({ lang, cookie, acceptLanguage }: LocaleHints): Locale {
   return (
     matchLocale(lang) ?? matchLocale(cookie) ?? fromAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE

@@ -6,8 +6,8 @@ export const CONTACT_KEPT_MONTHS = 13;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Removes messages to the operator that are older than 13 months (docs/reference/feedback.md#retention), a bounded
- * number per call.
+ * Removes messages to the operator that are older than 13 months
+ * (docs/reference/feedback.md#retention), a bounded number per call.
  * @returns how many
  */
 export function sweepContactMessages(): Promise<number> {

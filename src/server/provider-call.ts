@@ -38,7 +38,10 @@ export async function fetchFromProvider(address: URL): Promise<unknown> {
   return jsonOf(await send(address));
 }
 
-/** Limits all calls within `work` to 5 s together. @throws {AppError} provider_unreachable */
+/**
+ * Limits all calls within `work` to 5 s together.
+ * @throws {AppError} provider_unreachable
+ */
 export async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -7,8 +7,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const QUIET_MODULES = 4;
 /**
  * Any of the eight masks is readable, and trying all takes seven times as long as the rest. By the
- * standard's penalty score this one is on average 3 % worse than the best, for our URLs
- * (docs/decisions/0063).
+ * standard's penalty score this one is on average 3 % worse than the best, for our URLs.
  */
 const MASK = 4;
 const ONE_BIT_GREY = [1, 0, 0, 0, 0];

@@ -10,7 +10,8 @@ const instrument = localFont({
   weight: '400 700',
   variable: '--font-instrument',
 });
-// Figures that change their letters late would move what stands around them: what the system has for code stays until the next page.
+// Figures that change their letters late would move what stands around them: what the system has
+// for code stays until the next page.
 const jetbrains = localFont({
   src: './fonts/jetbrains-mono.woff2',
   weight: '400 700',

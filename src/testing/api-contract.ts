@@ -95,7 +95,10 @@ export function apiResponseChecker(
   };
 }
 
-/** The path template of a URL; undefined without a match. @param pathname below /v1 */
+/**
+ * The path template of a URL; undefined without a match.
+ * @param pathname below /v1
+ */
 function describedPath(document: ApiDocument, pathname: string): string | undefined {
   const parts = pathname.split('/');
   const fits = (path: string) => {

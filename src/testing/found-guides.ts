@@ -20,7 +20,10 @@ const checked = projectInput.extend({
     .nullable(),
 });
 
-/** Parses a file with its reader. @throws when the reader is not the right one */
+/**
+ * Parses a file with its reader.
+ * @throws when the reader is not the right one
+ */
 export function readBy(reader: GuideReader, name: string, text: string): ReadGuides {
   if (!reader.recognises({ name, text })) throw new Error(`${name} is not recognised.`);
   return reader.read({ name, text });
@@ -35,7 +38,10 @@ export function onlyGuide(reader: GuideReader, name: string, text: string) {
   return toPlain(found);
 }
 
-/** The guide after validation. @throws when the API's rules refuse it */
+/**
+ * The guide after validation.
+ * @throws when the API's rules refuse it
+ */
 export function toPlain(found: FoundGuide) {
   const guide = checked.parse(found.raw);
   const said = (texts: { value: string }[]) => texts[0]?.value ?? '';

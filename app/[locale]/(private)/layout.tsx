@@ -8,7 +8,8 @@ import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/interface/languages';
 import '@/styles/globals.css';
 
-// No static shell: the nonce of the policy must be on every script, so all of it is rendered for the request.
+// No static shell: every script needs the nonce of the policy, so everything is rendered for the
+// request.
 export const instant = false;
 export const viewport = siteViewport;
 export const generateMetadata = siteMetadata;

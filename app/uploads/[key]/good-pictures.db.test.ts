@@ -12,7 +12,10 @@ import { GOOD_PICTURES } from '@/testing/pictures/made/good';
 import { typeOfName } from '@/testing/pictures/pictures';
 import { put, sign } from '../../v1/_testing/uploads';
 
-/** Of 255: saturated colours lose so much in WebP, which keeps a quarter of them; a wrong profile or channel is several times that. */
+/**
+ * Of 255: WebP stores a quarter of the colour samples, so saturated colours differ by this much; a
+ * wrong profile or channel by several times as much.
+ */
 const ALIKE = 8;
 
 let creator: TestCreator;

@@ -16,7 +16,10 @@ import { typeOfName } from '@/testing/pictures/pictures';
 import { put, sign, storedNames } from '../../v1/_testing/uploads';
 import { runDue } from '@/server/jobs/worker';
 
-/** Of 255; the photograph turned or mirrored is more than 40 away from itself, its negative more than 140. */
+/**
+ * Of 255. The photograph differs by more than 40 when rotated or mirrored, and its negative by more
+ * than 140.
+ */
 const ALIKE = 12;
 
 /** What a file becomes: its size, and how it looks. */
@@ -28,7 +31,10 @@ const isRed = ([red = 0, green = 0, blue = 0]: number[] = []) =>
   red > 130 && green < 110 && blue < 110;
 const isGreen = ([red = 0, green = 0, blue = 0]: number[] = []) =>
   green > 120 && red < 110 && blue < 110;
-/** The head of the arrow is wide and above, its shaft narrow and below; the dot is above on the left. */
+/**
+ * The head of the arrow is wide and above, its shaft narrow and below; the dot is above on the
+ * left.
+ */
 const asArrow = async (stored: Buffer) => {
   const [dot, otherTop, bottomLeft, bottomRight, head, shaft, besideShaft] = await coloursAt(
     stored,

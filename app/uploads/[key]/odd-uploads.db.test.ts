@@ -44,7 +44,7 @@ it.each(['text/html', 'image/svg+xml'])(
   },
 );
 
-it('bytes that break off with an error are told so, and nothing of them stays', async () => {
+it('bytes that break off get an error, and nothing of them stays', async () => {
   const { signedRequest } = await sign(creator, { fileType: 'image/jpeg' });
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error('gone')),
@@ -58,7 +58,7 @@ it('bytes that break off with an error are told so, and nothing of them stays', 
   ]).toEqual([408, 'upload_incomplete', 0, []]);
 });
 
-it('whoever comes when too many wait is told to come again, with the same address', async () => {
+it('an upload beyond the queue gets 503 with Retry-After, and its address still works', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

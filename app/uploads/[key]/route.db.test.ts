@@ -88,7 +88,7 @@ describe('what is sent to a signed address', () => {
     });
   });
 
-  it('may have exactly 2 MB, counted while it arrives, whatever length was told', async () => {
+  it('may have exactly 2 MB, counted while it arrives, whatever its declared length', async () => {
     const jpeg = await madePicture('jpeg');
     const padded = (size: number) =>
       bytesOf(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));

@@ -33,7 +33,10 @@ export type Guide = {
   questions: { question: Text[]; answer: Text[] }[];
 };
 
-/** The generator of guides. @throws {PlainError} when none was named, or it does not exist */
+/**
+ * The generator of guides.
+ * @throws {PlainError} when none was named, or it does not exist
+ */
 export function generatorFile(named: string | undefined): string {
   const file = named === undefined ? undefined : path.resolve(ROOT, named);
   if (file !== undefined && existsSync(file)) return file;

@@ -26,8 +26,8 @@ export async function apiFile(
 }
 
 /**
- * Gets a table for spreadsheets instead of JSON (docs/reference/feedback.md#csv), under the name the server
- * gives it.
+ * Gets a table for spreadsheets instead of JSON (docs/reference/feedback.md#csv), under the name
+ * the server gives it.
  * @param path as for `apiCall`
  * @throws {ApiError} only
  */

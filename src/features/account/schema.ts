@@ -36,9 +36,9 @@ export const newPasswordInput = z
   });
 
 /**
- * {name}, {creator}, or {currentPassword, password, password2} (docs/reference/accounts.md#own-account, PATCH
- * /dashboard/user). One object and not a union, so that every problem names its field. No field
- * changes nothing.
+ * {name}, {creator}, or {currentPassword, password, password2}
+ * (docs/reference/accounts.md#own-account, PATCH /dashboard/user). One object and not a union, so
+ * that every problem names its field. No field changes nothing.
  */
 export const updateUserInput = z
   .strictObject({

@@ -9,7 +9,10 @@ export const RECORD_STEPS_MAX = 1000;
 /** The tolerance between duration and end − start, and between duration and the step times. */
 export const DURATION_SLACK_MS = 5000;
 export const TIMES_SLACK_MS = 1000;
-/** The tolerance between the clocks of reader and server (docs/reference/feedback.md#records-of-visits). */
+/**
+ * The tolerance between the clocks of reader and server
+ * (docs/reference/feedback.md#records-of-visits).
+ */
 export const CLOCK_SLACK_MS = 5 * 60_000;
 export const USER_AGENT_MAX = 1000;
 

@@ -21,8 +21,8 @@ import {
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 /**
- * The sender of a public message: everything may be absent or blank (docs/reference/feedback.md#inbox, fine
- * print).
+ * The sender of a public message: everything may be absent or blank
+ * (docs/reference/feedback.md#inbox, fine print).
  */
 export const senderFields = {
   name: line(SENDER_NAME_MAX).default(''),

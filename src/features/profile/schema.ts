@@ -17,7 +17,8 @@ const color = z
   .regex(/^#[0-9A-Fa-f]{6}$/, 'color')
   .toLowerCase();
 /**
- * A picture of the profile: the key of its upload as url (docs/reference/files.md#uploads); null removes it.
+ * A picture of the profile: the key of its upload as url (docs/reference/files.md#uploads); null
+ * removes it.
  */
 const picture = z
   .strictObject({

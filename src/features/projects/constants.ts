@@ -8,7 +8,10 @@ export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
 export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
 export type StepType = (typeof StepType)[keyof typeof StepType];
 
-/** The filter of the creator's list; no filter means 'all but archived' (docs/reference/guides.md#lists-and-search). */
+/**
+ * The filter of the creator's list; no filter means 'all but archived'
+ * (docs/reference/guides.md#lists-and-search).
+ */
 export const STATUS_FILTERS = ['published', 'unpublished', 'archived', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 

@@ -18,7 +18,10 @@ export const attachedFile = z.strictObject({
 /** The largest integer of the database. */
 const VERSION_MAX = 2_147_483_647;
 
-/** The version that the client has seen; a stale one is rejected (docs/reference/guides.md#concurrent-edits). */
+/**
+ * The version that the client has seen; a stale one is rejected
+ * (docs/reference/guides.md#concurrent-edits).
+ */
 export const version = z.int({ error: 'invalid' }).min(1, 'invalid').max(VERSION_MAX, 'invalid');
 
 export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequired' });
@@ -111,7 +114,10 @@ export const guideLines = (max: number, field: string, required?: string) =>
   guideTexts(line(max, required), field);
 export const guideParagraphs = (max: number, field: string) => guideTexts(paragraph(max), field);
 
-/** Tags, parts or tools of a project in its languages. @param rule for `values` */
+/**
+ * Tags, parts or tools of a project in its languages.
+ * @param rule for `values`
+ */
 const guideLists = <T extends z.ZodType>(entry: T, field: string, rule: string) =>
   z
     .array(entry, { error: 'textsLanguages' })

@@ -1,6 +1,9 @@
 import { ProjectStatus, ProjectType, type StatusFilter } from './constants';
 
-/** Whether lists and search may show a project: published and public (docs/reference/guides.md#public-and-private). */
+/**
+ * Whether lists and search may show a project: published and public
+ * (docs/reference/guides.md#public-and-private).
+ */
 export function isListed(project: { status: number; type: number }): boolean {
   return project.status === ProjectStatus.Published && project.type === ProjectType.Public;
 }

@@ -21,8 +21,8 @@ export const TEXT_PERCENTS = [70, 85, 100, 125, 150, 175, 200, 250, 300] as cons
 export const SLIDER_DOTS_MAX = 60;
 
 /**
- * Shorter texts are not read aloud: docs/reference/guides.md#reading-aloud, 'text must be longer than 1
- * character'.
+ * Shorter texts are not read aloud: docs/reference/guides.md#reading-aloud, 'text must be longer
+ * than 1 character'.
  */
 export const SPOKEN_TEXT_MIN = 2;
 /** Normal speed is 1 everywhere but in English (docs/reference/guides.md#reading-aloud). */

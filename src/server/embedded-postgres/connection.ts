@@ -13,7 +13,10 @@ export const EMBEDDED_USER = 'makerstep';
 export const embeddedUrl = (port: number, password: string, database: string) =>
   `postgresql://${EMBEDDED_USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Runs `work` on a new connection. @throws errors of PostgreSQL or the network */
+/**
+ * Runs `work` on a new connection.
+ * @throws errors of PostgreSQL or the network
+ */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PlainError } from '../plain-error';
 
-/** Runs a program to its end. @throws with its output when it fails */
+/**
+ * Runs a program to its end.
+ * @throws with its output when it fails
+ */
 export const run = promisify(execFile);
 
 /** The user that PostgreSQL runs as when we are root. */

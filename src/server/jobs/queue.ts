@@ -43,7 +43,10 @@ export type Queue<Data = unknown> = {
    * Throwing is a failure.
    */
   run: (job: Job<Data>, stopping: AbortSignal) => Promise<{ delayMs: number } | undefined>;
-  /** Called after a failure. @param retryMs undefined when the job is given up */
+  /**
+   * Called after a failure.
+   * @param retryMs undefined when the job is given up
+   */
   failed?: (job: Job<Data>, error: unknown, retryMs: number | undefined) => void | Promise<void>;
 };
 

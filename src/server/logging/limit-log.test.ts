@@ -53,7 +53,7 @@ describe('a refusal by a limit', () => {
     expect(log.lines()).toHaveLength(60);
     logLimitRefusal('report', ADDRESS);
     expect(log.lines().at(-1)).toMatchObject({ event: 'limit_refused', limit: 'report' });
-    withRequestId('that of whoever asks now', () => vi.advanceTimersByTime(MINUTE_MS));
+    withRequestId('that of another request', () => vi.advanceTimersByTime(MINUTE_MS));
     const [end, ...others] = log.lines().slice(61);
     expect(others).toEqual([]);
     expect(end).toMatchObject({

@@ -17,8 +17,9 @@ const key = randomBytes(32);
 const windows = new Map<string, LimitWindow>();
 
 /**
- * Logs a refusal by a limit with the id of its request (docs/security-tests.md, 60): at most 60 lines a minute
- * per limit, 5 per client. The number of omitted ones is logged when the minute is over.
+ * Logs a refusal by a limit with the id of its request (docs/security-tests.md, 60): at most 60
+ * lines a minute per limit, 5 per client. The number of omitted ones is logged when the minute is
+ * over.
  * @param limit the name of the limit
  * @param subject what it counts by (a client IP, an account); logged as a hash that differs between
  * processes

@@ -22,7 +22,8 @@ const lines = () =>
 
 function write(level: 'info' | 'warn' | 'error', event: string, fields: Fields): void {
   const requestId = currentRequestId();
-  // JSON escapes line breaks, so that nothing a client sends can forge a line (docs/security-tests.md, 60).
+  // JSON escapes line breaks, so that nothing a client sends can forge a line
+  // (docs/security-tests.md, 60).
   lines()[level]({
     event,
     ...(requestId === undefined ? {} : { requestId }),

@@ -20,8 +20,8 @@ export type MailContent = MailParts & {
   /** Why the recipient got it. */
   why: string;
   /**
-   * For mails that were not requested: the page to unsubscribe, and the URL for one-click unsubscribe (RFC
-   * 8058).
+   * For mails that were not requested: the page to unsubscribe, and the URL for one-click
+   * unsubscribe (RFC 8058).
    */
   unsubscribe?: { label: string; url: string; oneClickUrl: string };
 };

@@ -12,7 +12,10 @@ export function onJobRun(onRun: ((run: JobRun) => void) | undefined): void {
   listener = onRun;
 }
 
-/** Runs a job and reports duration and outcome. @throws what it throws */
+/**
+ * Runs a job and reports duration and outcome.
+ * @throws what it throws
+ */
 export async function timeJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAtMs = performance.now();
   const report = (isGood: boolean) =>

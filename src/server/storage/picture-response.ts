@@ -29,8 +29,9 @@ export interface PictureResponse {
 }
 
 /**
- * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (docs/reference/files.md): a stored
- * picture or a variant, whole or a range, immutable for caches. Missing and removed ones are 404.
+ * Answers a GET or HEAD of `/files/{key}` or `/files/{key}/{width}` (docs/reference/files.md): a
+ * stored picture or a variant, whole or a range, immutable for caches. Missing and removed ones are
+ * 404.
  */
 export async function servePicture(
   path: string,

@@ -32,7 +32,10 @@ export async function queueWebhook(
   for (const { id } of endpoints) await insert(id, event, body, aboutId ?? null);
 }
 
-/** Enqueues a test event for an endpoint. @returns the id of its delivery */
+/**
+ * Enqueues a test event for an endpoint.
+ * @returns the id of its delivery
+ */
 export async function queueWebhookTest(endpointId: string): Promise<string> {
   return insert(endpointId, WEBHOOK_TEST, bodyOf(WEBHOOK_TEST, { webhookId: endpointId }), null);
 }

@@ -32,9 +32,15 @@ export type ZipLimits = { entriesMax: number; unpackedMaxBytes: number };
 export type OpenedZip = {
   /** Sizes of the unpacked files by name, in the order of the archive, without folders. */
   sizes: ReadonlyMap<string, number>;
-  /** At most `maxBytes` of a file; undefined when it is missing or larger. @throws {ZipDamage} */
+  /**
+   * At most `maxBytes` of a file; undefined when it is missing or larger.
+   * @throws {ZipDamage}
+   */
   read: (name: string, maxBytes: number) => Promise<Buffer | undefined>;
-  /** Unpacks a file to a path. @throws {ZipDamage} */
+  /**
+   * Unpacks a file to a path.
+   * @throws {ZipDamage}
+   */
   extract: (name: string, place: string) => Promise<void>;
   close: () => void;
 };

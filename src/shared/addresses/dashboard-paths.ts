@@ -9,8 +9,8 @@ export interface OwnListAsked {
 }
 
 /**
- * URLs of the dashboard below its first page (docs/reference/interface.md#dashboard); in their own module, as
- * visitors' pages link to none of them.
+ * URLs of the dashboard below its first page (docs/reference/interface.md#dashboard); in their own
+ * module, as visitors' pages link to none of them.
  */
 export const dashboardPaths = {
   analytics: '/dashboard/analytics',

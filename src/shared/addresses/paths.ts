@@ -12,8 +12,8 @@ export interface ListAsked {
 }
 
 /**
- * The only place that builds URLs of pages (docs/reference/interface.md#pages); those of the dashboard, of
- * mails and for machines are beside it.
+ * The only place that builds URLs of pages (docs/reference/interface.md#pages); those of the
+ * dashboard, of mails and for machines are beside it.
  */
 export const paths = {
   home: '/',
@@ -68,7 +68,10 @@ export const paths = {
   dashboard: '/dashboard',
 } as const;
 
-/** Whether a path is an embed page's: the only one that may be framed (docs/reference/guides.md#sharing). */
+/**
+ * Whether a path is an embed page's: the only one that may be framed
+ * (docs/reference/guides.md#sharing).
+ */
 export function isEmbedPage(pathname: string): boolean {
   return /^\/p\/[^/]+\/embed\/?$/.test(pathname);
 }

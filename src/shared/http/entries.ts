@@ -4,8 +4,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const OPENS = new Set(Object.values(OPENING));
 
 /**
- * Splits a list as people write it (docs/reference/guides.md#fields): several lines are one entry each; in one
- * line commas separate entries, except between two digits or inside brackets.
+ * Splits a list as people write it (docs/reference/guides.md#fields): several lines are one entry
+ * each; in one line commas separate entries, except between two digits or inside brackets.
  */
 export function splitEntries(text: string): string[] {
   const lines = trimmed(text.split(LINE_BREAK));

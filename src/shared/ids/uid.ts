@@ -1,5 +1,6 @@
 /**
- * Letters and digits that are not confused when read aloud or copied by hand (docs/reference/guides.md#addresses).
+ * Letters and digits that are not confused when read aloud or copied by hand
+ * (docs/reference/guides.md#addresses).
  */
 export const UID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 export const UID_LENGTH = 12;

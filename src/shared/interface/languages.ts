@@ -1,7 +1,7 @@
 /**
- * Languages of the interface (docs/reference/limits.md#language-of-messages). The first one is the fallback. One more is
- * its tag here and its texts in messages/{tag}.json: nothing else names a language
- * (docs/languages.md).
+ * Languages of the interface (docs/reference/limits.md#language-of-messages). The first one is the
+ * fallback. One more is its tag here and its texts in messages/{tag}.json: nothing else names a
+ * language (docs/languages.md).
  */
 export const LOCALES = ['en', 'pt-BR'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -1,6 +1,6 @@
 /**
- * Keys under which a browser stores settings of the interface (docs/reference/interface.md#settings-on-the-device,
- * 'Persistent client state').
+ * Keys under which a browser stores settings of the interface
+ * (docs/reference/interface.md#settings-on-the-device, 'Persistent client state').
  */
 export const THEME_KEY = 'makerstep_theme';
 export const SIDEBAR_KEY = 'makerstep_sidebar_collapsed';

@@ -38,7 +38,10 @@ export type PictureRow = {
   variantWidths: number[];
 };
 
-/** Converts a row for a response. @param publicUrl the configured origin of this installation */
+/**
+ * Converts a row for a response.
+ * @param publicUrl the configured origin of this installation
+ */
 export function toPictureView(row: PictureRow | null, publicUrl: string): PictureView | null {
   if (!row || row.width === null || row.height === null) return null;
   return {

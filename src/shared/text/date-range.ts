@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { instant } from './instant';
 
 /**
- * Query parameters of a list that can be filtered by time (docs/reference/feedback.md#date-ranges); ISO instants.
+ * Query parameters of a list that can be filtered by time (docs/reference/feedback.md#date-ranges);
+ * ISO instants.
  */
 export const dateRangeParams = { startDate: instant.optional(), endDate: instant.optional() };
 

@@ -52,7 +52,10 @@ function startChild(args: string[], { cwd, env }: Options) {
   return { child, said: () => output, lastWords };
 }
 
-/** Runs a program with this Node. @throws with the end of its output when it fails */
+/**
+ * Runs a program with this Node.
+ * @throws with the end of its output when it fails
+ */
 export async function runToEnd(args: string[], options: Options): Promise<void> {
   const { child, said } = startChild(args, options);
   const [code] = (await once(child, 'close')) as [number | null];

@@ -36,7 +36,10 @@ export async function createTemplate(server: TestServer): Promise<void> {
   await withConnection(templateUrl(server), (client) => client.query(WITHOUT_STATISTICS));
 }
 
-/** Creates a database for one test. @returns its URL */
+/**
+ * Creates a database for one test.
+ * @returns its URL
+ */
 export async function newDatabase(server: TestServer): Promise<string> {
   const name = `${server.prefix}_${randomUUID()}`;
   await createDatabase(server, name);
@@ -49,7 +52,10 @@ async function createDatabase(server: TestServer, name: string, options = ''): P
   );
 }
 
-/** The migrated database of a test worker, created when missing. @returns its URL */
+/**
+ * The migrated database of a test worker, created when missing.
+ * @returns its URL
+ */
 export async function ensureWorkerDatabase(server: TestServer, worker: string): Promise<string> {
   const name = `${server.prefix}_worker_${worker}`;
   const isThere = await withConnection(

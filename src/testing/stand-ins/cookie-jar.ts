@@ -53,7 +53,10 @@ export class CookieJar {
     return this.ask(address, { ...fields, csrfToken, json: 'true' });
   }
 
-  /** Starts a sign-in. @returns the provider's URL */
+  /**
+   * Starts a sign-in.
+   * @returns the provider's URL
+   */
   async begin(provider: string, callbackUrl = '/dashboard'): Promise<URL> {
     return new URL(
       (

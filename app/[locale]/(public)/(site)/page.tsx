@@ -21,7 +21,10 @@ export const generateMetadata = () => pageMetadata({ path: paths.home });
 
 const OTHERS_SHOWN = 3;
 
-/** The most read guide that begins with a picture, to be shown running; one written in the visitor's language first. */
+/**
+ * The most viewed guide that starts with a picture, to play on the page; preferably in the
+ * visitor's language.
+ */
 async function showcase(
   candidates: readonly ProjectCard[],
   locale: Locale,

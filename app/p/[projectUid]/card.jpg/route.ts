@@ -1,7 +1,7 @@
 import { readShareFacts } from '@/features/projects/server/share-picture';
 import { pictureAnswer } from '../../../_lib/picture-answer';
 
-/** The share picture of a published project; of a private one too, as its page opens for who holds the link. */
+/** The preview picture of a published project; of a private one too, because everyone with the link can open it. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/p/[projectUid]/card.jpg'>,

@@ -26,10 +26,10 @@ export const DELETION_MS = 25_000;
 
 /**
  * Deletes the account with its creator, projects, files, sessions and messages of readers
- * (docs/reference/accounts.md#deletion), and sends a mail about it. Messages to other creators stay, without name
- * and e-mail.
+ * (docs/reference/accounts.md#deletion), and sends a mail about it. Messages to other creators
+ * stay, without name and e-mail.
  * @throws {AppError} validation_failed at currentPassword, too_many_requests,
- *   fresh_sign_in_required, unauthenticated when it is already deleted
+ * fresh_sign_in_required, unauthenticated when it is already deleted
  */
 export async function deleteAccount(
   actor: Actor,

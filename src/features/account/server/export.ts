@@ -15,8 +15,9 @@ type Batches = AsyncGenerator<unknown[]>;
 
 /**
  * Everything held about the account as one JSON document, streamed in batches
- * (docs/reference/accounts.md#export). Omits hashes of passwords and tokens, which only help a thief. Includes messages to other
- * creators once the e-mail is confirmed: before, the address may belong to another person.
+ * (docs/reference/accounts.md#export). Omits hashes of passwords and tokens, which only help a
+ * thief. Includes messages to other creators once the e-mail is confirmed: before, the address may
+ * belong to another person.
  * @throws {AppError} too_many_requests
  */
 export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string>> {

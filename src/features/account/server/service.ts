@@ -46,8 +46,10 @@ async function findOwnAccount(actor: Actor): Promise<AccountRow> {
 }
 
 /**
- * Changes the name of the account, the profile, or the password (docs/reference/accounts.md#own-account).
- * @throws {AppError} validation_failed; for the password also too_many_requests, fresh_sign_in_required
+ * Changes the name of the account, the profile, or the password
+ * (docs/reference/accounts.md#own-account).
+ * @throws {AppError} validation_failed; for the password also too_many_requests,
+ * fresh_sign_in_required
  */
 export async function updateAccount(
   actor: Actor,

@@ -11,9 +11,9 @@ interface ProjectFacts {
 }
 
 /**
- * The impossible statements of a record (docs/reference/feedback.md#records-of-visits): times in the future or before the
- * project existed, steps of other projects, and wrong step numbers. The viewer resends the record
- * without the named steps.
+ * The impossible statements of a record (docs/reference/feedback.md#records-of-visits): times in
+ * the future or before the project existed, steps of other projects, and wrong step numbers. The
+ * viewer resends the record without the named steps.
  */
 export function recordProblems(
   { startTime, endTime, steps }: RecordInput,

@@ -53,7 +53,8 @@ export async function registerView(
 }
 
 /**
- * Applies the rate limit of tracking records, rejected ones included (docs/reference/limits.md#rate-limits).
+ * Applies the rate limit of tracking records, rejected ones included
+ * (docs/reference/limits.md#rate-limits).
  * @throws {AppError} too_many_requests
  */
 export function countRecord({ address }: Visitor): Promise<void> {
@@ -68,10 +69,11 @@ const NOBODY = { name: '', email: '' };
 /**
  * Stores the record of a visit to a published project. A later record of the visit replaces it; one
  * that ends earlier changes nothing. Stores name and e-mail only of signed-in readers
- * (docs/reference/feedback.md#records-of-visits) who consent, or whose call names them (docs/decisions/0082). Updates
- * the rollups of the day in the same transaction (docs/decisions/0017).
+ * (docs/reference/feedback.md#records-of-visits) who consent, or whose call names them
+ * (docs/decisions/0082). Updates the rollups of the day in the same transaction
+ * (docs/decisions/0017).
  * @throws {AppError} project_not_found; validation_failed for impossible statements
- *   (model/record-problems.ts)
+ * (model/record-problems.ts)
  */
 export async function storeRecord(
   id: string,

@@ -6,8 +6,8 @@ import { findBrowserSession } from './browser-session';
 
 /**
  * The redirect target instead of a private page without a live session. The HTTP server calls this
- * before Next responds: a streaming page could only redirect by script (docs/reference/accounts.md#private-pages, fine
- * print).
+ * before Next responds: a streaming page could only redirect by script
+ * (docs/reference/accounts.md#private-pages, fine print).
  * @returns a path with the return address, or undefined when the page may be shown
  */
 export async function redirectUnauthenticated(

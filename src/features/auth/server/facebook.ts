@@ -67,9 +67,9 @@ export async function readFacebookCode({
 }
 
 /**
- * The identity of a Facebook access token, verified with Facebook (docs/security-tests.md, 18). Rejects a
- * token issued to another app, which could otherwise sign in here as its users. Facebook never
- * verifies e-mails, so none counts as verified.
+ * The identity of a Facebook access token, verified with Facebook (docs/security-tests.md, 18).
+ * Rejects a token issued to another app, which could otherwise sign in here as its users. Facebook
+ * never verifies e-mails, so none counts as verified.
  * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
  */
 export async function readAccessToken(accessToken: string): Promise<ProviderIdentity> {

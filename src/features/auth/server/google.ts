@@ -160,8 +160,8 @@ async function withUserinfo(
 }
 
 /**
- * The identity of a Google id token (docs/security-tests.md, 18): signed by Google, issued for this product,
- * and currently valid.
+ * The identity of a Google id token (docs/security-tests.md, 18): signed by Google, issued for this
+ * product, and currently valid.
  * @param nonce the expected nonce, when the round trip began here
  * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
  */

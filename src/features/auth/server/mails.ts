@@ -42,7 +42,9 @@ export function mailProviderLinked({
   return enqueueMail({ kind: 'provider_linked', email, locale, data: { name, provider } });
 }
 
-/** Notifies about a new personal access token, without revealing it (docs/security-tests.md, 63). */
+/**
+ * Notifies about a new personal access token, without revealing it (docs/security-tests.md, 63).
+ */
 export function mailTokenMade({
   email,
   name,

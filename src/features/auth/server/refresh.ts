@@ -29,8 +29,9 @@ export async function login(
 }
 
 /**
- * Signs in an API client with a provider's own token (docs/reference/accounts.md#google-and-facebook). Throws what proveToken
- * and signInWithProvider throw.
+ * Signs in an API client with a provider's own token
+ * (docs/reference/accounts.md#google-and-facebook). Throws what proveToken and signInWithProvider
+ * throw.
  */
 export async function loginWithProvider(
   provider: Provider,
@@ -55,8 +56,8 @@ async function issueTokens(userId: string, sessionId: string): Promise<TokensVie
 }
 
 /**
- * Exchanges a refresh token for new tokens (docs/reference/accounts.md#sessions-and-tokens). Each works once; a spent one ends
- * its whole session, except the immediate predecessor within 10 s.
+ * Exchanges a refresh token for new tokens (docs/reference/accounts.md#sessions-and-tokens). Each
+ * works once; a spent one ends its whole session, except the immediate predecessor within 10 s.
  * @throws {AppError} session_ended, refresh_race
  */
 export async function refreshTokens(refreshToken: string): Promise<TokensView> {

@@ -54,7 +54,8 @@ const USER_AGENT_MAX = 400;
 export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
 
 /**
- * Creates an account and its creator, and queues the confirmation mail (docs/reference/accounts.md#names-and-e-mail).
+ * Creates an account and its creator, and queues the confirmation mail
+ * (docs/reference/accounts.md#names-and-e-mail).
  * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests
  */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {

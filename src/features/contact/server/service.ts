@@ -24,7 +24,8 @@ export function countContact({ address }: Visitor): Promise<void> {
 }
 
 /**
- * Stores a message to the operator, and queues its mail (docs/reference/feedback.md#contact-messages).
+ * Stores a message to the operator, and queues its mail
+ * (docs/reference/feedback.md#contact-messages).
  * @param key makes a repeated send idempotent
  */
 export async function sendContactMessage(

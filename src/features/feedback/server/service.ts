@@ -24,7 +24,8 @@ const TEN_MINUTES_MS = 10 * 60_000;
 export type Sender = { visitor: Visitor; user: UserView | undefined; key: string | null };
 
 /**
- * Applies the rate limit of feedback, rejected ones included (docs/reference/limits.md#rate-limits).
+ * Applies the rate limit of feedback, rejected ones included
+ * (docs/reference/limits.md#rate-limits).
  * @throws {AppError} too_many_requests
  */
 export function countFeedback({ address }: Visitor): Promise<void> {
@@ -34,7 +35,10 @@ export function countFeedback({ address }: Visitor): Promise<void> {
   });
 }
 
-/** The same for a report. @throws {AppError} too_many_requests */
+/**
+ * The same for a report.
+ * @throws {AppError} too_many_requests
+ */
 export function countReport({ address }: Visitor): Promise<void> {
   return countAttempt(`report:${address}`, {
     attempts: env().limits.reportsPer10Min,
@@ -112,7 +116,8 @@ async function notify(
   await afterCommit(() => scheduleDigest(row.projectId));
 }
 
-// Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), and of nobody else.
+// Fills in blank fields of a signed-in sender (docs/reference/feedback.md#sender), and of nobody
+// else.
 function signed(
   input: { name: string; email: string; lang?: ProjectLanguage | undefined },
   { user, visitor }: Sender,

@@ -30,9 +30,9 @@ const TEXTS = [
 export type CreatorGround = Record<`--ground${string}`, string>;
 
 /**
- * The creator's colour as the background of a page (docs/reference/guides.md#guide-page): itself in the light
- * theme, a dark variant in the dark one. Colours on it are the tokens', shifted towards the text
- * colour until they are readable.
+ * The creator's colour as the background of a page (docs/reference/guides.md#guide-page): itself in
+ * the light theme, a dark variant in the dark one. Colours on it are the tokens', shifted towards
+ * the text colour until they are readable.
  */
 export function creatorGround(backgroundColor: string): CreatorGround {
   const ground = parseHexColor(backgroundColor) ?? DEFAULT_BACKGROUND;

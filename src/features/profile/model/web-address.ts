@@ -1,4 +1,5 @@
-// A host with a dot, perhaps a port, then the end or a path: 'example.com', 'example.com:8080/shop'.
+// A host with a dot, perhaps a port, then the end or a path: 'example.com',
+// 'example.com:8080/shop'.
 const BARE_HOST = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#].*)?$/u;
 
 /**

@@ -12,8 +12,8 @@ import { creatorShareFacts } from '../model/share-facts';
 import { readCreator } from './service';
 
 /**
- * A creator for their public page (docs/reference/accounts.md#profile), or undefined: the page decides how to
- * respond.
+ * A creator for their public page (docs/reference/accounts.md#profile), or undefined: the page
+ * decides how to respond.
  */
 export async function loadCreator(uid: string): Promise<CreatorView | undefined> {
   // Checked before cache and database: an invalid uid costs nothing, and builds query nothing.

@@ -63,7 +63,10 @@ export function withEntryOrigins(
   return entriesOf(made);
 }
 
-/** A translated list that gets another source language. @param source the primary list so far */
+/**
+ * A translated list that gets another source language.
+ * @param source the primary list so far
+ */
 export function entriesForOther(stored: StoredEntries, source: readonly string[]): StoredEntries {
   return entriesOf(
     stored.values.map((value, index) => ({

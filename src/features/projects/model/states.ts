@@ -33,8 +33,8 @@ export function stateOf({ of }: { of?: string | null | undefined }, source: stri
 }
 
 /**
- * The `of` of a translation after an edit; undefined when it is written. A given `state` counts only
- * if it differs from the present one, so that clients can send back what they read.
+ * The `of` of a translation after an edit; undefined when it is written. A given `state` counts
+ * only if it differs from the present one, so that clients can send back what they read.
  * @param former the translation before; undefined if it was missing
  * @param given the translation now, not empty
  */

@@ -19,8 +19,8 @@ export type TextsProblem = {
 };
 
 /**
- * Validates a list of texts against the project's languages (docs/reference/guides.md#texts): each language
- * once, none missing, none unknown; a pending entry has no value and is never the primary
+ * Validates a list of texts against the project's languages (docs/reference/guides.md#texts): each
+ * language once, none missing, none unknown; a pending entry has no value and is never the primary
  * language's.
  */
 export function textsProblem(

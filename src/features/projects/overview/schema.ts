@@ -19,8 +19,8 @@ export type Unfinished = {
 };
 
 /**
- * The content of the dashboard's welcome page (docs/reference/interface.md#dashboard). Archived projects count
- * only by their views and messages.
+ * The content of the dashboard's welcome page (docs/reference/interface.md#dashboard). Archived
+ * projects count only by their views and messages.
  */
 export type Overview = {
   projects: number;

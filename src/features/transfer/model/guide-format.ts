@@ -20,7 +20,8 @@ export type GuidePicture = { path: string; name: string };
 
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
- * with the language; old translations say `state: 'old'`. Ids and dates are for information; an import creates its own.
+ * with the language; old translations say `state: 'old'`. Ids and dates are for information; an
+ * import creates its own.
  */
 export type GuideFile = TextLists & {
   format: typeof GUIDE_FORMAT;

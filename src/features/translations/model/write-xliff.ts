@@ -4,7 +4,10 @@ import { type Languages, type TranslationUnit, writtenState } from './unit';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2';
 
-/** The texts as XLIFF 1.2, which every translation tool reads (docs/decisions/0043). @param original names the guide */
+/**
+ * The texts as XLIFF 1.2, which every translation tool reads (docs/decisions/0043).
+ * @param original names the guide
+ */
 export function writeXliff(
   units: readonly TranslationUnit[],
   languages: Languages,

@@ -10,7 +10,10 @@ const AUDIENCE = 'makerstep:upload';
 
 const keys = () => signingKeys('makerstep upload');
 
-/** An address that accepts one PUT of one picture within ten minutes (docs/reference/files.md#uploads). */
+/**
+ * An address that accepts one PUT of one picture within ten minutes
+ * (docs/reference/files.md#uploads).
+ */
 export async function signRequest(key: string, type: PictureType): Promise<string> {
   const [secret] = keys();
   const token = await new SignJWT({ type })

@@ -5,7 +5,10 @@ import { putFile } from '@/browser/api/put-file';
 import type { UploadKey } from '../constants';
 import type { SignInput } from '../schema';
 
-/** A picture in a PATCH of its owner: the key of the upload as url (docs/reference/files.md#uploads). */
+/**
+ * A picture in a PATCH of its owner: the key of the upload as url
+ * (docs/reference/files.md#uploads).
+ */
 export interface UploadedFile {
   name: string;
   url: string;

@@ -9,7 +9,9 @@ interface CharacterCounterProps {
   max: number;
 }
 
-/** Counts as the server does: code points of the trimmed text. Announced only when it gets tight. */
+/**
+ * Counts as the server does: code points of the trimmed text. Announced only when it gets tight.
+ */
 export function CharacterCounter({ id, value, max }: CharacterCounterProps) {
   const t = useTranslations('common');
   const used = [...value.trim()].length;

@@ -3,7 +3,10 @@ const notice = ({ type }: Event) => {
   wasKey = type === 'keydown';
 };
 
-/** Begins to notice by which means people act. @returns ends it */
+/**
+ * Begins to notice by which means people act.
+ * @returns ends it
+ */
 export function noticeInput(): () => void {
   for (const type of ['keydown', 'pointerdown'])
     window.addEventListener(type, notice, { capture: true });

@@ -15,7 +15,10 @@ function setCollapsed(isCollapsed: boolean) {
   }
 }
 
-/** Two buttons of which the style sheet shows one, so that the remembered state is right before scripts run. */
+/**
+ * Two buttons of which the style sheet shows one, so that the remembered state is right before
+ * scripts run.
+ */
 export function SidebarToggle() {
   const t = useTranslations('layout');
   return (

@@ -14,7 +14,10 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The html document around every page. The early script sets attributes on it, hence no hydration warning there. */
+/**
+ * The html document around every page. The early script sets attributes on it, hence no hydration
+ * warning there.
+ */
 export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>

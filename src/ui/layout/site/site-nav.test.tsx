@@ -5,7 +5,7 @@ import { SiteNav } from './site-nav';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
-it('leads whoever wants an account to the form that makes one', () => {
+it('links to the sign-up form', () => {
   renderUi(<SiteNav />);
   expect(screen.getByRole('link', { name: 'SIGN UP' }).getAttribute('href')).toBe('/auth/signup');
 });

@@ -21,7 +21,10 @@ function show(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows at once what is chosen in another tab. @returns ends it */
+/**
+ * Shows at once what is chosen in another tab.
+ * @returns ends it
+ */
 export function followTheme(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     // Without a key all of the storage was emptied.

@@ -9,7 +9,7 @@ export type FeatureDrawingName =
   | 'figures'
   | 'server';
 
-/** Line drawings as in a manual: ink lines on paper, and one thing to look at in the signal colour. */
+/** Line drawings as in a manual: ink on paper, with one detail in the signal colour. */
 const DRAWINGS: Record<FeatureDrawingName, ReactNode> = {
   hands: (
     <>

@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
     path: changedAddress(asked, { page }),
     title: page > 1 && !search ? t('titlePage', { title, page }) : title,
     description: about && !search ? t('descriptionAbout', { about }) : t('description'),
-    // Search results are no pages of their own for search engines, nor are lists of nothing; what they lead to is.
+    // Search engines should not index search results and empty lists, but follow their links.
     isIndexed: mayBeIndexed(asked) && (await loadList(paths.explore(asked))).results.length > 0,
     types: feedLink(publicAddress(machinePaths.feed(tag), await getLocale())),
   });

@@ -20,7 +20,10 @@ interface DeleteAccountProps {
   projectCount: number;
 }
 
-/** Deletes the account permanently, after listing what is deleted (docs/reference/accounts.md#deletion). */
+/**
+ * Deletes the account permanently, after listing what is deleted
+ * (docs/reference/accounts.md#deletion).
+ */
 export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
   const router = useRouter();

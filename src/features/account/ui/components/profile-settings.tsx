@@ -10,8 +10,8 @@ import { updateUser } from '../api';
 const IN_CREATOR = /^creator\./;
 
 /**
- * The profile screen: saves changes to the creator of the account (docs/reference/accounts.md#own-account, PATCH
- * /dashboard/user).
+ * The profile screen: saves changes to the creator of the account
+ * (docs/reference/accounts.md#own-account, PATCH /dashboard/user).
  */
 export function ProfileSettings({ creator }: { creator: CreatorView }) {
   const update = useCallback(async (input: ProfileInput) => {

@@ -15,7 +15,8 @@ const orderOf = ({ sortBy }: AnalyticsQuery): Order =>
   sortBy === 'createdAt:asc' ? 'asc' : 'desc';
 
 /**
- * The stats of the creator's own project, and a page of its visits (docs/reference/feedback.md#figures).
+ * The stats of the creator's own project, and a page of its visits
+ * (docs/reference/feedback.md#figures).
  * @throws {AppError} not_found
  */
 export async function readAnalytics(

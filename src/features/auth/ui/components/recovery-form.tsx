@@ -35,8 +35,8 @@ export function RecoveryForm() {
       await requestRecovery(input.email);
       setSent(input);
     } catch (error) {
-      // The dialog appears even with an error (docs/reference/accounts.md#recovery), but not without a
-      // response.
+      // The dialog appears even with an error (docs/reference/accounts.md#recovery), but not
+      // without a response.
       if (error instanceof ApiError && error.isAnswered)
         setSent({ ...input, problem: error.message });
       else show(error, []);

@@ -16,7 +16,10 @@ interface SignOutProps {
   callbackUrl: string | undefined;
 }
 
-/** Ends the session as soon as it is shown, then redirects to /auth (docs/reference/accounts.md#private-pages). */
+/**
+ * Ends the session as soon as it is shown, then redirects to /auth
+ * (docs/reference/accounts.md#private-pages).
+ */
 export function SignOut({ callbackUrl }: SignOutProps) {
   const t = useTranslations('auth');
   const common = useTranslations('common');

@@ -24,8 +24,9 @@ interface ContactFormProps {
 }
 
 /**
- * Sends a message to the operator (docs/reference/feedback.md#contact-messages). The browser, not React, holds the
- * input: before hydration, and without scripts, the browser submits the form itself.
+ * Sends a message to the operator (docs/reference/feedback.md#contact-messages). The browser, not
+ * React, holds the input: before hydration, and without scripts, the browser submits the form
+ * itself.
  */
 export function ContactForm({ draft, onSent }: ContactFormProps) {
   const t = useTranslations('contact');

@@ -49,8 +49,8 @@ interface ProjectEditorProps {
 }
 
 /**
- * The project editor (docs/reference/guides.md#editor): the stored project, the drafts, and the current
- * place.
+ * The project editor (docs/reference/guides.md#editor): the stored project, the drafts, and the
+ * current place.
  */
 export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEditorProps) {
   const t = useTranslations('editor');

@@ -65,7 +65,10 @@ const FEEDBACK_COLUMNS = [
   'createdAt',
 ] as const satisfies (keyof FeedbackView)[];
 
-/** All feedback in the filter as a table. @throws {AppError} not_found */
+/**
+ * All feedback in the filter as a table.
+ * @throws {AppError} not_found
+ */
 export async function tableFeedback(
   actor: Actor,
   id: string,
@@ -99,8 +102,8 @@ export async function markFeedback(
 }
 
 /**
- * The steps with reports, in order, each with a page of reports (docs/reference/feedback.md#inbox). Reports on a
- * deleted step are hidden until it is restored.
+ * The steps with reports, in order, each with a page of reports (docs/reference/feedback.md#inbox).
+ * Reports on a deleted step are hidden until it is restored.
  * @throws {AppError} not_found
  */
 export async function listReports(
@@ -143,7 +146,10 @@ const REPORT_CELLS = [
 /** The columns of the report table, named as in JSON, with the name of the step. */
 const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
 
-/** All reports in the filter as a table, step by step. @throws {AppError} not_found */
+/**
+ * All reports in the filter as a table, step by step.
+ * @throws {AppError} not_found
+ */
 export async function tableReports(actor: Actor, id: string, query: ReportsQuery): Promise<Table> {
   const { id: projectId, projectUid, languages } = await readOwnedIdentity(actor, id);
   const range = rangeOf(query);

@@ -32,8 +32,8 @@ interface FeedbackFormProps {
 }
 
 /**
- * The feedback form at the end of a guide (docs/reference/feedback.md#feedback). The input stays until it is
- * sent.
+ * The feedback form at the end of a guide (docs/reference/feedback.md#feedback). The input stays
+ * until it is sent.
  */
 export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
   const t = useTranslations('feedback');

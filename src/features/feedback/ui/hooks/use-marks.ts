@@ -20,8 +20,9 @@ interface MarksOptions<Item> {
 const unreadOf = (status: Status) => (status === MessageStatus.New ? 1 : 0);
 
 /**
- * Marks messages as read at once, and reverts when the server fails (docs/reference/interface.md#messages). Of
- * several toggles only the last one is sent, one after the other.
+ * Marks messages as read at once, and reverts when the server fails
+ * (docs/reference/interface.md#messages). Of several toggles only the last one is sent, one after
+ * the other.
  */
 export function useMarks<Item extends Message>({ projectUid, kind, onChange }: MarksOptions<Item>) {
   const t = useTranslations('inbox');

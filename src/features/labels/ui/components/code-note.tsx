@@ -8,7 +8,10 @@ import { gtinOf, missingCheckDigit } from '@/shared/ids/gtin';
 /** A bar code of 13 digits is one of 12 with a wrong end while it is being typed. */
 const TYPING_PAUSE_MS = 500;
 
-/** What a reference code looks like: a bar code's number, or one with a slip in it. It says so and stands in nobody's way. */
+/**
+ * A note on what a reference code looks like: a bar code number, or one with a typo. It blocks
+ * nothing.
+ */
 export function CodeNote({ code }: { code: string }) {
   const t = useTranslations('dashboard.form');
   const [settled, setSettled] = useState(code);

@@ -12,7 +12,10 @@ interface LabelChoicesProps {
 
 const PAPER_NAMES: readonly Paper[] = ['a4', 'letter'];
 
-/** What the sheet is like: how many labels, on which paper, in which language. Links, so that a choice can be kept as a bookmark. */
+/**
+ * The options of the sheet: number of labels, paper, language. Links, so that a choice can be
+ * bookmarked.
+ */
 export function LabelChoices({ projectUid, choice, languages }: LabelChoicesProps) {
   const t = useTranslations('labels');
   const href = (change: Partial<LabelChoice>) =>

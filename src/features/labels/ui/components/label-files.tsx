@@ -17,7 +17,7 @@ interface LabelFilesProps {
   scan: string;
 }
 
-/** A single label as a file, for those who print it elsewhere or put it on a box of their own design. */
+/** A single label as a file, to print elsewhere or to use in a design. */
 export function LabelFiles({ projectUid, address, ...words }: LabelFilesProps) {
   const t = useTranslations('labels');
   const { run, isBusy } = useAction();

@@ -19,8 +19,8 @@ const PAPER = 'shadow-lift forced-color-adjust-none print:shadow-none';
 const INK = { background: '#fff', color: '#000' };
 
 /**
- * A sheet of labels in the size in which it is printed. On phones, where all of it is too small to be read, one label stands
- * above it in its own size.
+ * A sheet of labels in print size. On phones, where the sheet is too small to read, one label is
+ * shown above it in its real size.
  */
 export function LabelSheet({ choice, address, name, code }: LabelSheetProps) {
   const t = useTranslations('labels');

@@ -19,7 +19,7 @@ const WORDS = {
   40: { name: '7pt', small: '5.5pt', lines: 4 },
 } as const;
 
-/** A label in the size in which it is printed: the code to be scanned, and words beside or below it. */
+/** A label in print size: the QR code, with text beside or below it. */
 export function Label({ choice, name, code, symbolId }: LabelProps) {
   const grid = labelGrid(choice);
   const words = WORDS[choice.count];

@@ -31,7 +31,7 @@ export function QrCode({ projectUid, link }: QrCodeProps) {
   const { run, isBusy } = useAction();
   useEffect(() => {
     let isGone = false;
-    // Fetched only now: no page carries what draws the code before somebody asks for it.
+    // Loaded on demand, so that no page contains the encoder.
     import('uqr')
       .then(({ encode }) => {
         if (!isGone) setModules(encode(link, { ecc: 'M', border: 0 }).data);

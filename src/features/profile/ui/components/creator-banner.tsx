@@ -37,7 +37,10 @@ interface CreatorBannerProps {
   room?: BannerRoom;
 }
 
-/** Cover, avatar, name, description and link in the creator's colours (docs/reference/interface.md#creator-banner). */
+/**
+ * Cover, avatar, name, description and link in the creator's colours
+ * (docs/reference/interface.md#creator-banner).
+ */
 export function CreatorBanner({
   creator,
   verifiedLabel,

@@ -22,8 +22,9 @@ interface OpacityFieldProps {
 }
 
 /**
- * The opacity of the cover: a slider and a number (docs/reference/accounts.md#profile). The number is a text
- * field, because a number input uses the decimal mark of the browser's language, not of the page's.
+ * The opacity of the cover: a slider and a number (docs/reference/accounts.md#profile). The number
+ * is a text field, because a number input uses the decimal mark of the browser's language, not of
+ * the page's.
  */
 export function OpacityField({ name, value, fallback, error, onValueChange }: OpacityFieldProps) {
   const t = useTranslations('settings.profile');

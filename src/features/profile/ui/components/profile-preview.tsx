@@ -17,7 +17,9 @@ interface ProfilePreviewProps {
   isUnsaved: boolean;
 }
 
-/** The banner as readers see it, or will after saving (docs/reference/interface.md#creator-banner). */
+/**
+ * The banner as readers see it, or will after saving (docs/reference/interface.md#creator-banner).
+ */
 export function ProfilePreview({ creator, isUnsaved }: ProfilePreviewProps) {
   const t = useTranslations('settings.profile');
   return (

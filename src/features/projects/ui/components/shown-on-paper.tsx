@@ -11,8 +11,8 @@ function showAll(): void {
 }
 
 /**
- * Fetches the pictures that paper shows, and windows further down, once the first one is there: what prints a page as soon as it has
- * loaded, as tools do, waits for nothing else. With Save-Data they come by scrolling.
+ * Loads the lazy pictures that a printed page shows, once the first one has loaded: tools that
+ * print a page on load wait for nothing else. With Save-Data, pictures load by scrolling.
  */
 function loadForPrint(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;

@@ -1,6 +1,9 @@
 let kept: { projectUid: string; files: readonly File[] } | undefined;
 
-/** Keeps the pictures that were chosen with a new guide for its editor, which makes a step of each; in memory, as they are files. */
+/**
+ * Hands the pictures chosen with a new guide to its editor, which makes a step of each. In memory,
+ * because they are files.
+ */
 export function handOverPictures(projectUid: string, files: readonly File[]): void {
   kept = files.length > 0 ? { projectUid, files } : undefined;
 }

@@ -10,7 +10,10 @@ import { ProjectType, StepType } from '../../constants';
 
 const STEPS = ['choose', 'cut', 'shape', 'try'] as const;
 
-/** Makes a small unpublished guide to try things on, in the language of the interface, and opens it. */
+/**
+ * Creates a small unpublished guide to experiment with, in the language of the interface, and opens
+ * it.
+ */
 export function useExample() {
   const t = useTranslations('dashboard.example');
   const lang = useLocale();

@@ -9,7 +9,10 @@ import {
   storedDraft,
 } from '@/browser/storage/device-drafts';
 
-/** Where this device keeps a list until its lines are steps: of a guide by its uid, of one that is not made yet as 'new'. */
+/**
+ * Where this device stores a list until its lines are steps: by the uid of the guide, or as 'new'
+ * before it exists.
+ */
 export function stepListPlace(account: string | undefined, guide: string): DraftPlace | undefined {
   return account === undefined ? undefined : { account, name: `step-list/${guide}` };
 }

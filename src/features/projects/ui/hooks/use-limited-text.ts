@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { lengthOf } from '@/shared/text/text';
 
 /**
- * What a field of a text with a greatest length shows: a counter, and that the text is too long while it is typed, in the
- * words in which the server would refuse it. Nothing is cut off, as a pasted text would lose its end unseen.
+ * The counter of a field with a maximum length, and the server's message as soon as the typed text
+ * is too long. Nothing is cut off: a pasted text would lose its end unnoticed.
  */
 export function useLimitedText() {
   const t = useTranslations('validation');

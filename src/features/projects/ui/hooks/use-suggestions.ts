@@ -6,7 +6,9 @@ import type { Suggestions } from '../../suggestions/schema';
 
 const NONE: Suggestions = { tags: [], tools: [], parts: [], brands: [], categories: [] };
 
-/** What the creator wrote before in the same fields; asked for when the first of them is entered. */
+/**
+ * What the creator wrote before in the same fields; requested when the first of them gets focus.
+ */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState(NONE);
   const isAsked = useRef(false);

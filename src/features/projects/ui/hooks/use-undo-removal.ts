@@ -7,7 +7,10 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import { restoreProject } from '../api';
 import { ProjectStatus } from '../../constants';
 
-/** Tells that a project was deleted and offers to bring it back: archived when it was, else unpublished. */
+/**
+ * Announces that a project was deleted, and offers to restore it: archived if it was, otherwise
+ * unpublished.
+ */
 export function useUndoRemoval() {
   const t = useTranslations('dashboard');
   const common = useTranslations('common');

@@ -37,7 +37,7 @@ export function CheckList({ projectUid, kind, title, entries, lang }: CheckListP
   const keyed = keyedEntries(entries);
   const done = keyed.filter(({ key }) => ticked.has(key)).length;
   const total = keyed.length;
-  // What was ticked before this page could be used counts too; a later effect would read what is stored by then.
+  // Boxes ticked before hydration count too; a later effect would read the stored state instead.
   useLayoutEffect(() => {
     const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
     const early = [...boxes].map(({ value }) => value);

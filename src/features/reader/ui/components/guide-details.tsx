@@ -16,7 +16,7 @@ export interface GuideDetailsProps extends Pick<GuidePage, 'project' | 'lang'> {
   views: ReactElement;
 }
 
-/** What tells one guide from another: its labels, its languages, and its tags, which lead to other guides that bear them. */
+/** The labels of a guide, its languages, and its tags, which link to other guides with the same tag. */
 export function GuideDetails({ project, lang, views }: GuideDetailsProps) {
   const t = useTranslations('project');
   const { projectUid, languages, tags } = project;

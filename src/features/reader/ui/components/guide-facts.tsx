@@ -6,7 +6,7 @@ import { GuideDetails, type GuideDetailsProps } from './guide-details';
 import { ProjectStats } from './project-stats';
 import { SourceLine } from './source-line';
 
-/** The three big figures of a guide, its labels, where it comes from, and what to lay ready for it. */
+/** The three main figures of a guide, its labels, its source, and the parts and tools that it needs. */
 export function GuideFacts({
   project,
   lang,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The way back from paper: the page's short address, and its QR code. Nothing of it is seen on a screen. */
+/** The page's short address and QR code, for printed pages only. */
 export function PrintedLink({ link, qr }: { link: string; qr: string }) {
   const t = useTranslations('project');
   return (

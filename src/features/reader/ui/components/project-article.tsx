@@ -43,7 +43,7 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'offline.notUpdated',
 ];
 
-/** Everything a reader wants to know before the first step, and the way to it. What differs from guide to guide is what docs/decisions/0063 allows. */
+/** Everything a reader wants to know before the first step, and the link to it. */
 export function ProjectArticle({
   project,
   lang,

@@ -10,7 +10,7 @@ import { ProjectType } from '@/features/projects/constants';
 import { shortDuration } from '@/features/projects/model/duration';
 import type { PublicProject } from '@/features/projects/schema';
 
-/** Names longer than this are set smaller, so that they do not push everything else out of sight. */
+/** Longer names are smaller, so that they do not push everything else out of view. */
 const LONG_NAME = 50;
 
 /** What a reader asks first: what it is, how long it takes, what others say, and who made it. */

@@ -6,7 +6,10 @@ import type { PublicProject } from '@/features/projects/schema';
 
 const unit = 'text-base text-ink-muted';
 
-/** The three big figures: steps without chapters, average time, people. Phones have them in one line below the name. */
+/**
+ * The three main figures: steps without chapters, average time, people. On phones, in one line
+ * below the name.
+ */
 export function ProjectStats({
   project,
 }: {

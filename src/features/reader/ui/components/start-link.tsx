@@ -20,20 +20,26 @@ interface StartLinkProps {
   className?: string;
 }
 
-/** Fullscreen has to be asked for while the finger is still on the button; where there is none, the viewer fills the window anyway. */
+/**
+ * Browsers allow fullscreen only within a press; without it, the viewer fills the window anyway.
+ */
 function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) {
   if (metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
   if (!document.fullscreenEnabled || document.fullscreenElement) return;
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-/** Leads to the first step (docs/reference/guides.md#guide-page), or on to where this device's reader was (docs/reference/guides.md#viewer). */
+/**
+ * Links to the first step (docs/reference/guides.md#guide-page), or to the step where this device's
+ * reader was (docs/reference/guides.md#viewer).
+ */
 export function StartLink({ projectUid, stepIds, label, name, className }: StartLinkProps) {
   const t = useTranslations('resume');
   const { place, forget } = useKnownPlace(projectUid);
   const step = resumeStep(place, stepIds);
   const router = useRouter();
-  // The viewer is half as heavy as this page: it is fetched for who is about to open it, not for all who read here.
+  // The viewer is half as large as this page, so it is prefetched only when the reader is about to
+  // open it.
   const makeReady = (to: number) => {
     const fetchIt = () => router.prefetch(paths.step(projectUid, to));
     return {
@@ -55,7 +61,7 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
         >
           <Play aria-hidden className="fill-current" />
           <span>{label}</span>
-          {/* Search engines judge a link by its words; people see and hear what the page is about. */}
+          {/* For search engines, which rate a link by its text; people know what the page is about. */}
           <span aria-hidden className="sr-only">{`: ${name}`}</span>
         </ButtonLink>
       ) : (

@@ -10,7 +10,7 @@ import { type KnownPlace, useKnownPlace } from './use-known-place';
 type At = Pick<Place, 'stepId' | 'step'>;
 
 interface KeptPlace extends KnownPlace {
-  /** one is there now; whoever goes there shows it already, and nothing is rendered for it */
+  /** stores the present step; the viewer shows it already, so nothing renders */
   keep: (at: At) => void;
   /** ticks a step as done, or unticks it; `at` is where one is, should there be no place yet */
   toggleTick: (stepId: string, at: At) => void;

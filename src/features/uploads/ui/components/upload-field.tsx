@@ -43,7 +43,8 @@ interface UploadFieldProps {
 }
 
 /**
- * A picture that is chosen, dropped or pasted; a larger one is shrunk first (docs/reference/files.md#uploads).
+ * A picture that is chosen, dropped or pasted; a larger one is shrunk first
+ * (docs/reference/files.md#uploads).
  */
 export function UploadField({
   kind,

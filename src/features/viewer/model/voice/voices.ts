@@ -10,7 +10,8 @@ export type Voice = {
 };
 
 /**
- * The region of a language without one; American English is the default (docs/reference/guides.md#reading-aloud).
+ * The region of a language without one; American English is the default
+ * (docs/reference/guides.md#reading-aloud).
  */
 const REGIONS: Record<string, string> = {
   en: 'en-us',

@@ -8,7 +8,8 @@ function subscribe(listener: () => void) {
 }
 
 const isOn = () => document.fullscreenElement !== null && document.fullscreenElement !== undefined;
-// iPhones have no fullscreen for pages; the viewer fills the window anyway (docs/reference/guides.md#viewer).
+// iPhones have no fullscreen for pages; the viewer fills the window anyway
+// (docs/reference/guides.md#viewer).
 const isHydrated = () => document.fullscreenEnabled === true;
 const never = () => false;
 

@@ -92,7 +92,10 @@ export function useViewer(
   };
 }
 
-/** The entry keeps the router's state: Back and Forward find the page, and the router renders nothing. */
+/**
+ * The entry keeps the router's state: Back and Forward find the page, and the router renders
+ * nothing.
+ */
 function replaceAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
 }

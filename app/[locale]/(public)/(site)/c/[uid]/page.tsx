@@ -3,7 +3,10 @@ import { CreatorPage, creatorMetadata } from './_sections/creator-page';
 
 type CreatorProps = PageProps<'/[locale]/c/[uid]'>;
 
-/** Nobody can be called that: with it pages are made when they are asked for, stored, and unknown ones answer 404. */
+/**
+ * An impossible uid: with it, Next renders pages on demand and stores them, and unknown ones answer
+ * 404.
+ */
 export const generateStaticParams = () => [{ uid: '-' }];
 
 export async function generateMetadata({ params }: CreatorProps): Promise<Metadata> {

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** A method and a path, or any text with slashes: where a line is too short, it goes on after a slash. What is copied has nothing added to it. */
+/**
+ * A method and a path, or any text with slashes, which may wrap after a slash. Copied text contains
+ * nothing extra.
+ */
 export function CallName({ children }: { children: string }) {
   return children.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>

@@ -5,7 +5,10 @@ interface CodeBlockProps {
   code: string;
   /** what it is, for those who do not see it */
   label: string;
-  /** what runs it: those of a page that node runs are one program, those of a terminal are run one after another; nothing for what was answered */
+  /**
+   * what the documentation test runs it with: all `node` blocks of a page are one program,
+   * `terminal` blocks run one after another; absent for responses
+   */
   runs?: 'shell' | 'terminal' | 'node' | 'html';
 }
 

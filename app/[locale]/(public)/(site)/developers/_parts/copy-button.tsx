@@ -9,7 +9,10 @@ interface CopyButtonProps {
   copied: string;
 }
 
-/** Copies what stands after it: a line above it on phones, where the text has the whole width, and its corner where there is room beside it. */
+/**
+ * Copies the text after it. On phones it has a line of its own above the full-width text; elsewhere
+ * it is in the corner.
+ */
 export function CopyButton({ label, copied }: CopyButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);

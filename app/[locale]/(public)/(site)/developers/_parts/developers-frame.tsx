@@ -15,7 +15,10 @@ interface DevelopersFrameProps {
   children: ReactNode;
 }
 
-/** A page of the documentation with the list of all: beside it, or folded up above it where there is no room. */
+/**
+ * A page of the documentation with the list of all pages: beside it, or folded above it on narrow
+ * windows.
+ */
 export async function DevelopersFrame({
   title,
   intro,

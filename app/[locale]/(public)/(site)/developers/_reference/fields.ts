@@ -32,7 +32,10 @@ export type Field = {
 
 const DEPTH_MAX = 3;
 
-/** The fields of a shape, one row each, those within others behind them. @param schemas the named shapes of the document */
+/**
+ * The fields of a schema, one row each, nested ones after their parent.
+ * @param schemas the named schemas of the document
+ */
 export function fieldsOf(
   schema: Schema,
   schemas: Record<string, Schema>,

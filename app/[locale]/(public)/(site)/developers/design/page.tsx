@@ -13,7 +13,10 @@ import { TokenSection } from './_sections/token-section';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
 
-/** Every token, and every part in each of its states, in both themes; for the people who build with them, in English only, like the code. */
+/**
+ * Every token, and every component in each of its states, in both themes. In English only, because
+ * it is for developers.
+ */
 export default async function DesignPage() {
   return (
     <ClientMessages locale={await getLocale()}>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 
-/** Said in a toast (docs/reference/interface.md#messages), and with two ways on for when it has gone. */
+/** A toast (docs/reference/interface.md#messages), and below it two links that stay. */
 export default function ViewerError({ error }: { error: unknown }) {
   const t = useTranslations();
   const showToast = useToast();

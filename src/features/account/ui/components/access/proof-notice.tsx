@@ -13,7 +13,10 @@ interface ProofNoticeProps {
   callbackUrl: string;
 }
 
-/** The two options of an account without a password to prove ownership (docs/reference/accounts.md#accounts-without-a-password). */
+/**
+ * The two options of an account without a password to prove ownership
+ * (docs/reference/accounts.md#accounts-without-a-password).
+ */
 export function ProofNotice({ providers, purpose, callbackUrl }: ProofNoticeProps) {
   const t = useTranslations('settings.proof');
   const tProvider = useTranslations('settings.provider');

@@ -23,8 +23,8 @@ interface PublicationControlsProps {
 const small = { variant: 'secondary', size: 'sm' } as const;
 
 /**
- * Publish, view and share; rare or dangerous actions are in the menu (docs/reference/guides.md#publication,
- * 'Project editor').
+ * Publish, view and share; rare or dangerous actions are in the menu
+ * (docs/reference/guides.md#publication, 'Project editor').
  */
 export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
   const t = useTranslations('editor');

@@ -20,8 +20,8 @@ interface SharingDialogsProps {
 }
 
 /**
- * The dialog after publishing, with the short link and ways to share it (docs/reference/guides.md#sharing);
- * and the share dialog alone.
+ * The dialog after publishing, with the short link and ways to share it
+ * (docs/reference/guides.md#sharing); and the share dialog alone.
  */
 export function SharingDialogs({ showing, onShow, link }: SharingDialogsProps) {
   const t = useTranslations('editor');

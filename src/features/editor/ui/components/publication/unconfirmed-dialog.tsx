@@ -11,7 +11,10 @@ interface UnconfirmedDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Why publishing has to wait, that nothing is lost, and how to continue (docs/reference/accounts.md#confirmation-of-the-e-mail). */
+/**
+ * Why publishing has to wait, that nothing is lost, and how to continue
+ * (docs/reference/accounts.md#confirmation-of-the-e-mail).
+ */
 export function UnconfirmedDialog({ isOpen, onOpenChange }: UnconfirmedDialogProps) {
   const t = useTranslations('editor.unconfirmed');
   return (

@@ -11,7 +11,7 @@ import { type ProjectDraft, toInput } from '../../../model/project-draft';
 
 interface MoreFieldsProps {
   draft: ProjectDraft;
-  /** what the form says before anybody has changed it */
+  /** the form without changes */
   fresh: ProjectDraft;
   /** what is wrong, by field */
   errors: Readonly<Record<string, string>>;

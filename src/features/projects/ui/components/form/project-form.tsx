@@ -27,7 +27,7 @@ interface ProjectFormProps {
   /** sends the values; what it throws is shown at the field it is about, or above the buttons */
   onSubmit: (values: ProjectInput) => Promise<void>;
   onCancel: () => void;
-  /** whether something is entered that nobody has sent */
+  /** whether the form has unsent changes */
   onChangedChange?: (isChanged: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ interface TakeStepPictureProps {
   project: Pick<ListedProject, 'projectUid' | 'lastStepFile' | 'name'>;
 }
 
-/** Where a guide has no picture: makes that of its last step the picture of the guide, by one press. */
+/** For a guide without a picture: a button that makes the picture of its last step that of the guide. */
 export function TakeStepPicture({ project }: TakeStepPictureProps) {
   const t = useTranslations('dashboard');
   const { projectUid, lastStepFile, name } = project;

@@ -20,7 +20,7 @@ export interface OwnProjectCardProps {
   link: string;
 }
 
-// Beside the text on a phone, so that a shelf of projects is not a scroll without end; a square, however many lines the text has.
+// On phones a square beside the text, so that a long list needs less scrolling.
 const PICTURE =
   'm-3 mr-0 size-24 shrink-0 rounded-md tight:m-0 tight:aspect-4/3 tight:h-auto tight:w-full tight:rounded-none xs:size-28 md:m-0 md:aspect-4/3 md:h-auto md:w-full md:rounded-none';
 /** In columns of 4 by 3 beside the sidebar from 768 px on. */

@@ -38,7 +38,7 @@ export function ProjectsToolbar({ query, totalResults, look }: ProjectsToolbarPr
   const input = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
-  // Going back, or to all guides, changes what was searched for; whoever is typing knows better.
+  // Back, or the link to all guides, changes the search text, except while the person types.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query.name;
   }, [query.name]);

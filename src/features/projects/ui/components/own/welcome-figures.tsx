@@ -6,7 +6,10 @@ import { Stat } from '@/ui/kit/stat';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { Inbox, Overview } from '../../../overview/schema';
 
-/** The creator's counters: projects, views, reports and feedback; what nobody has read yet is marked, and leads to where it is read. */
+/**
+ * The creator's counters: projects, views, reports and feedback. Unread ones are marked, and link
+ * to the inbox.
+ */
 export function WelcomeFigures({
   overview: { projects, published, views, reports, feedback },
 }: {

@@ -9,7 +9,7 @@ interface LinkDialogProps {
   link: string;
 }
 
-/** The link to a guide, to be taken along where the device has no sheet for sharing or the page may not copy. */
+/** The link to a guide as text, for devices without a share sheet and pages that may not copy. */
 export function LinkDialog({ onClose, link }: LinkDialogProps) {
   const t = useTranslations('share');
   return (

@@ -28,7 +28,10 @@ interface ShareOptionsProps {
 
 const never = () => () => undefined;
 
-/** Every way to hand on a published project: its link, the device's own share sheet, a QR code and code for other sites. */
+/**
+ * Every way to share a published project: its link, the device's share sheet, a QR code, and embed
+ * code for other sites.
+ */
 export function ShareOptions({
   project: { projectUid, name, link },
   label,

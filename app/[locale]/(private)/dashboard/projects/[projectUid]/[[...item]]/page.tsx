@@ -8,7 +8,7 @@ interface EditorPageProps {
   params: Promise<{ projectUid: string; item?: string[] }>;
 }
 
-// One's own project, as it is at this moment: nothing of the page can be made before it is asked for.
+// The creator's own project in its present state, so no part of the page can be prerendered.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { CreatorPage, creatorMetadata } from '../_sections/creator-page';
 
 type LaterProps = PageProps<'/[locale]/c/[uid]/[page]'>;
 
-// A page of its own for each part of the list: reading ?page= would have every visitor's answer rendered anew.
+// A path for each page of the list: reading ?page= would render every request again.
 export const generateStaticParams = () => [{ uid: '-', page: '-' }];
 
 async function askedFor({ params }: LaterProps) {

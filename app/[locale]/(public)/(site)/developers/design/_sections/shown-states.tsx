@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 const FOCUSABLE = ':is(a, button, input, select, textarea, summary, [role=slider], [role=tab])';
-/** What shows a state without the pointer or the focus: the states of everything inside of `data-shown`. */
+/** Shows states without pointer or focus: those of everything inside `data-shown`. */
 const STAND_INS: readonly (readonly [RegExp, string])[] = [
   [/:hover\b/g, ':is(:hover, [data-shown=hover] *)'],
   [/:active(?![\w-])/g, ':is(:active, [data-shown=active] *)'],
@@ -12,7 +12,10 @@ const STAND_INS: readonly (readonly [RegExp, string])[] = [
   [/\(hover: hover\)/g, 'all'],
 ];
 
-/** Lets the style sheets of the page show hover, focus and pressing all the time inside of elements that ask for it. */
+/**
+ * Copies the rules for hover, focus and pressed of the page's style sheets to elements with
+ * `data-shown`.
+ */
 export function ShownStates() {
   useEffect(() => {
     const rules = [...document.styleSheets]

@@ -12,7 +12,10 @@ export async function generateMetadata({ params }: ReadingProps) {
   return guideMetadata(guide);
 }
 
-/** A guide in a language that the interface does not have: `/p/{projectUid}?lang=de`, which the middleware leads here. */
+/**
+ * A guide in a language without an interface: the middleware rewrites `/p/{projectUid}?lang=de` to
+ * it.
+ */
 export default async function ReadingPage({ params }: ReadingProps) {
   return Guide(await params);
 }

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: SamplePageProps): Promise<Met
     : {};
 }
 
-/** The viewer as the landing page frames it: `/p/{projectUid}/embed?step=1`, which the middleware leads here. */
+/** The viewer in the frame of the landing page: the middleware rewrites `/p/{projectUid}/embed?step=1` to it. */
 export default async function SamplePage({ params }: SamplePageProps) {
   const { projectUid, step } = await params;
   const project = await loadPublicProject(projectUid);

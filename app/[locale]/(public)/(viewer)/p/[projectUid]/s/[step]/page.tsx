@@ -15,7 +15,7 @@ interface StepPageProps {
   params: Promise<{ projectUid: string; step: string }>;
 }
 
-// A project that cannot be, so that the answer for one that does not exist is a real 404 and builds need no database.
+// An impossible uid, so that unknown projects get a real 404 and builds need no database.
 export const generateStaticParams = () => [{ projectUid: '-', step: '1' }];
 
 export async function generateMetadata({ params }: StepPageProps): Promise<Metadata> {
