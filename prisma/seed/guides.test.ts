@@ -59,14 +59,14 @@ describe('the demo content', () => {
 });
 
 describe.each(SEED_GUIDES)('guide $key', (guide) => {
-  it('respects the limits of a project', () => {
-    expect(guide.name.length).toBeLessThanOrEqual(120);
-    expect(guide.description.length).toBeLessThanOrEqual(500);
-    expect(guide.averageTime).toMatch(/^\d{2}:[0-5]\d$/);
-    expect(guide.people).toBeGreaterThanOrEqual(1);
-    expect(guide.people).toBeLessThanOrEqual(99);
-    expect(guide.ref).toMatch(/^MS-[A-Z0-9]+-\d{2}$/);
-    for (const list of [guide.tags, guide.tools, guide.parts]) {
+  const both = (...values: [string, string]): SeedText[] =>
+    guide.languages.map((lang, index) => ({ lang, value: values[index] ?? '' }));
+
+  it.each([guide, guide.translation])('respects the limits of a project: $name', (texts) => {
+    expect(texts.name.length).toBeLessThanOrEqual(120);
+    expect(texts.description.length).toBeLessThanOrEqual(500);
+    expect(texts.category.length).toBeLessThanOrEqual(80);
+    for (const list of [texts.tags, texts.tools, texts.parts]) {
       expect(list.length).toBeGreaterThan(0);
       expect(list.length).toBeLessThanOrEqual(30);
       expect(unique(list.map((entry) => entry.toLowerCase()))).toBe(true);
@@ -74,8 +74,28 @@ describe.each(SEED_GUIDES)('guide $key', (guide) => {
     }
     // A comma separates entries in the dashboard; between two digits it is a decimal sign and would
     // be cut too.
-    for (const entry of [...guide.tags, ...guide.tools, ...guide.parts])
+    for (const entry of [...texts.tags, ...texts.tools, ...texts.parts])
       expect(entry).not.toContain(',');
+  });
+
+  it('has texts of its own in both languages, part for part and tool for tool', () => {
+    const { translation } = guide;
+    expectTexts(both(guide.name, translation.name), guide.languages, 120);
+    expectTexts(both(guide.description, translation.description), guide.languages, 500);
+    expectTexts(both(guide.category, translation.category), guide.languages, 80);
+    expect(translation.tags).toHaveLength(guide.tags.length);
+    for (const list of ['tools', 'parts'] as const) {
+      expect(translation[list]).toHaveLength(guide[list].length);
+      for (const [index, entry] of guide[list].entries())
+        expectTexts(both(entry, translation[list][index] ?? ''), guide.languages, 60);
+    }
+  });
+
+  it('has a time, people and a code', () => {
+    expect(guide.averageTime).toMatch(/^\d{2}:[0-5]\d$/);
+    expect(guide.people).toBeGreaterThanOrEqual(1);
+    expect(guide.people).toBeLessThanOrEqual(99);
+    expect(guide.ref).toMatch(/^MS-[A-Z0-9]+-\d{2}$/);
   });
 
   it('fills every language of steps and chapters', () => {

@@ -33,7 +33,9 @@ export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     category,
     tags,
     languages,
+    translation,
   } = guide;
+  const [, lang] = languages;
   const form = projectInput.parse({
     name,
     description,
@@ -47,6 +49,12 @@ export async function seedGuide(actor: Actor, guide: SeedGuide): Promise<void> {
     tags,
     languages,
     type: 1,
+    names: [{ lang, value: translation.name }],
+    descriptions: [{ lang, value: translation.description }],
+    categories: [{ lang, value: translation.category }],
+    tagLists: [{ lang, values: translation.tags }],
+    toolLists: [{ lang, values: translation.tools }],
+    partLists: [{ lang, values: translation.parts }],
   });
   await inTransaction(async () => {
     const { id } = await createProject(actor, form, { importKey });

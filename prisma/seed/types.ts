@@ -21,8 +21,10 @@ export type SeedGuide = {
   brand: string;
   category: string;
   tags: string[];
-  /** The first one is the primary language: name, description, tags, tools and parts are in it. */
-  languages: ProjectLanguage[];
+  /** The first one is the primary language: the fields above are in it. */
+  languages: [ProjectLanguage, ProjectLanguage];
+  /** The same in the second language. */
+  translation: Pick<SeedGuide, 'name' | 'description' | 'category' | 'tags' | 'tools' | 'parts'>;
   cover: string;
   steps: SeedStep[];
   questions: SeedQuestion[];

@@ -18,6 +18,15 @@ export const firstLayerGuide: SeedGuide = {
   category: '3D printing',
   tags: ['3D printer', 'calibration', 'PLA', 'first layer'],
   languages: ['en', 'pt-BR'],
+  translation: {
+    name: 'Primeira camada que gruda',
+    description:
+      'De cada dez impressões que falham, nove falham na primeira camada. Ajuste uma vez só, mas direito: mesa limpa, quente e nivelada, e o bico à altura de uma folha de papel. Para PLA e impressoras com botões de nivelamento; se a sua nivela sozinha, pule o passo dos cantos.',
+    category: 'Impressão 3D',
+    tags: ['impressora 3D', 'calibração', 'PLA', 'primeira camada'],
+    tools: ['Folha de papel sulfite', 'Escova de latão macia', 'Pano que não solte fiapos'],
+    parts: ['Álcool isopropílico ou detergente', 'Filamento de PLA'],
+  },
   cover: 'printer-cover',
   steps: [
     step(

@@ -25,6 +25,22 @@ export const paoDeQueijoGuide: SeedGuide = {
   category: 'Receitas',
   tags: ['receita', 'pão de queijo', 'Minas', 'sem glúten', 'lanche'],
   languages: ['pt-BR', 'en'],
+  translation: {
+    name: 'Pão de queijo, the cheese bread of Minas',
+    description:
+      'A thin crust, a stretchy crumb and a kitchen that smells of cheese. This is my grandmother’s recipe, with no secret and no mixer: scalded cassava starch, real cheese and a very hot oven. It makes about 40 and has no wheat in it, so whoever avoids gluten can have some too.',
+    category: 'Recipes',
+    tags: ['recipe', 'cheese bread', 'Minas Gerais', 'gluten-free', 'snack'],
+    tools: ['Grater', 'Small saucepan', 'Large bowl', 'Wooden spoon', 'Baking tray', 'Oven'],
+    parts: [
+      '500 g sour cassava starch',
+      '300 g half-cured Minas cheese',
+      '250 ml milk',
+      '125 ml oil',
+      '2 eggs',
+      '1 teaspoon salt',
+    ],
+  },
   cover: 'pao-cover',
   steps: [
     chapter(['A massa', 'The dough']),

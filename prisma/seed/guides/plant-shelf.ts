@@ -32,6 +32,29 @@ export const plantShelfGuide: SeedGuide = {
   category: 'Woodworking',
   tags: ['wood', 'shelf', 'plants', 'furniture', 'beginner'],
   languages: ['en', 'pt-BR'],
+  translation: {
+    name: 'Estante pequena para plantas com uma tábua só',
+    description:
+      'Uma tábua de pinus, doze parafusos e uma tarde: uma estante de dois andares que fica no parapeito ou no chão e aguenta de seis a oito vasos. Só cortes retos, nenhum encaixe especial. Se você nunca fez nada de madeira, comece por aqui.',
+    category: 'Marcenaria',
+    tags: ['madeira', 'estante', 'plantas', 'móveis', 'iniciante'],
+    tools: [
+      'Serrote',
+      'Furadeira',
+      'Brocas de 2½ mm e 4 mm',
+      'Chave de fenda',
+      'Esquadro',
+      'Trena',
+      '2 grampos',
+    ],
+    parts: [
+      'Tábua de pinus de 200 × 20 cm com 18 mm',
+      '12 parafusos para madeira de 4 × 45 mm',
+      'Cola de madeira',
+      'Lixas 120 e 180',
+      'Óleo de linhaça',
+    ],
+  },
   cover: 'shelf-cover',
   steps: [
     chapter(['Four boards from one plank', 'Quatro tábuas de uma só']),

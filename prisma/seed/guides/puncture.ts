@@ -18,6 +18,21 @@ export const punctureGuide: SeedGuide = {
   category: 'Bicycles',
   tags: ['bicycle', 'repair', 'tyre', 'puncture', 'beginner'],
   languages: ['en', 'pt-BR'],
+  translation: {
+    name: 'Conserte um pneu furado de bicicleta',
+    description:
+      'Um pneu murcho, um kit de remendo e quarenta minutos: este guia leva você do chiado até voltar a rodar. Você acha o furo, acha o que furou, remenda a câmara tão bem que o remendo dura mais que o pneu e põe a roda de volta sem morder nada. Mostrado na roda da frente, com blocagem; as perguntas no fim dizem o que muda na de trás.',
+    category: 'Bicicletas',
+    tags: ['bicicleta', 'conserto', 'pneu', 'furo', 'iniciante'],
+    tools: [
+      '2 espátulas de pneu',
+      'Bomba de ar',
+      'Caneta',
+      'Bacia com água',
+      'Chave de 15 mm (só para eixo com porca)',
+    ],
+    parts: ['Remendo', 'Cola de remendo', 'Lixa'],
+  },
   cover: 'puncture-cover',
   steps: [
     chapter(['Wheel off', 'Tirar a roda']),

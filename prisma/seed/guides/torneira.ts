@@ -18,6 +18,15 @@ export const torneiraGuide: SeedGuide = {
   category: 'Reparos em casa',
   tags: ['torneira', 'vazamento', 'água', 'conserto', 'casa'],
   languages: ['pt-BR', 'en'],
+  translation: {
+    name: 'Dripping tap? Change the washer',
+    description:
+      'A dripping tap wastes dozens of litres a day, and mending it costs less than a cup of coffee: a small piece of rubber, the washer, is worn out. This is for the ordinary tap that takes several turns to close. If yours opens with a quarter turn, see the first question.',
+    category: 'Home repairs',
+    tags: ['tap', 'leak', 'water', 'repair', 'home'],
+    tools: ['Adjustable spanner', 'Screwdriver', 'Cloth', 'Old toothbrush'],
+    parts: ['Washer of the same size (1/2 or 3/4 inch)'],
+  },
   cover: 'tap-cover',
   steps: [
     step(

@@ -23,6 +23,20 @@ export const vasoGuide: SeedGuide = {
   category: 'Jardinagem',
   tags: ['horta', 'reciclagem', 'manjericão', 'crianças', 'garrafa PET'],
   languages: ['pt-BR', 'en'],
+  translation: {
+    name: 'A pot that waters itself',
+    description:
+      'A plastic bottle, a piece of string and a basil seedling. The water climbs the string as fast as the plant is thirsty, and you can go away for the long weekend without asking the neighbours a favour. Good to make with children: the cutting is for the adult, the rest is theirs.',
+    category: 'Gardening',
+    tags: ['herbs', 'recycling', 'basil', 'children', 'plastic bottle'],
+    tools: ['Scissors', 'Craft knife', 'Nail', 'Ruler'],
+    parts: [
+      '2-litre plastic bottle with its cap',
+      '30 cm of cotton string',
+      'Potting soil',
+      'Basil seedling',
+    ],
+  },
   cover: 'pot-cover',
   steps: [
     step(
