@@ -61,7 +61,8 @@ describe('the share picture of a project', () => {
 
   it('has another address and other bytes when the name, the steps or the creator change, and the same ones else', async () => {
     const { creator, project } = await buildPublished({ name: 'The first name' });
-    const addressNow = async () => projectPicture(await readPublicProject(project.projectUid)).path;
+    const addressNow = async () =>
+      projectPicture(await readPublicProject(project.projectUid), 'en').path;
     const [address, first] = [await addressNow(), await ofProject(project.projectUid)];
     expect(address).toContain(`/p/${project.projectUid}/card.jpg?v=`);
     expect(first.headers.get('etag')).toBe(`"${address.split('=')[1]}"`);
@@ -134,10 +135,40 @@ describe('the share picture of a project', () => {
       ['en', '1 step · 45 min'],
     ] as const) {
       const { project } = await buildPublished({ languages: [language] });
-      expect(projectPicture(await readPublicProject(project.projectUid)).alt).toBe(
+      expect(projectPicture(await readPublicProject(project.projectUid), language).alt).toBe(
         `Plant shelf · Mika Maker · ${words}`,
       );
     }
+  });
+
+  it('has an address in each language of the project, with the name in it', async () => {
+    const { project } = await buildPublished({
+      name: 'Pão de queijo',
+      languages: ['pt-BR', 'en'],
+      names: [{ lang: 'en', value: 'Cheese bread' }],
+    });
+    const shown = await readPublicProject(project.projectUid);
+    const [own, other] = [projectPicture(shown, 'pt-BR'), projectPicture(shown, 'en')];
+    expect([own.alt, other.alt]).toEqual([
+      'Pão de queijo · Mika Maker · 1 passo · 45 min',
+      'Cheese bread · Mika Maker · 1 step · 45 min',
+    ]);
+    for (const [{ path }, lang] of [
+      [own, undefined],
+      [other, 'en'],
+    ] as const) {
+      const address = new URL(path, HOST);
+      expect(address.searchParams.get('lang') ?? undefined).toBe(lang);
+      const answer = await readProjectCard(new Request(address), {
+        params: Promise.resolve({ projectUid: project.projectUid }),
+      });
+      expect(answer.headers.get('etag')).toBe(`"${address.searchParams.get('v')}"`);
+    }
+    // What the project lacks is drawn in its own language.
+    const asked = await readProjectCard(new Request(`${HOST}/card.jpg?lang=fr`), {
+      params: Promise.resolve({ projectUid: project.projectUid }),
+    });
+    expect(asked.headers.get('etag')).toBe(`"${new URL(own.path, HOST).searchParams.get('v')}"`);
   });
 
   it('is drawn once for many who ask together', async () => {

@@ -51,6 +51,31 @@ describe('an Atom feed', () => {
       expect(Date.parse(textsAt(document, `${entry}/a:${time}`)[0] ?? '')).not.toBeNaN();
   });
 
+  it('has the texts of guides in its language where they are translated', async () => {
+    const { creator } = await buildPublished({
+      name: 'Pão de queijo',
+      category: 'Pães',
+      languages: ['pt-BR', 'en'],
+      names: [{ lang: 'en', value: 'Cheese bread' }],
+      categories: [{ lang: 'en', value: 'Breads' }],
+      descriptions: [
+        { lang: 'pt-BR', value: 'Um pão.' },
+        { lang: 'en', value: 'A bread.' },
+      ],
+    });
+    for (const [lang, texts] of [
+      ['en', ['Cheese bread', 'A bread.', 'Breads']],
+      ['pt-BR', ['Pão de queijo', 'Um pão.', 'Pães']],
+    ] as const) {
+      const document = await parsed(await ofCreator(creator.uid, `?lang=${lang}`));
+      expect([
+        ...titles(document),
+        ...textsAt(document, '//a:entry/a:summary'),
+        ...textsAt(document, '//a:entry/a:category/@term'),
+      ]).toEqual(texts);
+    }
+  });
+
   it('is there for a tag, however it is spelt, and for a creator', async () => {
     const { creator } = await buildPublished({ name: 'Of the tag', tags: ['Pão'] });
     await buildPublished({ name: 'Of another' });

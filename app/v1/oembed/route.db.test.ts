@@ -31,6 +31,27 @@ describe('GET /v1/oembed', () => {
     expect((await ask({ url: `${url}/s/3?lang=pt-BR` })).body.title).toBe('"Shelf" <b>');
   });
 
+  it('has the title in the language of the address, else of the caller', async () => {
+    const { project } = await buildPublished({
+      name: 'Pão de queijo',
+      languages: ['pt-BR', 'en', 'de'],
+      names: [
+        { lang: 'en', value: 'Cheese bread' },
+        { lang: 'de', value: 'Käsebrot' },
+      ],
+    });
+    const url = `${HOST}/p/${project.projectUid}`;
+    const title = async (query: string, headers = {}) =>
+      (await call(GET, { query: { url: url + query }, headers })).body.title;
+    expect([
+      await title(''),
+      await title('?lang=de'),
+      await title('?lang=pt-BR'),
+      await title('?lang=fr'),
+      await title('', { 'accept-language': 'pt-PT' }),
+    ]).toEqual(['Cheese bread', 'Käsebrot', 'Pão de queijo', 'Pão de queijo', 'Pão de queijo']);
+  });
+
   it('respects the requested size', async () => {
     const { project } = await buildPublished();
     const { body } = await ask({

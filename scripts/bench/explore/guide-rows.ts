@@ -166,7 +166,7 @@ export function projectRows(
       status,
       languages,
       views,
-      ...columnsOf(searchColumns(guide, nameOf(creator))),
+      ...columnsOf(searchColumns({ ...guide, texts: {} }, nameOf(creator))),
       average_time_minutes: parseAverageTime(guide.averageTime),
       is_listed: isListed(guide),
       published_at: guide.createdAt,
@@ -182,6 +182,7 @@ export function projectRows(
             ...columnsOf(
               searchDocument({
                 ...guide,
+                texts: {},
                 creatorName: nameOf(creator),
                 stepNames: guide.steps.map((step) => step.name),
               }),

@@ -1,3 +1,5 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type LocalizedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 import type { KnownPicture } from '@/shared/offline/picture-choice';
 import { isGone } from '@/shared/offline/request-kind';
 import { fetchPublic, StoreFailure } from './fetch-and-store';
@@ -5,13 +7,15 @@ import { fetchPublic, StoreFailure } from './fetch-and-store';
 /** What the worker needs of the public answer of GET /v1/projects/{id} to store a guide. */
 export interface GuideFacts {
   name: string;
+  nameLang: string;
   version: string;
   /** in reading order */
   pictures: KnownPicture[];
 }
 
 interface PublicAnswer {
-  name: string;
+  names: LocalizedText[];
+  languages: ProjectLanguage[];
   updatedAt: string;
   file: KnownPicture | null;
   creator: { avatar: KnownPicture | null; cover: KnownPicture | null };
@@ -19,11 +23,13 @@ interface PublicAnswer {
 }
 
 /**
+ * @param locale the language of the name, if the guide has it
  * @returns undefined when the server no longer has it.
  * @throws {StoreFailure} when that cannot be determined
  */
 export async function fetchGuideFacts(
   projectUid: string,
+  locale: string,
   signal: AbortSignal,
 ): Promise<GuideFacts | undefined> {
   const answer = await fetchPublic(`/v1/projects/${projectUid}`, {
@@ -32,7 +38,7 @@ export async function fetchGuideFacts(
     headers: { accept: 'application/json' },
   });
   if (isGone(answer.status)) return undefined;
-  const { name, updatedAt, file, creator, steps } = await (
+  const { names, languages, updatedAt, file, creator, steps } = await (
     answer.json() as Promise<PublicAnswer>
   ).catch(() => {
     throw new StoreFailure('network');
@@ -41,5 +47,10 @@ export async function fetchGuideFacts(
   const unlike = new Map(
     pictures.flatMap((picture) => (picture ? [[picture.key, picture] as const] : [])),
   );
-  return { name, version: updatedAt, pictures: [...unlike.values()] };
+  const { value: name, lang: nameLang } = pickText(
+    names,
+    pickLanguage(languages, locale),
+    languages,
+  );
+  return { name, nameLang, version: updatedAt, pictures: [...unlike.values()] };
 }

@@ -59,12 +59,13 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
   let isOutdated = false;
   try {
     if (before) progress({});
-    const facts = await fetchGuideFacts(projectUid, signal);
+    const facts = await fetchGuideFacts(projectUid, locale, signal);
     isOutdated = facts?.version !== before?.version;
     broadcastNetwork(true);
     if (!facts) return await deleteGuide(projectUid, { isGone: true });
     // Set now: without a picture count, a guide whose pages are stored would count as complete.
-    progress({ name: facts.name, pictureCount: facts.pictures.length });
+    const { name, nameLang } = facts;
+    progress({ name, nameLang, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
     const build = await fetchBuild(signal);

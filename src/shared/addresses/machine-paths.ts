@@ -7,8 +7,14 @@ export const machinePaths = {
   /** Atom feeds: of all guides, of one tag or of one creator. */
   feed: (tag?: string) => withQuery('/feed.xml', { tag }),
   creatorFeed: (uid: string) => `/c/${uid}/feed.xml`,
-  /** Share pictures; the version depends on what is drawn, so that a change gets a new URL. */
-  projectCard: (projectUid: string, version: string) => `/p/${projectUid}/card.jpg?v=${version}`,
+  /**
+   * Share pictures; the version depends on what is drawn, so that a change gets a new URL. Without
+   * a language, that of a project is in its primary one.
+   */
+  projectCard: (
+    projectUid: string,
+    { lang, version }: { lang: string | undefined; version: string },
+  ) => withQuery(`/p/${projectUid}/card.jpg`, { lang, v: version }),
   creatorCard: (uid: string, version: string) => `/c/${uid}/card.jpg?v=${version}`,
   siteCard: (version: string) => `/card.jpg?v=${version}`,
   openApi: '/v1/openapi.json',

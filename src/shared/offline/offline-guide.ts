@@ -5,6 +5,8 @@ export type StorageProblem = 'network' | 'full';
 export interface OfflineGuide {
   projectUid: string;
   name: string;
+  /** the language of the name; a record of an older release has none */
+  nameLang?: string;
   /** when its creator last changed the stored version, ISO */
   version: string;
   /** the interface language of the stored pages */

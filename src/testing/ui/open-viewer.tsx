@@ -41,7 +41,7 @@ export const viewerPicture = (key = '1-b') => ({
 
 export const VIEWER_PROJECT: ViewerProject = {
   projectUid: 'abcdefghjkmn',
-  name: 'Shelf',
+  names: texts('Shelf', 'Estante'),
   languages: ['en', 'pt-BR'],
   steps: [
     viewerStep('a', 'Passo a'),

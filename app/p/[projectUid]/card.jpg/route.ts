@@ -6,5 +6,6 @@ export async function GET(
   request: Request,
   { params }: RouteContext<'/p/[projectUid]/card.jpg'>,
 ): Promise<Response> {
-  return pictureAnswer(request, readShareFacts((await params).projectUid));
+  const lang = new URL(request.url).searchParams.get('lang') ?? undefined;
+  return pictureAnswer(request, readShareFacts((await params).projectUid, lang));
 }

@@ -14,6 +14,8 @@ import { escapeHtml } from '@/shared/text/escape-html';
 import { foldText } from '@/shared/text/text';
 import { creatorTag } from '@/features/profile/server/cache';
 import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
+import { projectTextsFor, textListsOf } from '@/features/projects/model/project-texts';
+import { projectTextsOf } from '@/features/projects/server/presenter';
 import { listNewest } from './repository';
 
 const ENTRIES = 30;
@@ -62,21 +64,26 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
   });
   for (const row of rows) {
     const address = publicAddress(paths.project(row.projectUid), locale);
+    const project = projectTextsOf(row);
+    const texts = projectTextsFor(
+      { ...textListsOf(project), languages: project.languages },
+      locale,
+    );
     const picture = toPictureView(row.file ?? row.steps[0]?.file ?? null, env().publicUrl);
     // The library sends both as HTML.
     feed.addItem({
       id: publicAddress(paths.project(row.projectUid)),
       link: address,
-      title: escapeHtml(row.name),
+      title: escapeHtml(texts.name),
       date: row.updatedAt,
       published: row.publishedAt ?? row.createdAt,
       author: [
         { name: row.creator.name, link: publicAddress(paths.creator(row.creator.uid), locale) },
       ],
-      category: [row.category, ...row.tags]
+      category: [texts.category, ...texts.tags]
         .filter(Boolean)
         .map((term) => ({ term: term.replaceAll('<', LESS) })),
-      ...(row.description ? { description: escapeHtml(row.description) } : {}),
+      ...(texts.description ? { description: escapeHtml(texts.description) } : {}),
       ...(picture ? { image: picture.url } : {}),
     });
   }

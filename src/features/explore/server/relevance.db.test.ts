@@ -109,7 +109,7 @@ async function importAll(guides: RawGuide[]): Promise<void> {
     return {
       project: {
         ...form,
-        ...searchColumns(form, creator?.name ?? ''),
+        ...searchColumns({ ...form, texts: {} }, creator?.name ?? ''),
         id,
         projectUid: randomUid(),
         importKey: key,

@@ -9,6 +9,7 @@ const project = {
   projectUid: 'abcdefghjkmn',
   name: 'Shelf <img src=x>',
   languages: ['en'],
+  texts: {},
   feedback: 2,
   reports: 1,
 };
@@ -70,6 +71,17 @@ describe('the mails about what readers send', () => {
       expect(daily(locale)[part]).not.toBe(daily(other)[part]);
       expect(receipt(locale)[part]).not.toBe(receipt(other)[part]);
     }
+  });
+
+  it('name a guide in the language of their reader', () => {
+    const texts = { name: [{ lang: 'pt-BR', value: 'Estante' }] };
+    const shown = [{ ...project, messages, languages: ['en', 'pt-BR'], texts }];
+    const { subject, sections } = daily('pt-BR', { shown });
+    expect([subject, sections?.[0]?.title]).toEqual([
+      '3 mensagens novas sobre “Estante”',
+      'Estante',
+    ]);
+    expect(daily('en', { shown }).sections?.[0]?.title).toBe('Shelf <img src=x>');
   });
 
   it('shorten messages by whole characters and to one line', () => {

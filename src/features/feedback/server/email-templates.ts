@@ -12,6 +12,7 @@ import { paths } from '@/shared/addresses/paths';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { greetingName } from '@/features/auth/model/greeting-name';
+import { projectNameIn, storedTextsOf } from '@/features/projects/model/project-texts';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import type { DigestMessage, DigestProject } from './digest/repository';
 
@@ -48,7 +49,7 @@ export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts)
     locale,
     subject:
       all.length === 1
-        ? t('daily.subjectOne', { count, project: excerpt(all[0]?.name ?? '') })
+        ? t('daily.subjectOne', { count, project: excerpt(all[0] ? nameOf(all[0], locale) : '') })
         : t('daily.subject', { count, projects: all.length }),
     greeting: name === undefined ? t('greetingNobody') : t('greeting', { name }),
     title: t('daily.title', { count }),
@@ -73,14 +74,12 @@ export function dailyEmail({ reader, locale, shown, others, token }: DailyFacts)
   };
 }
 
-function sectionOf(
-  { projectUid, name, languages, feedback, reports, messages }: DigestSection,
-  locale: Locale,
-): MailSection {
+function sectionOf(project: DigestSection, locale: Locale): MailSection {
   const { t, at } = translator(locale);
+  const { projectUid, languages, feedback, reports, messages } = project;
   const hidden = feedback + reports - messages.length;
   return {
-    title: name,
+    title: nameOf(project, locale),
     text: [
       feedback > 0 && t('daily.feedback', { count: feedback }),
       reports > 0 && t('daily.reports', { count: reports }),
@@ -109,6 +108,12 @@ function sectionOf(
     ],
   };
 }
+
+const nameOf = ({ name, languages, texts }: DigestProject, locale: Locale) =>
+  projectNameIn(
+    { name, languages: languages as ProjectLanguage[], texts: storedTextsOf(texts) },
+    locale,
+  ).value;
 
 type ReceiptFacts = {
   kind: 'feedback' | 'report';

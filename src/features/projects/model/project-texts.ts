@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type EntryState, entryStates, listAsText, type StoredEntries } from './list-states';
 import { type StatedText, stateOf, type StoredText, type TextState } from './states';
-import { type PickedText, pickText } from '@/shared/interface/localized-text';
+import { type PickedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 
 /** A list in one language of a project. In parts and tools an empty entry is a missing one. */
 export type LocalizedList = { lang: ProjectLanguage; values: string[] };
@@ -180,6 +180,16 @@ export function projectTextsIn(
       [...parts, ...tools].some((entry) => entry.lang !== lang),
   };
 }
+
+type Translated = Pick<TextLists, 'names'> & { languages: readonly ProjectLanguage[] };
+
+/** The name of a project for a reader who asked for this language, which the project may lack. */
+export const projectNameFor = ({ names, languages }: Translated, asked: string): PickedText =>
+  pickText(names, pickLanguage(languages, asked), languages);
+
+/** All its texts for such a reader. */
+export const projectTextsFor = (project: TextLists & Translated, asked: string): ProjectTextsIn =>
+  projectTextsIn(project, pickLanguage(project.languages, asked));
 
 /** The name of a stored project in `lang`, for what reads only a few columns. */
 export function projectNameIn(

@@ -1,6 +1,7 @@
 import { type PickedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PublicProject } from '../schema';
+import { projectTextsIn } from './project-texts';
 
 export interface ReadingLanguage {
   lang: ProjectLanguage;
@@ -14,15 +15,15 @@ export interface ReadingLanguage {
  * The language of a project for a reader of this interface language, and what is missing in it
  * (docs/reference/guides.md#texts).
  */
-export function readingLanguage(
-  { languages, steps, questions }: PublicProject,
-  locale: string,
-): ReadingLanguage {
+export function readingLanguage(project: PublicProject, locale: string): ReadingLanguage {
+  const { languages, steps, questions } = project;
   const lang = pickLanguage(languages, locale);
   if (lang !== locale) return { lang, gap: 'foreign' };
   const texts: PickedText[] = [
     ...steps.flatMap((step) => [step.name, step.description]),
     ...questions.flatMap((question) => [question.question, question.answer]),
   ].map((entries) => pickText(entries, lang, languages));
-  return { lang, gap: texts.some((text) => text.isFallback) ? 'partial' : 'none' };
+  const isPartial =
+    projectTextsIn(project, lang).hasFallback || texts.some((text) => text.isFallback);
+  return { lang, gap: isPartial ? 'partial' : 'none' };
 }

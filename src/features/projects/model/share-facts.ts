@@ -3,6 +3,7 @@ import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { readableBanner } from '@/features/profile/model/readable-banner';
 import type { PublicProject } from '../schema';
 import { shortDuration } from './duration';
+import { projectTextsIn, type TextLists } from './project-texts';
 
 /** 'step' and 'steps' in the languages of guides: the interface has only two of them. */
 const STEP_WORDS: Record<ProjectLanguage, readonly [one: string, several: string]> = {
@@ -15,21 +16,23 @@ const STEP_WORDS: Record<ProjectLanguage, readonly [one: string, several: string
 
 type SharedProject = Pick<
   PublicProject,
-  'name' | 'ref' | 'brand' | 'file' | 'languages' | 'stepCount' | 'averageTime' | 'creator'
+  keyof TextLists | 'ref' | 'brand' | 'file' | 'languages' | 'stepCount' | 'averageTime' | 'creator'
 >;
 
 /**
- * The content of a project's share picture, in the project's language and the creator's colours.
+ * The content of a project's share picture in one of its languages, in the creator's colours.
  */
 export function projectShareFacts(
-  { name, ref, brand, file, languages, stepCount, averageTime, creator }: SharedProject,
+  project: SharedProject,
+  lang: ProjectLanguage,
   siteName: string,
 ): ShareFacts {
-  const [one, several] = STEP_WORDS[languages[0] ?? 'en'];
+  const { ref, brand, file, stepCount, averageTime, creator } = project;
+  const [one, several] = STEP_WORDS[lang];
   const { background, text } = readableBanner({ ...creator, hasCover: false });
   return {
     siteName,
-    title: name,
+    title: projectTextsIn(project, lang).name,
     titleInstead: [ref, brand].filter(Boolean),
     by: creator.name,
     figures: `${stepCount} ${stepCount === 1 ? one : several} · ${shortDuration(averageTime)}`,

@@ -13,11 +13,18 @@ it('search covers every word that may identify a project, the name first', () =>
     brand: '',
     category: 'Móveis',
     tags: ['Madeira'],
+    languages: ['pt-BR' as const, 'en' as const],
+    texts: {
+      tags: [
+        { lang: 'en' as const, values: ['Wood'] },
+        { lang: 'de' as const, values: ['Holz'] },
+      ],
+    },
   };
   expect(searchTextOf(project, 'Zoë')).toBe('estante de pao\nsh-20\nmoveis\nmadeira\nzoe');
   expect(searchColumns(project, 'Zoë')).toMatchObject({
     refKey: 'sh-20',
     categoryKey: 'moveis',
-    tagKeys: ['madeira'],
+    tagKeys: ['madeira', 'wood'],
   });
 });

@@ -1,5 +1,6 @@
 import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText, harmlessLine } from '@/shared/text/text';
+import type { ProjectTexts } from './project-texts';
 
 /**
  * Trimmed, without blanks and case-insensitive duplicates; the first spelling stays.
@@ -24,12 +25,17 @@ export function searchTextOf(
     .join('\n');
 }
 
-/** The columns for filters and search, derived from the form. */
-export function searchColumns(project: Parameters<typeof searchTextOf>[0], creatorName: string) {
+type SearchedColumns = Parameters<typeof searchTextOf>[0] &
+  Pick<ProjectTexts, 'texts'> & { languages: readonly string[] };
+
+/** The columns for filters and search, derived from the form. The tags are those of all languages. */
+export function searchColumns(project: SearchedColumns, creatorName: string) {
+  const { tags, texts, languages } = project;
+  const translated = (texts.tags ?? []).filter(({ lang }) => languages.includes(lang));
   return {
     searchText: searchTextOf(project, creatorName),
     refKey: refKeyOf(project.ref),
     categoryKey: foldText(project.category),
-    tagKeys: project.tags.map(foldText),
+    tagKeys: [...tags, ...translated.flatMap(({ values }) => values)].map(foldText),
   };
 }

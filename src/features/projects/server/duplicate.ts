@@ -84,7 +84,7 @@ export async function insertCopy(
     alt: alt as Prisma.InputJsonValue,
     ...(source === null ? {} : { source: source as Prisma.InputJsonValue }),
     ...(removedAt ? { removedAt } : {}),
-    ...searchColumns({ name, ref, brand, category, tags }, creator.name),
+    ...searchColumns({ name, ref, brand, category, tags, texts, languages }, creator.name),
     projectUid: randomUid(),
     creatorId,
   });

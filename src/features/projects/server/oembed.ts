@@ -3,9 +3,10 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
 import { AppError } from '@/shared/http/app-error';
-import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
+import { projectNameFor } from '../model/project-texts';
 import { EMBED_SIZE_PX, embedCode } from '../model/embed-code';
 import { readPublicProject } from './public-project';
 import type { OembedResponse, OembedQuery } from '../schema';
@@ -19,19 +20,21 @@ const CACHE_AGE_S = 3600;
 
 /**
  * The oEmbed response for the page of a guide or of a step: an iframe with the embed page.
+ * @param locale the language of the title where the address names none
  * @throws {AppError} format_unsupported for XML; project_not_found for any address that is no
  *   published guide of ours
  */
-export async function describeEmbedding({
-  url,
-  format,
-  maxwidth,
-  maxheight,
-}: OembedQuery): Promise<OembedResponse> {
+export async function describeEmbedding(
+  { url, format, maxwidth, maxheight }: OembedQuery,
+  locale: Locale,
+): Promise<OembedResponse> {
   if (format !== JSON_FORMAT) throw new AppError('format_unsupported');
-  const uid = guideAt(url);
-  if (uid === undefined) throw new AppError('project_not_found');
-  const { name, creator, file } = await readPublicProject(uid);
+  const guide = guideAt(url);
+  if (guide === undefined) throw new AppError('project_not_found');
+  const { uid, lang = locale } = guide;
+  const project = await readPublicProject(uid);
+  const { creator, file } = project;
+  const name = projectNameFor(project, lang).value;
   const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
   const size = {
     width: Math.min(maxwidth ?? Infinity, EMBED_SIZE_PX.width),
@@ -55,8 +58,11 @@ export async function describeEmbedding({
   };
 }
 
-function guideAt(text: string): string | undefined {
+function guideAt(text: string): { uid: string; lang: string | undefined } | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address?.host !== new URL(publicAddress(paths.home)).host) return undefined;
-  return /^\/p\/([^/]+)(?:\/.*)?$/.exec(address.pathname)?.[1];
+  const uid = /^\/p\/([^/]+)(?:\/.*)?$/.exec(address.pathname)?.[1];
+  return uid === undefined
+    ? undefined
+    : { uid, lang: address.searchParams.get('lang') ?? undefined };
 }

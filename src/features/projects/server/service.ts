@@ -10,7 +10,7 @@ import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from '
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
 import { parseAverageTime } from '../model/average-time';
 import { isTextList, type TextLists } from '../model/project-texts';
-import { searchColumns } from '../model/tags';
+import { searchColumns, searchTextOf } from '../model/tags';
 import { withOriginsIn, withOtherPrimary } from '../model/states';
 import { mergePictureTexts } from '../model/texts';
 import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
@@ -154,7 +154,7 @@ export async function refreshSearchTexts(actor: Actor, creatorName: string): Pro
     await updateSearchTexts(
       projects.map((project) => ({
         id: project.id,
-        text: searchColumns(project, creatorName).searchText,
+        text: searchTextOf(project, creatorName),
       })),
     );
     await refreshSearch(projects.map(({ id }) => id));

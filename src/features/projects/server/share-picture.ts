@@ -2,6 +2,8 @@ import 'server-only';
 import { siteName } from '@/i18n/messages';
 import { shareVersion } from '@/server/share-picture/version';
 import { AppError } from '@/shared/http/app-error';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { pickLanguage } from '@/shared/interface/localized-text';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { type SharedPicture, type ShareFacts, shareWords } from '@/shared/pictures/share-picture';
 import { isUid } from '@/shared/ids/uid';
@@ -9,22 +11,31 @@ import { projectShareFacts } from '../model/share-facts';
 import { readPublicProject } from './public-project';
 import type { PublicProject } from '../schema';
 
-/** The share picture of a project. */
-export function projectPicture(project: PublicProject): SharedPicture {
-  const facts = projectShareFacts(project, siteName);
+/** The share picture of a project in one of its languages. */
+export function projectPicture(project: PublicProject, lang: ProjectLanguage): SharedPicture {
+  const facts = projectShareFacts(project, lang, siteName);
+  const isPrimary = lang === project.languages[0];
   return {
-    path: machinePaths.projectCard(project.projectUid, shareVersion(facts)),
+    path: machinePaths.projectCard(project.projectUid, {
+      lang: isPrimary ? undefined : lang,
+      version: shareVersion(facts),
+    }),
     alt: shareWords(facts),
   };
 }
 
 /**
  * The content of a published project's share picture, uncached; undefined for any other project.
+ * @param wanted its language; the primary one if the project lacks it
  */
-export async function readShareFacts(projectUid: string): Promise<ShareFacts | undefined> {
+export async function readShareFacts(
+  projectUid: string,
+  wanted?: string,
+): Promise<ShareFacts | undefined> {
   if (!isUid(projectUid)) return undefined;
   try {
-    return projectShareFacts(await readPublicProject(projectUid), siteName);
+    const project = await readPublicProject(projectUid);
+    return projectShareFacts(project, pickLanguage(project.languages, wanted), siteName);
   } catch (error) {
     if (error instanceof AppError && error.code === 'project_not_found') return undefined;
     throw error;

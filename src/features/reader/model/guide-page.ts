@@ -1,5 +1,6 @@
 import type { CreatorGround } from '@/features/profile/model/creator-ground';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { ProjectTextsIn } from '@/features/projects/model/project-texts';
 import type { PublicProject } from '@/features/projects/schema';
 import type { SharedPicture } from '@/shared/pictures/share-picture';
 
@@ -10,6 +11,8 @@ export interface GuidePage {
   description: string;
   /** the language it is shown in */
   lang: ProjectLanguage;
+  /** the project's own texts in that language */
+  texts: ProjectTextsIn;
   /** what is missing in the reader's language, if anything is */
   note: string;
   /** what search engines read of the page, as the text of a script */

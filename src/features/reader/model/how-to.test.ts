@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptJson } from '@/shared/text/script-json';
+import { withTextLists } from '@/testing/text-lists';
 import type { PublicProject } from '@/features/projects/schema';
 import { chaptersOf } from '@/features/projects/model/chapters';
 import { isoDuration, shortDuration } from '@/features/projects/model/duration';
@@ -65,7 +66,7 @@ const project: PublicProject = {
 };
 const describeProject = (change: Partial<PublicProject> = {}) =>
   howTo({
-    project: { ...project, ...change },
+    project: withTextLists({ ...project, ...change }),
     lang: 'en',
     url: 'https://x.example/p/1',
     creatorUrl: 'https://x.example/c/1',
@@ -136,6 +137,27 @@ describe('the language a project is shown in', () => {
       lang: 'de',
       gap: 'foreign',
     });
+  });
+
+  it('has the note too where only a text of the project itself is missing', () => {
+    const steps = project.steps.map((each) => ({
+      ...each,
+      name: [...each.name, text('Passo', 'pt-BR')],
+      description: each.description.flatMap((one) => [one, text('Faça.', 'pt-BR')]),
+    }));
+    const translated = withTextLists(
+      { ...project, steps },
+      {
+        name: [{ lang: 'pt-BR', value: 'Um banco' }],
+        parts: [{ lang: 'pt-BR', values: ['Tábua'] }],
+        tools: [{ lang: 'pt-BR', values: ['Serrote'] }],
+      },
+    );
+    expect(readingLanguage(translated, 'pt-BR').gap).toBe('none');
+    expect(readingLanguage({ ...project, steps }, 'pt-BR').gap).toBe('partial');
+    expect(readingLanguage({ ...translated, toolLists: project.toolLists }, 'pt-BR').gap).toBe(
+      'partial',
+    );
   });
 });
 

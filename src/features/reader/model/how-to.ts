@@ -3,6 +3,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PublicProject, Rating } from '@/features/projects/schema';
 import { chaptersOf, type NumberedStep } from '@/features/projects/model/chapters';
 import { isoDuration } from '@/features/projects/model/duration';
+import { projectTextsIn } from '@/features/projects/model/project-texts';
 
 interface HowToFacts {
   project: PublicProject;
@@ -23,6 +24,7 @@ export function howTo({
   creatorUrl,
   stepUrl,
 }: HowToFacts): Record<string, unknown> {
+  const own = projectTextsIn(project, lang);
   const text = (texts: Parameters<typeof pickText>[0]) =>
     pickText(texts, lang, project.languages).value;
   const toStep = ({ step, number }: NumberedStep) => ({
@@ -36,8 +38,8 @@ export function howTo({
   return {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
-    name: project.name,
-    description: project.description || undefined,
+    name: own.name,
+    description: own.description || undefined,
     url,
     inLanguage: lang,
     image: project.file?.url,
@@ -46,8 +48,8 @@ export function howTo({
     dateModified: project.updatedAt,
     author: { '@type': 'Person', name: project.creator.name, url: creatorUrl },
     aggregateRating: project.rating ? toAggregateRating(project.rating) : undefined,
-    supply: project.parts.map((name) => ({ '@type': 'HowToSupply', name })),
-    tool: project.tools.map((name) => ({ '@type': 'HowToTool', name })),
+    supply: own.parts.map((part) => ({ '@type': 'HowToSupply', name: part.text })),
+    tool: own.tools.map((tool) => ({ '@type': 'HowToTool', name: tool.text })),
     step: chaptersOf(project.steps).flatMap<Record<string, unknown>>(({ heading, steps }) =>
       heading && steps.length > 0
         ? [

@@ -10,6 +10,7 @@ import { scriptJson } from '@/shared/text/script-json';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { shortDuration } from '@/features/projects/model/duration';
 import { breadcrumbs, faqPage, howTo } from '../model/how-to';
+import { projectTextsIn } from '@/features/projects/model/project-texts';
 import { readingLanguage } from '@/features/projects/model/reading-language';
 import type { PublicProject } from '@/features/projects/schema';
 import { projectPicture } from '@/features/projects/server/share-picture';
@@ -21,11 +22,12 @@ import type { GuidePage } from '../model/guide-page';
  */
 export function presentGuide(project: PublicProject, locale: Locale, lang?: string): GuidePage {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'project' });
-  const { projectUid, name, description, stepCount, averageTime, creator } = project;
+  const { projectUid, stepCount, averageTime, creator } = project;
   const reading = readingLanguage(
     project,
     project.languages.find((code) => code === lang) ?? locale,
   );
+  const texts = projectTextsIn(project, reading.lang);
   const path = paths.project(projectUid);
   const url = publicAddress(path, locale);
   const structured = howTo({
@@ -37,7 +39,7 @@ export function presentGuide(project: PublicProject, locale: Locale, lang?: stri
   });
   const trail = breadcrumbs([
     { name: messagesFor(locale).explore.title, url: publicAddress(paths.explore(), locale) },
-    { name, url },
+    { name: texts.name, url },
   ]);
   const link = publicAddress(path);
   const notes = {
@@ -50,17 +52,18 @@ export function presentGuide(project: PublicProject, locale: Locale, lang?: stri
   return {
     project,
     description:
-      description ||
+      texts.description ||
       t('metaFallback', {
         steps: stepCount,
         time: shortDuration(averageTime),
         creator: creator.name,
       }),
     lang: reading.lang,
+    texts,
     note: notes[reading.gap],
     structuredData: scriptJson([structured, ...faqPage(project, reading.lang), trail]),
     printed: { link, qr: qrDataAddress(link) },
     ground: creatorGround(creator.backgroundColor),
-    picture: projectPicture(project),
+    picture: projectPicture(project, reading.lang),
   };
 }

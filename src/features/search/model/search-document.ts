@@ -8,7 +8,15 @@ import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
 /** Increase this whenever the stored content changes: older rows are rebuilt in the background. */
-export const SEARCH_VERSION = 4;
+export const SEARCH_VERSION = 5;
+
+type TextIn = { lang: ProjectLanguage; value: string };
+type ListIn = { lang: ProjectLanguage; values: string[] };
+/** The texts of a project in its further languages, as the column `texts` holds them. */
+type Translations = { name?: TextIn[]; category?: TextIn[]; tags?: ListIn[]; parts?: ListIn[] };
+
+/** Stands between the names of a project in its languages, the primary one first. */
+export const NAMES_APART = '\n';
 
 /** The searchable fields of a project. */
 export type SearchSource = {
@@ -19,6 +27,7 @@ export type SearchSource = {
   tags: string[];
   parts: string[];
   languages: ProjectLanguage[];
+  texts: Translations;
   creatorName: string;
   stepNames: LocalizedText[][];
 };
@@ -37,31 +46,54 @@ export type SearchDocument = {
 
 /** The search row of a project. */
 export function searchDocument(source: SearchSource): SearchDocument {
-  const { name, ref, brand, category, tags, parts, languages, creatorName, stepNames } = source;
+  const { name, ref, brand, category, tags, parts, languages, texts, creatorName, stepNames } =
+    source;
   const lexemes = new LexemeSet();
   const nameLexemes = new LexemeSet();
   const [primary = 'en'] = languages;
   const add = (text: string, weight: Weight, language: ProjectLanguage) =>
     lexemes.add(lexemesOf(text, language), weight);
-  for (const part of [lexemesOf(name, primary), signsOf(name)]) {
-    lexemes.add(part, 'A');
-    nameLexemes.add(part);
+  const translated = <T extends { lang: ProjectLanguage }>(list: T[] = []) =>
+    list.filter(({ lang }) => languages.slice(1).includes(lang));
+  const names = [{ lang: primary, value: name }, ...translated(texts.name)];
+  const categories = [{ lang: primary, value: category }, ...translated(texts.category)];
+  const tagLists = [{ lang: primary, values: tags }, ...translated(texts.tags)];
+  const partLists = [{ lang: primary, values: parts }, ...translated(texts.parts)];
+  for (const { lang, value } of names) {
+    for (const part of [lexemesOf(value, lang), signsOf(value)]) {
+      lexemes.add(part, 'A');
+      nameLexemes.add(part);
+    }
   }
-  for (const text of [ref, brand, category, ...tags]) {
-    add(text, 'B', primary);
-    lexemes.add(signsOf(text), 'B');
+  const labels: ListIn[] = [
+    { lang: primary, values: [ref, brand] },
+    ...categories.map(({ lang, value }) => ({ lang, values: [value] })),
+    ...tagLists,
+  ];
+  for (const { lang, values } of labels) {
+    for (const text of values) {
+      add(text, 'B', lang);
+      lexemes.add(signsOf(text), 'B');
+    }
   }
-  for (const text of [...parts, creatorName]) add(text, 'C', primary);
+  for (const { lang, values } of [...partLists, { lang: primary, values: [creatorName] }])
+    for (const text of values) add(text, 'C', lang);
   for (const { lang, value, pending } of stepNames.flat()) {
     if (!pending && languages.includes(lang)) add(value, 'D', lang);
   }
   const categoryKey = foldText(category);
   const tagKeys = tags.map(foldText);
   lexemes.add(languages.map(filterLexemes.language));
-  lexemes.add(tagKeys.map(filterLexemes.tag));
-  if (categoryKey !== '') lexemes.add([filterLexemes.category(categoryKey)]);
+  lexemes.add(
+    tagLists.flatMap(({ values }) => values.map((tag) => filterLexemes.tag(foldText(tag)))),
+  );
+  lexemes.add(
+    categories.flatMap(({ value }) =>
+      value === '' ? [] : [filterLexemes.category(foldText(value))],
+    ),
+  );
   return {
-    nameKey: nameKeyOf(name),
+    nameKey: [...new Set(names.map(({ value }) => nameKeyOf(value)))].join(NAMES_APART),
     refKey: refKeyOf(ref),
     gtin: gtinKeyOf(ref) ?? null,
     languages,

@@ -19,7 +19,7 @@ export type SourceRow = SearchSource & { id: string; createdAt: Date };
 /** The searchable fields of listed projects; others are omitted. */
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
-    SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.created_at AS "createdAt", c.name AS "creatorName",
+    SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.texts, p.created_at AS "createdAt", c.name AS "creatorName",
       coalesce((SELECT jsonb_agg(s.name) FROM step AS s WHERE s.project_id = p.id), '[]') AS "stepNames"
     FROM project AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_listed`;
 }

@@ -8,7 +8,7 @@ type ProjectStep = Pick<
 >;
 
 /** What the viewer needs of a published project. */
-export type ViewerProject = Pick<PublicProject, 'projectUid' | 'name' | 'languages'> & {
+export type ViewerProject = Pick<PublicProject, 'projectUid' | 'names' | 'languages'> & {
   /** the creator's colour */
   ground?: CreatorGround;
   steps: ProjectStep[];
@@ -24,14 +24,14 @@ export type NavigableStep = ProjectStep & {
 /** Drops what the browser does not need. */
 export function toViewerProject({
   projectUid,
-  name,
+  names,
   languages,
   steps,
   creator,
 }: PublicProject): ViewerProject {
   return {
     projectUid,
-    name,
+    names,
     languages,
     ground: creatorGround(creator.backgroundColor),
     steps: steps.map((step) => ({

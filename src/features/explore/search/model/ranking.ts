@@ -4,7 +4,8 @@ import type { SearchText, Unit } from './search-query';
 /** A hit with what tells how good it is. */
 export type Candidate = {
   id: string;
-  nameKey: string;
+  /** Its name in each of its languages, without case and accents. */
+  names: readonly string[];
   isCode: boolean;
   views: number;
   /** Mean of ratings in half stars. */
@@ -33,7 +34,9 @@ export function ranked<T extends Candidate>(
   const isForm = search.units.map((unit) => formsOf([unit.text, ...unit.meant]));
   const scored = candidates.map((candidate) => ({
     candidate,
-    score: scoreOf(candidate, search, { isForm, rarity }),
+    score: Math.max(
+      ...candidate.names.map((name) => scoreOf(candidate, name, search, { isForm, rarity })),
+    ),
   }));
   scored.sort(
     (a, b) =>
@@ -46,12 +49,14 @@ export function ranked<T extends Candidate>(
 
 type Knowledge = { isForm: ((word: string) => boolean)[]; rarity: readonly number[] | undefined };
 
+// How good a candidate is by one of its names; the words of the others count as in any other place.
 function scoreOf(
   candidate: Candidate,
+  name: string,
   { key, units }: SearchText,
   { isForm, rarity }: Knowledge,
 ): number {
-  const words = candidate.nameKey.split(' ');
+  const words = name.split(' ');
   const places = units.map((unit, index) => placeInName(words, unit, isForm[index]));
   let score = candidate.isCode ? 100 : 0;
   for (const [index, unit] of units.entries()) {
@@ -65,13 +70,9 @@ function scoreOf(
           (candidate.places[index] === 4 ? 0.75 : 1)) *
       2;
   }
-  if (candidate.nameKey === key) score += 4;
-  else if (candidate.nameKey.startsWith(`${key} `)) score += 1;
-  else if (
-    candidate.nameKey.startsWith(key) ||
-    candidate.nameKey.includes(` ${key} `) ||
-    candidate.nameKey.endsWith(` ${key}`)
-  )
+  if (name === key) score += 4;
+  else if (name.startsWith(`${key} `)) score += 1;
+  else if (name.startsWith(key) || name.includes(` ${key} `) || name.endsWith(` ${key}`))
     score += 0.7;
   const found = places.filter((place) => place !== undefined);
   // Small words too: 'Gear S' is not 'Gear 2'.

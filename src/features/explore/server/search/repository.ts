@@ -3,6 +3,7 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import type { ExploreSort } from '../../schema';
+import { NAMES_APART } from '@/features/search/model/search-document';
 import { spellOut, WAITING_MAX, waitingChanges } from '../dictionary/repository';
 import type { Candidate } from '../../search/model/ranking';
 import { allOf, type Unit, unitQuery, wordsAlone } from '../../search/model/search-query';
@@ -66,8 +67,8 @@ const withWords = (rows: Prisma.Sql, areNeeded: boolean) =>
     : Prisma.sql`${rows} AS s`;
 
 /**
- * The rough score of a hit: its name equals or starts with the text, or contains all units; in
- * partial matches, the weight of the units it has.
+ * The rough score of a hit: one of its names equals or starts with the text, or contains all units;
+ * in partial matches, the weight of the units it has.
  */
 function worthOf({ units, key, rarity }: Wanted): Prisma.Sql {
   const queries = units.map((unit) => unitQuery(unit));
@@ -78,7 +79,9 @@ function worthOf({ units, key, rarity }: Wanted): Prisma.Sql {
         Prisma.sql`(
           SELECT sum(CASE WHEN s.name_words @@ u.query THEN 1.5 WHEN w.words @@ u.query THEN 1 ELSE 0 END * u.says)
           FROM (SELECT s.words || ''::tsvector AS words OFFSET 0) AS w, unnest(${queries}::text[]::tsquery[], ${rarity}::real[]) AS u (query, says))`;
-  return Prisma.sql`(CASE WHEN NOT starts_with(s.name_key, ${key}) THEN 0 WHEN length(s.name_key) = length(${key}) THEN 1000 ELSE 500 END + ${inName})::real`;
+  const [apart, names] = [Prisma.sql`${NAMES_APART}::text`, Prisma.sql`s.name_key`];
+  return Prisma.sql`(CASE WHEN position(${apart} || ${key} IN ${apart} || ${names}) = 0 THEN 0
+    WHEN position(${apart} || ${key} || ${apart} IN ${apart} || ${names} || ${apart}) > 0 THEN 1000 ELSE 500 END + ${inName})::real`;
 }
 
 /**
@@ -159,7 +162,7 @@ const candidateOf = ([
   places,
 ]: HitRow): Candidate => ({
   id,
-  nameKey,
+  names: nameKey.split(NAMES_APART),
   isCode,
   views,
   rating,

@@ -98,7 +98,7 @@ export async function understand(
       ? correctedText(
           name,
           found.text.units,
-          found.hits.map(({ nameKey }) => nameKey),
+          found.hits.flatMap(({ names }) => names),
         )
       : undefined;
   return { ...found, known, corrected };

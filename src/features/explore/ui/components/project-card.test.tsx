@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { ProjectCard as Card } from '@/features/projects/schema';
 import { ProjectCard } from './project-card';
 
-const project = {
+const project = withTextLists({
   projectUid: 'abcdefghjkmn',
   name: 'Plant shelf',
   averageTime: '00:45',
@@ -20,7 +21,7 @@ const project = {
     backgroundColor: '#d3d3d3',
     textColor: '#1b1916',
   },
-} as unknown as Card;
+}) as unknown as Card;
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('a card', () => {
@@ -32,9 +33,23 @@ describe('a card', () => {
   });
 
   it('without a picture is a row of words: no frame stands for what is not there', () => {
-    renderUi(<ProjectCard project={{ ...project, description: 'Holds six pots.' }} />);
+    renderUi(
+      <ProjectCard project={withTextLists({ ...project, description: 'Holds six pots.' })} />,
+    );
     expect(screen.getByText('Holds six pots.')).toBeTruthy();
     expect(document.querySelector('article > :not(:has(h2))')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Plant shelf', 'en'],
+    ['pt-BR', 'Estante para plantas', 'pt-BR'],
+  ] as const)('has in %s its name in that language, and says which', (locale, name, lang) => {
+    const translated = withTextLists(
+      { ...project, languages: ['en', 'pt-BR'] },
+      { name: [{ lang: 'pt-BR', value: 'Estante para plantas' }] },
+    );
+    renderUi(<ProjectCard project={translated as Card} />, locale);
+    expect(screen.getByRole('link', { name }).getAttribute('lang')).toBe(lang);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { Stars } from '@/ui/kit/stars';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
+import { projectTextsIn } from '@/features/projects/model/project-texts';
 import { paths } from '@/shared/addresses/paths';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
 import { shortDuration } from '@/features/projects/model/duration';
@@ -46,6 +47,8 @@ export function ProjectCard({
   const t = useTranslations('explore');
   const locale = useLocale();
   const { number } = useFormatter();
+  const lang = pickLanguage(project.languages, locale);
+  const texts = projectTextsIn(project, lang);
   const { uid, name, avatar, verified } = project.creator;
   const time = shortDuration(project.averageTime);
   const foundIn = (found: Found) =>
@@ -55,7 +58,7 @@ export function ProjectCard({
       {project.file && (
         <Picture
           file={project.file}
-          alt={pickText(project.alt, pickLanguage(project.languages, locale), project.languages)}
+          alt={pickText(project.alt, lang, project.languages)}
           place={PLACE}
           aspect={4 / 3}
           isUrgent={isUrgent}
@@ -78,23 +81,23 @@ export function ProjectCard({
             {verified && <VerifiedMark label={t('verified')} />}
           </p>
         )}
-        <Heading className="line-clamp-2 text-xl" title={project.name}>
+        <Heading className="line-clamp-2 text-xl" title={texts.name}>
           <Link
             href={paths.project(project.projectUid)}
             prefetch={false}
             data-whole-card
-            lang={project.languages[0]}
+            lang={texts.nameLang}
             className="outline-none wrap-anywhere after:absolute after:inset-0"
           >
-            <MarkedText text={project.name} words={words} />
+            <MarkedText text={texts.name} words={words} />
           </Link>
         </Heading>
-        {!project.file && project.description && (
+        {!project.file && texts.description && (
           <p
-            lang={project.languages[0]}
+            lang={texts.descriptionLang}
             className="line-clamp-2 text-sm text-ink-muted md:line-clamp-6"
           >
-            {project.description}
+            {texts.description}
           </p>
         )}
         {project.found && (

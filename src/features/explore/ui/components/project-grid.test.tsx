@@ -1,35 +1,38 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { ExploreCard } from '../../schema';
 import { ProjectGrid } from './project-grid';
 
-const projects = ['abcdefghjkmn', 'bcdefghjkmnp', 'cdefghjkmnpq'].map((projectUid) => ({
-  projectUid,
-  name: 'Plant shelf',
-  averageTime: '00:45',
-  views: 3,
-  stepCount: 4,
-  languages: ['en'],
-  alt: [{ lang: 'en', value: 'A shelf' }],
-  file: {
-    name: 'a.jpg',
-    url: '',
-    key: '1-a',
-    width: 8,
-    height: 6,
-    placeholder: null,
-    variants: [],
-  },
-  creator: {
-    uid: 'nmkjhgfedcba',
-    name: 'Oficina',
-    avatar: null,
-    verified: true,
-    backgroundColor: '#d3d3d3',
-    textColor: '#1b1916',
-  },
-})) as unknown as ExploreCard[];
+const projects = ['abcdefghjkmn', 'bcdefghjkmnp', 'cdefghjkmnpq'].map((projectUid) =>
+  withTextLists({
+    projectUid,
+    name: 'Plant shelf',
+    averageTime: '00:45',
+    views: 3,
+    stepCount: 4,
+    languages: ['en'],
+    alt: [{ lang: 'en', value: 'A shelf' }],
+    file: {
+      name: 'a.jpg',
+      url: '',
+      key: '1-a',
+      width: 8,
+      height: 6,
+      placeholder: null,
+      variants: [],
+    },
+    creator: {
+      uid: 'nmkjhgfedcba',
+      name: 'Oficina',
+      avatar: null,
+      verified: true,
+      backgroundColor: '#d3d3d3',
+      textColor: '#1b1916',
+    },
+  }),
+) as unknown as ExploreCard[];
 const hurried = () =>
   screen
     .getAllByRole('img', { name: 'A shelf' })

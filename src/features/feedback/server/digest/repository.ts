@@ -85,6 +85,7 @@ export type DigestProject = {
   projectUid: string;
   name: string;
   languages: string[];
+  texts: unknown;
   feedback: number;
   reports: number;
 };
@@ -99,7 +100,7 @@ export function listDigestProjects(creatorId: string, window: Window): Promise<D
         UNION ALL SELECT project_id, 0, count(*) FROM report WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)} GROUP BY project_id
       ) AS each GROUP BY project_id
     )
-    SELECT project.id, project.project_uid AS "projectUid", project.name, project.languages, counted.feedback, counted.reports
+    SELECT project.id, project.project_uid AS "projectUid", project.name, project.languages, project.texts, counted.feedback, counted.reports
     FROM counted JOIN project ON project.id = counted.project_id ORDER BY counted.feedback + counted.reports DESC, project.id`;
 }
 

@@ -153,7 +153,7 @@ async function columnsOf(
     source: sourceOf(input),
     averageTimeMinutes: parseAverageTime(input.averageTime) ?? 1,
     fileId: await fileIdOf(actor, picture),
-    ...searchColumns({ ...texts, ref, brand }, creator.name),
+    ...searchColumns({ ...texts, ref, brand, languages }, creator.name),
   };
 }
 

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messagesFor } from '@/i18n/messages';
+import { keyedEntries } from '@/shared/http/entries';
 import { CheckList } from './check-list';
 
 const UID = 'abcdefghjkmn';
@@ -10,10 +11,15 @@ const KEY = `makerstep_ready:${UID}:tools`;
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 /** A list as it comes in the HTML of a page; `hydrate` takes it over. */
-function show(entries = ['Pump', 'Pen', 'Bowl'], uid = UID) {
+function show(names = ['Pump', 'Pen', 'Bowl'], uid = UID) {
+  const entries = keyedEntries(names).map(({ key, entry }) => ({
+    key,
+    text: entry,
+    lang: 'en' as const,
+  }));
   const list = (
     <NextIntlClientProvider locale="en" messages={messagesFor('en')}>
-      <CheckList projectUid={uid} kind="tools" title="Tools" entries={entries} lang="en" />
+      <CheckList projectUid={uid} kind="tools" title="Tools" entries={entries} />
     </NextIntlClientProvider>
   );
   const container = document.createElement('div');

@@ -4,16 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
-import { keyedEntries } from '@/shared/http/entries';
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { PickedEntry } from '@/features/projects/model/project-texts';
 
 interface CheckListProps {
   projectUid: string;
   kind: 'parts' | 'tools';
   title: string;
-  entries: readonly string[];
-  /** the language the entries are written in */
-  lang: ProjectLanguage | undefined;
+  /** their keys are what is stored, so they are the same in every language */
+  entries: readonly (PickedEntry & { key: string })[];
 }
 
 function parse(stored: string | null): Set<string> {
@@ -28,15 +26,14 @@ function parse(stored: string | null): Set<string> {
 }
 
 /** Parts or tools, to be ticked as they are laid ready. This device remembers what is ticked. */
-export function CheckList({ projectUid, kind, title, entries, lang }: CheckListProps) {
+export function CheckList({ projectUid, kind, title, entries }: CheckListProps) {
   const t = useTranslations('project');
   const list = useRef<HTMLUListElement>(null);
   const [stored, change] = useStoredValue(`makerstep_ready:${projectUid}:${kind}`);
   const titleId = `ready-${kind}`;
   const ticked = parse(stored);
-  const keyed = keyedEntries(entries);
-  const done = keyed.filter(({ key }) => ticked.has(key)).length;
-  const total = keyed.length;
+  const done = entries.filter(({ key }) => ticked.has(key)).length;
+  const total = entries.length;
   // Boxes ticked before hydration count too; a later effect would read the stored state instead.
   useLayoutEffect(() => {
     const boxes = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
@@ -61,11 +58,15 @@ export function CheckList({ projectUid, kind, title, entries, lang }: CheckListP
           </span>
         </p>
       </div>
-      <ul ref={list} lang={lang} className="mt-2 gap-6 print:columns-3">
-        {keyed.map(({ key, entry }) => (
+      <ul ref={list} className="mt-2 gap-6 print:columns-3">
+        {entries.map(({ key, text, lang }) => (
           <li key={key} className="break-inside-avoid">
             <Checkbox
-              label={<span className="wrap-anywhere">{entry}</span>}
+              label={
+                <span lang={lang} className="wrap-anywhere">
+                  {text}
+                </span>
+              }
               value={key}
               checked={ticked.has(key)}
               onChange={({ target: { checked } }) =>

@@ -66,7 +66,7 @@ export function DeviceGuides() {
 function GuideItem({ guide }: { guide: OfflineGuide }) {
   const t = useTranslations('offline');
   const sizeText = useSizeText();
-  const { projectUid, name, isSaved, bytes, keptPictureCount, pictureCount } = guide;
+  const { projectUid, name, nameLang, isSaved, bytes, keptPictureCount, pictureCount } = guide;
   const extent = isComplete(guide)
     ? t('whole')
     : t('part', { done: keptPictureCount, total: pictureCount });
@@ -78,7 +78,9 @@ function GuideItem({ guide }: { guide: OfflineGuide }) {
         className="group flex min-h-16 items-center gap-3 py-3 outline-offset-0"
       >
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere group-hover:underline">{name}</span>
+          <span lang={nameLang} className="block font-semibold wrap-anywhere group-hover:underline">
+            {name}
+          </span>
           <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
             {isSaved && (
               <span className="inline-flex items-center gap-1 font-medium text-good">

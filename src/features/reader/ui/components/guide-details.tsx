@@ -11,33 +11,35 @@ const PILL =
   'inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border px-3 text-sm wrap-anywhere';
 const LINKED = `${PILL} border-line text-ink-muted hover:border-ink hover:text-ink`;
 
-export interface GuideDetailsProps extends Pick<GuidePage, 'project' | 'lang'> {
+export interface GuideDetailsProps extends Pick<GuidePage, 'project' | 'lang' | 'texts'> {
   /** how often it was seen */
   views: ReactElement;
 }
 
 /** The labels of a guide, its languages, and its tags, which link to other guides with the same tag. */
-export function GuideDetails({ project, lang, views }: GuideDetailsProps) {
+export function GuideDetails({ project, lang, texts, views }: GuideDetailsProps) {
   const t = useTranslations('project');
-  const { projectUid, languages, tags } = project;
+  const { projectUid, languages } = project;
+  const { category, tags } = texts;
   const primary = languages[0];
   const facts = [
-    { label: t('brand'), value: project.brand },
-    { label: t('ref'), value: project.ref, isCode: true },
+    { label: t('brand'), value: project.brand, lang: primary },
+    { label: t('ref'), value: project.ref, lang: primary, isCode: true },
     {
       label: t('category'),
-      value: project.category,
-      href: paths.explore({ category: project.category }),
+      value: category,
+      lang: texts.categoryLang,
+      href: paths.explore({ category }),
     },
   ].filter((fact) => fact.value !== '');
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 tight:grid-cols-1 xs:flex xs:flex-wrap xs:gap-x-8">
-        {facts.map(({ label, value, isCode, href }) => (
+        {facts.map(({ label, value, lang: written, isCode, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd
-              lang={primary}
+              lang={written}
               translate={isCode ? 'no' : undefined}
               className={cn('wrap-anywhere', isCode ? 'font-mono' : 'font-semibold')}
             >
@@ -79,10 +81,15 @@ export function GuideDetails({ project, lang, views }: GuideDetailsProps) {
         )}
       </div>
       {tags.length > 0 && (
-        <ul aria-label={t('tags')} lang={primary} className="flex flex-wrap gap-2 print:hidden">
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-2 print:hidden">
           {tags.map((tag) => (
             <li key={tag} className="max-w-full">
-              <Link href={paths.explore({ tag })} prefetch={false} className={LINKED}>
+              <Link
+                href={paths.explore({ tag })}
+                prefetch={false}
+                lang={texts.tagsLang}
+                className={LINKED}
+              >
                 {tag}
               </Link>
             </li>

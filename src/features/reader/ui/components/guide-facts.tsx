@@ -1,21 +1,30 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { keyedEntries } from '@/shared/http/entries';
+import type { PickedEntry } from '@/features/projects/model/project-texts';
 import type { GuidePage } from '../../model/guide-page';
 import { CheckList } from './check-list';
 import { GuideDetails, type GuideDetailsProps } from './guide-details';
 import { ProjectStats } from './project-stats';
 import { SourceLine } from './source-line';
 
+/** Entries with the keys of the primary language, so ticks stay in every language. */
+function keyed(entries: readonly PickedEntry[], primary: readonly string[]) {
+  const keys = keyedEntries(primary);
+  return entries.map((entry, index) => ({ ...entry, key: keys[index]?.key ?? entry.text }));
+}
+
 /** The three main figures of a guide, its labels, its source, and the parts and tools that it needs. */
 export function GuideFacts({
   project,
   lang,
+  texts,
   note,
   views,
 }: GuideDetailsProps & Pick<GuidePage, 'note'>) {
   const t = useTranslations('project');
-  const { projectUid, source, parts, tools, languages } = project;
-  const list = { projectUid, lang: languages[0] };
+  const { projectUid, source } = project;
+  const { parts, tools } = texts;
   return (
     <>
       <ProjectStats project={project} />
@@ -25,16 +34,26 @@ export function GuideFacts({
           <span>{note}</span>
         </p>
       )}
-      <GuideDetails project={project} lang={lang} views={views} />
+      <GuideDetails project={project} lang={lang} texts={texts} views={views} />
       {source && <SourceLine source={source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>
           <div className="grid items-start gap-5 md:grid-cols-2">
             {parts.length > 0 && (
-              <CheckList kind="parts" title={t('parts')} entries={parts} {...list} />
+              <CheckList
+                projectUid={projectUid}
+                kind="parts"
+                title={t('parts')}
+                entries={keyed(parts, project.parts)}
+              />
             )}
             {tools.length > 0 && (
-              <CheckList kind="tools" title={t('tools')} entries={tools} {...list} />
+              <CheckList
+                projectUid={projectUid}
+                kind="tools"
+                title={t('tools')}
+                entries={keyed(tools, project.tools)}
+              />
             )}
           </div>
           <p className="mt-3 text-sm text-ink-muted print:hidden">{t('checkHint')}</p>

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { projectTextsIn, type StoredTexts } from '@/features/projects/model/project-texts';
+import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
 import type { GuidePage } from '../../model/guide-page';
 import { GuideFacts } from './guide-facts';
@@ -61,13 +63,17 @@ const project = {
     url: '',
   },
 } as unknown as GuidePage['project'];
-const show = (changed: Partial<Pick<GuidePage, 'project' | 'lang'>> = {}) => {
+const show = (
+  changed: Partial<Pick<GuidePage, 'project' | 'lang'>> = {},
+  translated: StoredTexts = {},
+) => {
   const guide = { project, lang: 'en', ...changed } as const;
+  const texts = projectTextsIn(withTextLists(guide.project, translated), guide.lang);
   return renderUi(
     <>
       <GuidePicture {...guide} />
-      <ProjectHead project={guide.project} />
-      <GuideFacts {...guide} note="" views={<span>3</span>} />
+      <ProjectHead project={guide.project} texts={texts} />
+      <GuideFacts {...guide} texts={texts} note="" views={<span>3</span>} />
       <GuideSections {...guide} printed={{ link: '', qr: 'data:,' }} />
     </>,
   );
@@ -105,6 +111,43 @@ describe('the page of a project', () => {
     expect(href('Home & garden')).toBe('/explore?category=Home+%26+garden');
     expect(href('wood')).toBe('/explore?tag=wood');
     expect(href('pão')).toBe('/explore?tag=p%C3%A3o');
+  });
+
+  it('has its own texts in the language that is read, each marked with its language', () => {
+    const written = {
+      ...project,
+      description: 'Holds pots.',
+      category: 'Home',
+      tags: ['wood'],
+      parts: ['Board', 'Board', 'Screws'],
+      tools: ['Hacksaw'],
+    };
+    const texts: StoredTexts = {
+      name: [{ lang: 'pt-BR', value: 'Estante' }],
+      category: [{ lang: 'pt-BR', value: 'Casa' }],
+      tags: [{ lang: 'pt-BR', values: ['madeira', 'plantas'] }],
+      parts: [{ lang: 'pt-BR', values: ['Tábua', 'Tábua curta', ''] }],
+      tools: [{ lang: 'pt-BR', values: ['Serrote'] }],
+    };
+    const { unmount } = show({ project: written }, texts);
+    fireEvent.click(screen.getAllByLabelText('Board')[1] as HTMLElement);
+    fireEvent.click(screen.getByLabelText('Screws'));
+    unmount();
+
+    show({ project: written, lang: 'pt-BR' }, texts);
+    const langOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+    for (const text of ['Estante', 'Casa', 'madeira', 'plantas', 'Tábua', 'Serrote'])
+      expect([text, langOf(text)]).toEqual([text, 'pt-BR']);
+    for (const text of ['Holds pots.', 'Screws'])
+      expect([text, langOf(text)]).toEqual([text, 'en']);
+    for (const text of ['Shelf', 'Home', 'wood', 'Board', 'Hacksaw'])
+      expect(screen.queryByText(text), text).toBeNull();
+    // What was ticked in one language is ticked in the other.
+    expect(
+      ['Tábua', 'Tábua curta', 'Screws', 'Serrote'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).checked,
+      ),
+    ).toEqual([false, true, true, false]);
   });
 
   it('switches its language by the chips of its languages', () => {

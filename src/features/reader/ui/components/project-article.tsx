@@ -47,6 +47,7 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
 export function ProjectArticle({
   project,
   lang,
+  texts,
   note,
   structuredData,
   printed,
@@ -54,7 +55,8 @@ export function ProjectArticle({
   views,
 }: ProjectArticleProps) {
   const t = useTranslations('project');
-  const { projectUid, name, steps, updatedAt } = project;
+  const { projectUid, steps, updatedAt } = project;
+  const { name } = texts;
   const stepIds = steps
     .filter(({ type }) => type === StepType.Step)
     .map(({ id }) => shortStepId(id));
@@ -70,7 +72,7 @@ export function ProjectArticle({
               <GuidePicture project={project} lang={lang} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <ProjectHead project={project} />
+              <ProjectHead project={project} texts={texts} />
               <StartLink
                 {...start}
                 className="sticky bottom-2 z-10 mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
@@ -79,7 +81,7 @@ export function ProjectArticle({
               <SaveOffline projectUid={projectUid} version={updatedAt} />
             </div>
           </div>
-          <GuideFacts project={project} lang={lang} note={note} views={views} />
+          <GuideFacts project={project} lang={lang} texts={texts} note={note} views={views} />
         </PageContainer>
         <GuideSections project={project} lang={lang} printed={printed} />
         <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-safe-bottom md:hidden print:hidden">

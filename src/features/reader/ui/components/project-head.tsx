@@ -8,16 +8,15 @@ import { lengthOf } from '@/shared/text/text';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
 import { ProjectType } from '@/features/projects/constants';
 import { shortDuration } from '@/features/projects/model/duration';
-import type { PublicProject } from '@/features/projects/schema';
+import type { GuidePage } from '../../model/guide-page';
 
 /** Longer names are smaller, so that they do not push everything else out of view. */
 const LONG_NAME = 50;
 
 /** What a reader asks first: what it is, how long it takes, what others say, and who made it. */
-export function ProjectHead({ project }: { project: PublicProject }) {
+export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'texts'>) {
   const t = useTranslations('project');
-  const { creator, languages } = project;
-  const primary = languages[0];
+  const { creator } = project;
   return (
     <>
       {project.type === ProjectType.Private && (
@@ -29,15 +28,15 @@ export function ProjectHead({ project }: { project: PublicProject }) {
         </p>
       )}
       <h1
-        lang={primary}
+        lang={texts.nameLang}
         className={cn(
           'wrap-anywhere',
-          lengthOf(project.name) > LONG_NAME
+          lengthOf(texts.name) > LONG_NAME
             ? 'text-2xl hyphens-auto md:text-3xl'
             : 'text-3xl md:text-4xl',
         )}
       >
-        {project.name}
+        {texts.name}
       </h1>
       <p className="-mt-2 font-mono tabular md:hidden">
         {t('figures', {
@@ -52,9 +51,9 @@ export function ProjectHead({ project }: { project: PublicProject }) {
           <span>{t('rated', project.rating)}</span>
         </p>
       )}
-      {project.description && (
-        <p lang={primary} className="max-w-prose text-lg whitespace-pre-wrap">
-          {project.description}
+      {texts.description && (
+        <p lang={texts.descriptionLang} className="max-w-prose text-lg whitespace-pre-wrap">
+          {texts.description}
         </p>
       )}
       <a

@@ -1,18 +1,20 @@
 import { ExternalLink } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { paths } from '@/shared/addresses/paths';
+import { projectNameFor } from '@/features/projects/model/project-texts';
 import type { PublicProject } from '@/features/projects/schema';
 
 interface EmbedTitleProps {
-  project: Pick<PublicProject, 'projectUid' | 'name' | 'languages' | 'creator' | 'stepCount'>;
+  project: Pick<PublicProject, 'projectUid' | 'names' | 'languages' | 'creator' | 'stepCount'>;
 }
 
 /** The name of the guide in a frame of another site, with a link to it. */
 export function EmbedTitle({
-  project: { projectUid, name, languages, creator, stepCount },
+  project: { projectUid, names, languages, creator, stepCount },
 }: EmbedTitleProps) {
   const t = useTranslations('embed');
   const common = useTranslations('common');
+  const name = projectNameFor({ names, languages }, useLocale());
   return (
     <a
       href={paths.project(projectUid)}
@@ -21,8 +23,8 @@ export function EmbedTitle({
       className="relative z-10 order-first m-2 flex min-h-11 items-center gap-2 self-start pointer-fine:mr-17 rounded-md bg-surface px-3 py-1 text-sm leading-tight shadow-lift forced-colors:border"
     >
       <span className="min-w-0">
-        <span lang={languages[0]} className="line-clamp-1 font-semibold wrap-anywhere">
-          {name}
+        <span lang={name.lang} className="line-clamp-1 font-semibold wrap-anywhere">
+          {name.value}
         </span>
         <span className="line-clamp-1 text-xs text-ink-muted">
           {`${t('by', { creator: creator.name })} · ${t('steps', { count: stepCount })}`}

@@ -16,7 +16,7 @@ it('says that feedback waits for the network, and when it has been sent', () => 
   renderUi(
     <FinishedView
       projectUid="abcdefghjkmn"
-      name="Shelf"
+      names={[{ lang: 'en', value: 'Shelf' }]}
       languages={['en']}
       ground={{} as never}
       next="Guides like this one"

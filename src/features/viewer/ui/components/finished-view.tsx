@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { WrapText } from '@/ui/kit/wrap-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 import { paths } from '@/shared/addresses/paths';
 import { FeedbackForm } from '@/features/feedback/ui/components/feedback-form';
 import type { CreatorGround } from '@/features/profile/model/creator-ground';
@@ -16,7 +17,8 @@ import { Confetti } from './confetti';
 
 interface FinishedViewProps {
   projectUid: string;
-  name: string;
+  /** of the guide */
+  names: readonly LocalizedText[];
   languages: readonly ProjectLanguage[];
   /** the creator's colour */
   ground: CreatorGround;
@@ -28,11 +30,12 @@ interface FinishedViewProps {
  * The screen after the last step (docs/reference/guides.md#finished-page): the
  * feedback form, then links.
  */
-export function FinishedView({ projectUid, name, languages, ground, next }: FinishedViewProps) {
+export function FinishedView({ projectUid, names, languages, ground, next }: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
   const [lang] = useContentLanguage(languages, undefined);
+  const name = pickText(names, lang, languages);
   const [outcome, setOutcome] = useState<'sent' | 'kept' | 'arrived'>();
   const thanks = useRef<HTMLHeadingElement>(null);
 
@@ -82,7 +85,12 @@ export function FinishedView({ projectUid, name, languages, ground, next }: Fini
           <h1 className="max-w-full text-3xl wrap-anywhere hyphens-auto md:text-4xl">
             {t('title')}
           </h1>
-          <p className="text-lg text-ink-muted">{t('text', { name })}</p>
+          <p key={name.value} className="text-lg text-ink-muted">
+            {t.rich('text', {
+              name: name.value,
+              guide: (text) => <span lang={name.lang}>{text}</span>,
+            })}
+          </p>
           <section
             aria-labelledby="feedback-title"
             className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8"

@@ -50,6 +50,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
   const { projectUid, stepCount, languages } = project;
   const read = (texts: typeof step.name) => pickText(texts, lang, languages);
   const name = read(step.name);
+  const guide = read(project.names).value;
   const description = read(step.description);
   const { bySide, byWord } = textSize(name.value, description.value);
   const heading = chaptersOf(project.steps).find(({ steps }) =>
@@ -64,14 +65,14 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
         <div className="overflow-hidden rounded-screen">
           <LiveFrame
             src={machinePaths.sample(projectUid, 1)}
-            title={t('frameTitle', { name: project.name })}
+            title={t('frameTitle', { name: guide })}
           >
             {/* 1em is a phone's 16 pixels at any size of the drawn phone. */}
             <div className="relative grid h-full grid-rows-[minmax(0,1fr)_calc(23.5em+1px)] text-[length:calc(100cqw/22.5)] leading-normal">
               <a
                 href={paths.step(projectUid, number)}
                 data-step={number}
-                aria-label={t('frameOpen', { name: project.name })}
+                aria-label={t('frameOpen', { name: guide })}
                 className="absolute inset-0 z-10 rounded-screen -outline-offset-4"
               />
               <div className={cn('relative', STAGE)}>

@@ -89,7 +89,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
   const isPanel = hasPicture && !isExpanded;
 
   const { reading, toggleReading, voice, awake } = useHandsFree({
-    projectName: project.name,
+    projectName: read(project.names).value,
     stepId: current?.id ?? '',
     name,
     description,
@@ -117,7 +117,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
   useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady && !isSample });
   useViewerPage({
     projectUid,
-    projectName: project.name,
+    projectName: read(project.names).value,
     stepName: name.value,
     isReady,
     hasPicture,

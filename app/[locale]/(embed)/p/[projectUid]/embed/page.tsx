@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { EmbedTitle } from '@/features/viewer/ui/components/embed-title';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
@@ -17,7 +19,7 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
   if (!project) return {};
   // Search engines are to find the guide itself.
   return {
-    title: project.name,
+    title: projectNameFor(project, await getLocale()).value,
     alternates: { canonical: publicAddress(paths.project(project.projectUid)) },
     robots: { index: false, follow: true },
   };

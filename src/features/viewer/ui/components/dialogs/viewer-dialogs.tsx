@@ -65,7 +65,7 @@ function Dialogs({
           isOpen={overlay === 'summary'}
           onClose={close}
           onClosed={closed}
-          title={project.name}
+          title={read(project.names).value}
           step={step}
           steps={steps}
           ticks={ticks}

@@ -8,6 +8,7 @@ import { LabelChoices } from '@/features/labels/ui/components/label-choices';
 import { LabelFiles } from '@/features/labels/ui/components/label-files';
 import { LabelSheet } from '@/features/labels/ui/components/label-sheet';
 import { ProjectStatus } from '@/features/projects/constants';
+import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadOwnedProject } from '@/features/projects/server/loaders';
 import { labelChoiceOf, readableAddress, SCAN_TEXTS } from '@/features/labels/model/labels';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -37,6 +38,7 @@ export default async function LabelsPage({
     getTranslations('labels'),
     getTranslations('dashboard'),
   ]);
+  const printed = projectNameFor(project, choice.language).value;
   const code = ref || readableAddress(address);
   return (
     <div className="flex flex-col gap-6 print:block">
@@ -62,7 +64,7 @@ export default async function LabelsPage({
             <LabelFiles
               projectUid={projectUid}
               address={address}
-              name={name}
+              name={printed}
               code={code}
               scan={SCAN_TEXTS[choice.language]}
             />
@@ -76,7 +78,7 @@ export default async function LabelsPage({
         aria-label={t('preview')}
         className="max-w-full overflow-auto rounded-lg border border-line bg-sunken p-4 print:overflow-visible print:rounded-none print:border-0 print:bg-transparent print:p-0"
       >
-        <LabelSheet choice={choice} address={address} name={name} code={code} />
+        <LabelSheet choice={choice} address={address} name={printed} code={code} />
       </div>
     </div>
   );

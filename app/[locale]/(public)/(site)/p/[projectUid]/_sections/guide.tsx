@@ -24,12 +24,12 @@ async function load({ projectUid, lang }: GuideProps) {
 }
 
 export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
-  const { project, description, picture } = await load(guide);
-  const { name, type, creator, tags, publishedAt, updatedAt } = project;
+  const { project, texts, description, picture } = await load(guide);
+  const { type, creator, publishedAt, updatedAt } = project;
   const path = paths.project(project.projectUid);
   return pageMetadata({
     path,
-    title: name,
+    title: texts.name,
     description,
     isIndexed: type === ProjectType.Public && guide.lang === undefined,
     picture,
@@ -37,9 +37,13 @@ export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
       publishedTime: publishedAt ?? undefined,
       modifiedTime: updatedAt,
       authors: publicAddress(paths.creator(creator.uid)),
-      tags,
+      tags: texts.tags,
     },
-    types: { 'application/json+oembed': publicAddress(machinePaths.oembed(publicAddress(path))) },
+    types: {
+      'application/json+oembed': publicAddress(
+        machinePaths.oembed(publicAddress(path, await getLocale())),
+      ),
+    },
   });
 }
 

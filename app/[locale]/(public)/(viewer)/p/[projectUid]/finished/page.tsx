@@ -6,6 +6,7 @@ import { NextGuides } from '@/features/explore/ui/components/next-guides';
 import { loadNextGuides } from '@/features/explore/server/loaders';
 import { GuideActions } from '@/features/reader/ui/components/guide-actions';
 import { ProjectType } from '@/features/projects/constants';
+import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { FinishedView } from '@/features/viewer/ui/components/finished-view';
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: FinishedPageProps): Promise<M
   if (!project) return {};
   const t = await getTranslations('finished');
   return {
-    title: [t('title'), project.name].join(' · '),
+    title: [t('title'), projectNameFor(project, await getLocale()).value].join(' · '),
     alternates: { canonical: paths.project(projectUid) },
     robots: { index: false, follow: project.type === ProjectType.Public },
   };
@@ -42,18 +43,23 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
     category,
     tag: tags[0],
   });
+  const locale = await getLocale();
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
       <FinishedView
         projectUid={projectUid}
-        name={project.name}
+        names={project.names}
         languages={project.languages}
         ground={creatorGround(creator.backgroundColor)}
         next={
           <>
-            <ClientMessages locale={await getLocale()} namespaces={['share']}>
-              <GuideActions projectUid={projectUid} name={project.name} isPrintable={false} />
+            <ClientMessages locale={locale} namespaces={['share']}>
+              <GuideActions
+                projectUid={projectUid}
+                name={projectNameFor(project, locale).value}
+                isPrintable={false}
+              />
             </ClientMessages>
             <NextGuides {...next} name={creator.name} />
           </>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
@@ -17,7 +19,7 @@ export async function generateMetadata({ params }: SamplePageProps): Promise<Met
   const project = await loadPublicProject(projectUid);
   return project
     ? {
-        title: project.name,
+        title: projectNameFor(project, await getLocale()).value,
         alternates: { canonical: paths.project(projectUid) },
         robots: { index: false, follow: false },
       }

@@ -30,7 +30,9 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
     project.languages,
   ).value;
   return {
-    title: [name, project.name].filter(Boolean).join(' · '),
+    title: [name, pickText(project.names, lang, project.languages).value]
+      .filter(Boolean)
+      .join(' · '),
     alternates: { canonical: paths.project(projectUid) },
     robots: { index: false, follow: project.type === ProjectType.Public },
   };

@@ -1,0 +1,25 @@
+import {
+  type StoredTexts,
+  type TextColumns,
+  type TextLists,
+  textListsOf,
+} from '@/features/projects/model/project-texts';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+
+const BLANK: TextColumns = {
+  name: '',
+  description: '',
+  category: '',
+  tags: [],
+  parts: [],
+  tools: [],
+};
+
+/** A project of a test with the lists that answers have beside its texts in the primary language. */
+export const withTextLists = <T extends object>(
+  project: T,
+  texts: StoredTexts = {},
+): T & TextLists => {
+  const known = { ...BLANK, languages: ['en'] as ProjectLanguage[], ...project };
+  return { ...project, ...textListsOf({ ...known, texts }) };
+};
