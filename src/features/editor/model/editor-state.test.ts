@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import { type Draft, draftOf, withText } from './saving/draft';
-import {
-  conflictsOf,
-  type EditorAction,
-  editorReducer,
-  type EditorState,
-  findOpen,
-  isUnsaved,
-  startOf,
-} from './editor-state';
+import { conflictsOf, editorReducer, findOpen, isUnsaved, startOf } from './editor-state';
+import type { EditorAction, EditorState } from './editor-types';
 import { languageProgress, pendingLanguages } from './language-progress';
 import { stepNumbers } from './shown-name';
 

@@ -8,71 +8,14 @@ import {
   isStoredSame,
   isUnchanged,
   type WaitingFile,
-  type DraftTexts,
   draftTextsOf,
 } from './saving/draft';
 import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
-import {
-  itemOf,
-  type ListName,
-  ordered,
-  type SavedItem,
-  withItem,
-  withoutItem,
-} from './list/project-items';
+import { itemOf, ordered, type SavedItem, withItem, withoutItem } from './list/project-items';
 import { compare, rebase } from './saving/rebase';
-
-/** The save state of an item's draft; absent while it waits or there is none. */
-export type SaveState =
-  | { is: 'saving' }
-  /** `isAsked`: the user pressed Save, and gets a clearer message */
-  | { is: 'invalid'; isAsked: boolean }
-  | { is: 'offline' }
-  /** Refused by the server with this message; `errors` by `field.language` */
-  | { is: 'refused'; message: string; errors: Record<string, string> };
-
-export type EditorState = {
-  project: ProjectView;
-  /** Drafts by key; an item without a draft shows the stored texts. */
-  drafts: Record<string, Draft>;
-  /** Texts that were sent without an answer, by key: they may be stored. */
-  sent: Record<string, DraftTexts[]>;
-  saves: Record<string, SaveState>;
-  /** When items were last saved here, by id, in ms since 1970. */
-  savedAt: Record<string, number>;
-  /** Items with merged changes from elsewhere, until they are edited again. */
-  merged: Record<string, true>;
-  /** Announcements of the last actions on items, until they are edited again or left. */
-  announcements: Record<string, string>;
-  /** The step before the new one that is being written; undefined: at the end. */
-  newAfter: string | undefined;
-};
-
-export type StoredDraft = { draft: Draft; sent: DraftTexts[] };
-
-export type EditorAction =
-  | { type: 'projectLoaded'; project: ProjectView }
-  | { type: 'draftsRestored'; kept: Record<string, StoredDraft> }
-  | { type: 'edited'; key: string; draft: Draft }
-  | { type: 'discarded'; key: string }
-  /** Its panel was closed: a draft that equals the stored item is dropped. */
-  | { type: 'left'; key: string }
-  | { type: 'announced'; key: string; text: string }
-  | { type: 'sending'; key: string; draft: Draft }
-  /** `isAnswered` when the server certainly did not accept it. */
-  | { type: 'notSaved'; key: string; state: SaveState; isAnswered: boolean }
-  /** The server's answer to `sent`; later text stays. */
-  | { type: 'saved'; key: string; saved: SavedItem; sent: Draft; atMs: number }
-  /** The new step has a picture; undefined: it was removed. */
-  | { type: 'pictureWaiting'; key: string; file?: WaitingFile }
-  | { type: 'pictureSaved'; step: StepView }
-  /** A newer version of an item: saved by somebody else, or restored. */
-  | { type: 'itemLoaded'; saved: SavedItem; index?: number }
-  | { type: 'removed'; list: ListName; id: string }
-  | { type: 'ordered'; list: ListName; ids: readonly string[] }
-  /** A new step is started. */
-  | { type: 'newBegun'; after: string | undefined };
+import { touchedBy, withTypo } from './saving/translation-states';
+import type { EditorAction, EditorState, StoredDraft } from './editor-types';
 
 const SENT_MAX = 4;
 
@@ -84,6 +27,8 @@ export const startOf = (project: ProjectView): EditorState => ({
   savedAt: {},
   merged: {},
   announcements: {},
+  touched: {},
+  typos: {},
   newAfter: undefined,
 });
 
@@ -95,6 +40,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return restored(state, action.kept);
     case 'edited':
       return edited(state, action.key, action.draft);
+    case 'typoChosen':
+      return typoChosen(state, action);
     case 'discarded':
       return withoutDraft(state, action.key);
     case 'left':
@@ -186,17 +133,30 @@ function edited(state: EditorState, key: string, draft: Draft): EditorState {
   return withDraft({ ...state, saves, ...said }, key, draft);
 }
 
-function left(state: EditorState, key: string): EditorState {
-  const announcements = without(state.announcements, key);
-  if (state.drafts[key]?.isSaved) return withoutDraft({ ...state, announcements }, key);
-  return announcements === state.announcements ? state : { ...state, announcements };
+function left(before: EditorState, key: string): EditorState {
+  const state = {
+    ...before,
+    announcements: without(before.announcements, key),
+    touched: without(before.touched, key),
+    typos: without(before.typos, key),
+  };
+  return state.drafts[key]?.isSaved ? withoutDraft(state, key) : state;
+}
+
+function typoChosen(
+  state: EditorState,
+  { key, draft, isTypo }: Extract<EditorAction, { type: 'typoChosen' }>,
+): EditorState {
+  const typos = isTypo ? { ...state.typos, [key]: true as const } : without(state.typos, key);
+  return withDraft({ ...state, typos }, key, withTypo(draft, state.touched[key] ?? [], isTypo));
 }
 
 function withDraft(
   state: EditorState,
   key: string,
-  { isSaved: _isSaved, ...draft }: Draft,
+  { isSaved: _isSaved, ...given }: Draft,
 ): EditorState {
+  const draft: Draft = state.typos[key] ? { ...given, keepTranslations: true } : given;
   const { languages } = state.project;
   const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
   const isCurrent = draft.baseVersion === fresh.baseVersion;
@@ -260,14 +220,33 @@ function saved(
     // The next one comes after it.
     ...(place > 0 ? { newAfter: item.id } : {}),
     savedAt: { ...state.savedAt, [item.id]: atMs },
+    touched: withTouched(state, sent, answer),
   };
   if (!typed) return next;
   // Text typed during the save, or spaces at the ends: the draft is now based on the saved version.
-  const { pendingCreate: _pendingCreate, file: _file, ...rest } = typed;
+  const {
+    pendingCreate: _pendingCreate,
+    file: _file,
+    states,
+    keepTranslations: _,
+    ...rest
+  } = typed;
+  const unsent = states && states !== sent.states ? { states } : {};
   return onNewest(
-    withDraft(next, item.id, { ...rest, baseVersion: item.version, base: draftTextsOf(sent) }),
+    withDraft(next, item.id, {
+      ...rest,
+      ...unsent,
+      baseVersion: item.version,
+      base: draftTextsOf(sent),
+    }),
     item.id,
   );
+}
+
+function withTouched({ project, touched }: EditorState, sent: Draft, { item }: SavedItem) {
+  const found = touchedBy(sent.kind, itemOf(project, item.id), item, project.languages);
+  const known = touched[item.id] ?? [];
+  return found.length > 0 ? { ...touched, [item.id]: [...new Set([...known, ...found])] } : touched;
 }
 
 // From the current draft: it may have changed during the upload.

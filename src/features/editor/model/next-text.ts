@@ -1,15 +1,16 @@
 import { StepType } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { type Draft, draftOf, textOf } from './saving/draft';
+import { type Draft, draftOf, type StoredTexts, textOf } from './saving/draft';
 import { type FieldName, type ItemKind, TEXT_FIELDS } from './fields';
 import { isProposal } from './saving/proposal';
+import { isOld } from './saving/translation-states';
 
 /** A text of an item in one language. */
 export type TextPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };
 
 /**
- * The next text that is empty or only proposed: first in the current language, from the current
+ * The next text that is empty, only proposed or old: first in the current language, from the current
  * place to the end of the guide and around to its start, then in the others. Skips alt texts.
  * @param from undefined: from the start of `lang`
  */
@@ -35,13 +36,12 @@ export function nextText(
         .map(({ name }) => ({ kind, id: item.id, field: name, lang: code })),
     );
   const isUnwritten = ({ kind, id, field, lang: code }: TextPlace) => {
-    const value = textOf(
-      drafts[id] ??
-        draftOf(kind, items.find(({ item }) => item.id === id)?.item, project.languages),
-      field,
-      code,
-    ).trim();
-    return value === '' || isProposal(value, code);
+    const stored: (StoredTexts & { version: number }) | undefined = items.find(
+      ({ item }) => item.id === id,
+    )?.item;
+    const draft = drafts[id] ?? draftOf(kind, stored, project.languages);
+    const value = textOf(draft, field, code).trim();
+    return value === '' || isProposal(value, code) || isOld(draft, stored, field, code);
   };
   const own = placesIn(lang);
   const here = own.findIndex(

@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { LocalizedText } from '@/shared/interface/localized-text';
+import type { StatedText, TextState } from '@/features/projects/model/states';
 import { lengthOf } from '@/shared/text/text';
 import { type FieldName, type ItemKind, TEXT_FIELDS, type TextField } from '../fields';
 
@@ -20,6 +20,10 @@ export type Draft = DraftTexts & {
   baseVersion?: number;
   base?: DraftTexts;
   file?: WaitingFile;
+  /** States of translations that the user chose, by `field.language`; they stand for unchanged texts. */
+  states?: Partial<Record<string, TextState>>;
+  /** The change of the source is only a typing mistake. */
+  keepTranslations?: true;
   /** Saved except for spaces at the ends; kept so that the field does not change while typing. */
   isSaved?: true;
   /**
@@ -28,7 +32,7 @@ export type Draft = DraftTexts & {
   pendingCreate?: DraftTexts & { key: string };
 };
 
-export type StoredTexts = Partial<Record<FieldName, LocalizedText[]>>;
+export type StoredTexts = Partial<Record<FieldName, StatedText[]>>;
 export type TextProblem = { key: 'text' | 'textRequired' | 'tooLong'; max: number };
 /** Problems by `field.language`. */
 export type DraftProblems = Record<string, TextProblem>;
@@ -56,6 +60,8 @@ export function draftOf(
 export function draftTextsOf({ texts, later }: DraftTexts): DraftTexts {
   return { texts, later };
 }
+
+export const textPath = (field: FieldName, lang: ProjectLanguage) => `${field}.${lang}`;
 
 export function textOf(draft: Draft, field: FieldName, lang: ProjectLanguage): string {
   return draft.texts[field]?.[lang] ?? '';
@@ -100,8 +106,15 @@ export function withText(
   value: string,
 ): Draft {
   const texts = { ...draft.texts, [field]: { ...draft.texts[field], [lang]: value } };
-  const written = { ...draft, texts };
+  const written = withoutState({ ...draft, texts }, textPath(field, lang));
   return requiredIn(draft).some(isBlank(written, lang)) ? written : withLater(written, lang, false);
+}
+
+/** A state was chosen for the text as it was. */
+function withoutState(draft: Draft, path: string): Draft {
+  const { states: { [path]: chosen, ...others } = {}, ...rest } = draft;
+  if (chosen === undefined) return draft;
+  return Object.keys(others).length > 0 ? { ...rest, states: others } : rest;
 }
 
 export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): Draft {
@@ -117,12 +130,13 @@ export function withLater(draft: Draft, lang: ProjectLanguage, later: boolean): 
 export function textsOf(
   draft: Draft,
   languages: readonly ProjectLanguage[],
-): Partial<Record<FieldName, LocalizedText[]>> {
-  const entry = (field: FieldName, lang: ProjectLanguage): LocalizedText => {
+): Partial<Record<FieldName, StatedText[]>> {
+  const entry = (field: FieldName, lang: ProjectLanguage): StatedText => {
     const value = textOf(draft, field, lang).trim();
+    const state = draft.states?.[textPath(field, lang)];
     return value === '' && isLater(draft, lang, languages)
       ? { lang, value: '', pending: true }
-      : { lang, value };
+      : { lang, value, ...(state && value !== '' ? { state } : {}) };
   };
   return Object.fromEntries(
     TEXT_FIELDS[draft.kind].map(({ name, isOptional }) => [
@@ -168,6 +182,7 @@ export function isUnchanged(
 ): boolean {
   return (
     draft.file === undefined &&
+    draft.states === undefined &&
     languages.every(
       (lang) =>
         isLater(draft, lang, languages) === isLater(fresh, lang, languages) &&

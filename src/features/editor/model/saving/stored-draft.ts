@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
-import type { StoredDraft } from '../editor-state';
+import { TEXT_STATES } from '@/features/projects/model/states';
+import type { StoredDraft } from '../editor-types';
 
 const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
 const written = z.object({ texts, later: z.array(z.enum(PROJECT_LANGUAGES)) });
@@ -10,6 +11,8 @@ const kept = z.object({
       kind: z.enum(['step', 'chapter', 'question']),
       baseVersion: z.int().optional(),
       base: written.optional(),
+      states: z.record(z.string(), z.enum(TEXT_STATES)).optional(),
+      keepTranslations: z.literal(true).optional(),
       file: z.object({ name: z.string(), url: z.string() }).loose().optional(),
       pendingCreate: written.extend({ key: z.string() }).optional(),
     })

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { EditorState } from '../../model/editor-state';
+import type { EditorState } from '../../model/editor-types';
 import type { FocusField } from '../../model/fields';
 import type { EditorLocation } from '../../model/location';
 import type { Autosave } from './saving/use-autosave';

@@ -2,12 +2,8 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProjectView } from '@/features/projects/schema';
-import {
-  type EditorAction,
-  editorReducer,
-  type EditorState,
-  startOf,
-} from '../../model/editor-state';
+import { editorReducer, startOf } from '../../model/editor-state';
+import type { EditorAction, EditorState } from '../../model/editor-types';
 import { createStore, type Store } from '../../model/store';
 
 export type EditorStore = Store<EditorState, EditorAction>;

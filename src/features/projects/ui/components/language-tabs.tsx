@@ -1,13 +1,13 @@
 'use client';
 
-import { CircleAlert, CircleDashed } from 'lucide-react';
+import { CircleAlert, CircleDashed, History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tabs } from '@/ui/kit/tabs';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
 
-/** What a language needs: attention to errors, or texts that are still to be written. */
-export type LanguageMark = 'wrong' | 'pending';
+/** What a language needs: attention to errors, texts to be written, or old ones to be checked. */
+export type LanguageMark = 'wrong' | 'pending' | 'old';
 
 interface LanguageTabsProps {
   languages: readonly ProjectLanguage[];
@@ -57,6 +57,9 @@ export function LanguageLabel({
       )}
       {mark === 'pending' && (
         <CircleDashed role="img" aria-label={t('isPending')} className="size-4 text-warn" />
+      )}
+      {mark === 'old' && (
+        <History role="img" aria-label={t('isOld')} className="size-4 text-warn" />
       )}
     </>
   );

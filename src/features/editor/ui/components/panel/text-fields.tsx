@@ -21,6 +21,10 @@ import {
   withText,
 } from '../../../model/saving/draft';
 import { TEXT_FIELDS } from '../../../model/fields';
+import { itemOf } from '../../../model/list/project-items';
+import { isOld } from '../../../model/saving/translation-states';
+import { OldText } from './old-text';
+import { TypoChoice } from './typo-choice';
 
 interface TextFieldsProps {
   itemKey: string;
@@ -51,6 +55,7 @@ export function TextFields({
   const t = useTranslations('editor');
   const locale = useLocale();
   const {
+    project,
     project: { languages },
     lang: writtenIn,
     setLang,
@@ -58,6 +63,7 @@ export function TextFields({
     setFocusTarget,
   } = useEditor();
   const [primary] = languages;
+  const stored = itemOf(project, itemKey);
   const isPrimary = lang === primary;
   const later = isLater(draft, lang, languages);
   const isWrong = languagesWithProblems(errors, [lang]).length > 0;
@@ -84,38 +90,43 @@ export function TextFields({
         const original = !isPrimary && primary && !isBeside ? textOf(draft, name, primary) : '';
         const write = (text: string) => onChange(withText(draft, name, lang, text));
         return (
-          <Field
-            key={name}
-            label={t(`fields.${name}`)}
-            counter={{ value, max }}
-            isRequired={!isOptional && !later}
-            isOptional={isOptional}
-            error={errors[`${name}.${lang}`]}
-            hint={hint(name === 'alt' && t('altHint'), original, primary)}
-          >
-            {rows === 1 ? (
-              <Input
-                lang={lang}
-                data-text={name}
-                onFocus={() => setLang(lang)}
-                value={value}
-                autoComplete="off"
-                onChange={({ target }) => write(target.value)}
-              />
-            ) : (
-              <Textarea
-                lang={lang}
-                data-text={name}
-                onFocus={() => setLang(lang)}
-                value={value}
-                rows={rows}
-                className={rows > 2 ? 'min-h-28' : 'min-h-18'}
-                onChange={({ target }) => write(target.value)}
-              />
+          <div key={name} className="flex flex-col gap-1">
+            <Field
+              label={t(`fields.${name}`)}
+              counter={{ value, max }}
+              isRequired={!isOptional && !later}
+              isOptional={isOptional}
+              error={errors[`${name}.${lang}`]}
+              hint={hint(name === 'alt' && t('altHint'), original, primary)}
+            >
+              {rows === 1 ? (
+                <Input
+                  lang={lang}
+                  data-text={name}
+                  onFocus={() => setLang(lang)}
+                  value={value}
+                  autoComplete="off"
+                  onChange={({ target }) => write(target.value)}
+                />
+              ) : (
+                <Textarea
+                  lang={lang}
+                  data-text={name}
+                  onFocus={() => setLang(lang)}
+                  value={value}
+                  rows={rows}
+                  className={rows > 2 ? 'min-h-28' : 'min-h-18'}
+                  onChange={({ target }) => write(target.value)}
+                />
+              )}
+            </Field>
+            {!isPrimary && isOld(draft, stored, name, lang) && (
+              <OldText itemKey={itemKey} draft={draft} field={name} lang={lang} />
             )}
-          </Field>
+          </div>
         );
       })}
+      {isPrimary && stored && <TypoChoice itemKey={itemKey} draft={draft} stored={stored} />}
       {!isPrimary && primary && isWrong && !later && isHalfWritten(draft, lang) && (
         <div className="flex flex-col items-start gap-2 rounded-lg bg-sunken p-3">
           <p className="text-sm">{t('laterHint', { language: languageIn(locale, primary) })}</p>

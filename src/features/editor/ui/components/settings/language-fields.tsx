@@ -11,6 +11,8 @@ import { TWO_LANGUAGES_PX } from '../../../constants';
 import { useEditor } from '../../hooks/editor-context';
 import { PanelWidthContext } from '../../hooks/panel-width-context';
 import { type Draft, isPending, languagesWithProblems } from '../../../model/saving/draft';
+import { itemOf } from '../../../model/list/project-items';
+import { isOldIn } from '../../../model/saving/translation-states';
 import { TextFields } from '../panel/text-fields';
 
 interface LanguageFieldsProps {
@@ -20,6 +22,8 @@ interface LanguageFieldsProps {
   hasPicture: boolean;
   errors: Record<string, string>;
 }
+
+type MarkedFields = Pick<LanguageFieldsProps, 'itemKey' | 'draft' | 'errors'>;
 
 /**
  * The texts of an item in each language of the project: as tabs, or side by side with the first one
@@ -99,10 +103,7 @@ function TwoLanguages(props: LanguageFieldsProps) {
   );
 }
 
-function LanguageHeading({
-  code,
-  ...fields
-}: Pick<LanguageFieldsProps, 'draft' | 'errors'> & { code: ProjectLanguage }) {
+function LanguageHeading({ code, ...fields }: MarkedFields & { code: ProjectLanguage }) {
   const markOf = useMarkOf(fields);
   return (
     <p
@@ -114,13 +115,12 @@ function LanguageHeading({
   );
 }
 
-/** A language is marked when it has errors or is incomplete. */
-function useMarkOf({ draft, errors }: Pick<LanguageFieldsProps, 'draft' | 'errors'>) {
-  const {
-    project: { languages },
-  } = useEditor();
+/** A language is marked when it has errors, is incomplete or has old texts. */
+function useMarkOf({ itemKey, draft, errors }: MarkedFields) {
+  const { project } = useEditor();
   return (code: ProjectLanguage): LanguageMark | undefined => {
     if (languagesWithProblems(errors, [code]).length > 0) return 'wrong';
-    return isPending(draft, code, languages) ? 'pending' : undefined;
+    if (isPending(draft, code, project.languages)) return 'pending';
+    return isOldIn(draft, itemOf(project, itemKey), code) ? 'old' : undefined;
   };
 }

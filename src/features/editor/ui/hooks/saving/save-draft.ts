@@ -74,20 +74,26 @@ async function send(
     answer = [],
   } = textsOf(draft, languages);
   const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
+  const keep = draft.keepTranslations ? { keepTranslations: true } : {};
   const keepalive =
     JSON.stringify([name, description, alt, question, answer]).length <= KEEPALIVE_MAX_UNITS;
   const sending = { keepalive, canRenew: !isLeaving };
   if (draft.kind === 'question')
     return {
       list: 'questions',
-      item: await updateQuestion(projectUid, key, { question, answer, ...version }, sending),
+      item: await updateQuestion(
+        projectUid,
+        key,
+        { question, answer, ...keep, ...version },
+        sending,
+      ),
     };
   return {
     list: 'steps',
     item: await updateStep(
       projectUid,
       key,
-      { name, ...(draft.kind === 'step' ? { description, alt } : {}), ...version },
+      { name, ...(draft.kind === 'step' ? { description, alt } : {}), ...keep, ...version },
       sending,
     ),
   };

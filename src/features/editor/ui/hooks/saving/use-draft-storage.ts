@@ -9,7 +9,8 @@ import {
   storedDrafts,
   sweepDrafts,
 } from '@/browser/storage/device-drafts';
-import { type EditorState, isUnsaved, type StoredDraft } from '../../../model/editor-state';
+import { isUnsaved } from '../../../model/editor-state';
+import type { EditorState, StoredDraft } from '../../../model/editor-types';
 import { parseStoredDraft } from '../../../model/saving/stored-draft';
 import type { EditorStore } from '../use-editor-store';
 

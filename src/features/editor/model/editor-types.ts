@@ -1,0 +1,60 @@
+import type { ProjectView } from '@/features/projects/schema';
+import type { StepView } from '@/features/projects/steps/schema';
+import type { ListName, SavedItem } from './list/project-items';
+import type { Draft, DraftTexts, WaitingFile } from './saving/draft';
+
+/** The save state of an item's draft; absent while it waits or there is none. */
+export type SaveState =
+  | { is: 'saving' }
+  /** `isAsked`: the user pressed Save, and gets a clearer message */
+  | { is: 'invalid'; isAsked: boolean }
+  | { is: 'offline' }
+  /** Refused by the server with this message; `errors` by `field.language` */
+  | { is: 'refused'; message: string; errors: Record<string, string> };
+
+export type EditorState = {
+  project: ProjectView;
+  /** Drafts by key; an item without a draft shows the stored texts. */
+  drafts: Record<string, Draft>;
+  /** Texts that were sent without an answer, by key: they may be stored. */
+  sent: Record<string, DraftTexts[]>;
+  saves: Record<string, SaveState>;
+  /** When items were last saved here, by id, in ms since 1970. */
+  savedAt: Record<string, number>;
+  /** Items with merged changes from elsewhere, until they are edited again. */
+  merged: Record<string, true>;
+  /** Announcements of the last actions on items, until they are edited again or left. */
+  announcements: Record<string, string>;
+  /** Translations whose source was saved since the item was opened, as `field.language`, by key. */
+  touched: Record<string, string[]>;
+  /** Items whose source was changed because of a typing mistake only, until they are left. */
+  typos: Record<string, true>;
+  /** The step before the new one that is being written; undefined: at the end. */
+  newAfter: string | undefined;
+};
+
+export type StoredDraft = { draft: Draft; sent: DraftTexts[] };
+
+export type EditorAction =
+  | { type: 'projectLoaded'; project: ProjectView }
+  | { type: 'draftsRestored'; kept: Record<string, StoredDraft> }
+  | { type: 'edited'; key: string; draft: Draft }
+  | { type: 'typoChosen'; key: string; draft: Draft; isTypo: boolean }
+  | { type: 'discarded'; key: string }
+  /** Its panel was closed: a draft that equals the stored item is dropped. */
+  | { type: 'left'; key: string }
+  | { type: 'announced'; key: string; text: string }
+  | { type: 'sending'; key: string; draft: Draft }
+  /** `isAnswered` when the server certainly did not accept it. */
+  | { type: 'notSaved'; key: string; state: SaveState; isAnswered: boolean }
+  /** The server's answer to `sent`; later text stays. */
+  | { type: 'saved'; key: string; saved: SavedItem; sent: Draft; atMs: number }
+  /** The new step has a picture; undefined: it was removed. */
+  | { type: 'pictureWaiting'; key: string; file?: WaitingFile }
+  | { type: 'pictureSaved'; step: StepView }
+  /** A newer version of an item: saved by somebody else, or restored. */
+  | { type: 'itemLoaded'; saved: SavedItem; index?: number }
+  | { type: 'removed'; list: ListName; id: string }
+  | { type: 'ordered'; list: ListName; ids: readonly string[] }
+  /** A new step is started. */
+  | { type: 'newBegun'; after: string | undefined };

@@ -1,0 +1,91 @@
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { TextState } from '@/features/projects/model/states';
+import { type FieldName, type ItemKind, TEXT_FIELDS } from '../fields';
+import { type Draft, type StoredTexts, textOf, textPath } from './draft';
+
+/**
+ * Whether a translation is older than its source: as it is stored, until it is written again or
+ * confirmed here.
+ */
+export function isOld(
+  draft: Draft,
+  stored: StoredTexts | undefined,
+  field: FieldName,
+  lang: ProjectLanguage,
+): boolean {
+  const chosen = draft.states?.[textPath(field, lang)];
+  const text = stored?.[field]?.find((each) => each.lang === lang);
+  if (!text || text.value !== textOf(draft, field, lang).trim()) return chosen === 'old';
+  return (chosen ?? text.state) === 'old';
+}
+
+/** Whether some translation of the item into this language is old. */
+export function isOldIn(
+  draft: Draft,
+  stored: StoredTexts | undefined,
+  lang: ProjectLanguage,
+): boolean {
+  return TEXT_FIELDS[draft.kind].some(({ name }) => isOld(draft, stored, name, lang));
+}
+
+export function withState(
+  draft: Draft,
+  field: FieldName,
+  lang: ProjectLanguage,
+  state: TextState,
+): Draft {
+  return { ...draft, states: { ...draft.states, [textPath(field, lang)]: state } };
+}
+
+/** Whether the draft changes a source that has translations. */
+export function hasChangedSource(
+  draft: Draft,
+  stored: StoredTexts | undefined,
+  [primary, ...others]: readonly ProjectLanguage[],
+): boolean {
+  return TEXT_FIELDS[draft.kind].some(({ name }) => {
+    const before = primary && stored?.[name]?.find(({ lang }) => lang === primary)?.value;
+    return (
+      primary &&
+      before &&
+      before !== textOf(draft, name, primary).trim() &&
+      others.some((lang) => textOf(draft, name, lang).trim() !== '')
+    );
+  });
+}
+
+/** The translations whose source a save changed while they were written and stayed as they were. */
+export function touchedBy(
+  kind: ItemKind,
+  before: StoredTexts | undefined,
+  after: StoredTexts,
+  [primary]: readonly ProjectLanguage[],
+): string[] {
+  const valueIn = (texts: StoredTexts | undefined, field: FieldName) =>
+    texts?.[field]?.find(({ lang }) => lang === primary)?.value;
+  return TEXT_FIELDS[kind]
+    .filter(({ name }) => before && valueIn(before, name) !== valueIn(after, name))
+    .flatMap(({ name }) =>
+      (before?.[name] ?? [])
+        .filter(({ lang, value, state }) => {
+          const now = after[name]?.find((text) => text.lang === lang)?.value;
+          return lang !== primary && state === 'written' && now === value;
+        })
+        .map(({ lang }) => textPath(name, lang)),
+    );
+}
+
+/**
+ * The draft once the user says whether the change of the source was only a typing mistake.
+ * @param touched translations whose source was saved already
+ */
+export function withTypo(draft: Draft, touched: readonly string[], isTypo: boolean): Draft {
+  const { keepTranslations: _former, ...rest } = draft;
+  const state: TextState = isTypo ? 'written' : 'old';
+  const chosen = Object.fromEntries(touched.map((path) => [path, state]));
+  return {
+    ...rest,
+    ...(touched.length > 0 ? { states: { ...draft.states, ...chosen } } : {}),
+    ...(isTypo ? { keepTranslations: true } : {}),
+  };
+}

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  type StatedText,
+  type StoredText,
+  withOriginsIn,
+  withStatesIn,
+} from '@/features/projects/model/states';
+import {
+  bodyOf,
+  fetchMock,
+  open,
+  pass,
+  projectWith,
+  step,
+  text,
+  type,
+  withEditor,
+} from '@/testing/ui/open-editor';
+
+vi.setConfig({ testTimeout: 20_000 });
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
+
+withEditor();
+
+const FIELDS = ['name', 'description'] as const;
+type Body = Record<(typeof FIELDS)[number], StatedText[]> & { keepTranslations?: boolean };
+let stored: Record<(typeof FIELDS)[number], StoredText[]>;
+let version: number;
+const view = () =>
+  step('', version, {
+    name: withStatesIn(stored.name, 'en'),
+    description: withStatesIn(stored.description, 'en'),
+  });
+const show = () => open({ project: projectWith(view()) });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const openTab = (name: RegExp) => act(async () => fireEvent.mouseDown(tab(name), { button: 0 }));
+const old = () => screen.queryAllByText('Old: the source changed').length;
+const typo = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Only a typo/ });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const stateOf = (field: (typeof FIELDS)[number]) => withStatesIn(stored[field], 'en')[1]?.state;
+
+// A server with the rules of the real one.
+beforeEach(() => {
+  version = 1;
+  stored = { name: text('Sand', 'Lixar'), description: text('Slowly', 'Devagar') } as typeof stored;
+  fetchMock.mockImplementation(async (_, { body }) => {
+    const given = JSON.parse(String(body)) as Body;
+    for (const field of FIELDS)
+      stored[field] = withOriginsIn(stored[field], given[field], 'en', given.keepTranslations);
+    version += 1;
+    return Response.json(view());
+  });
+});
+
+it('is named at its text and at its tab, confirmed by a button, and old again by undo', async () => {
+  stored.name = [
+    { lang: 'en', value: 'Sand' },
+    { lang: 'pt-BR', value: 'Lixar', of: '' },
+  ];
+  show();
+  expect(tab(/Português.*old: the source changed/)).toBeTruthy();
+  expect(old()).toBe(0);
+  await openTab(/Português/);
+  expect(old()).toBe(1);
+  await press('Still right: Name');
+  expect(old()).toBe(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await pass(1_200);
+  expect(stateOf('name')).toBe('written');
+  await press('Undo');
+  await pass(1_200);
+  expect([stateOf('name'), old()]).toEqual(['old', 1]);
+});
+
+it('is written by a new text', async () => {
+  stored.name = [
+    { lang: 'en', value: 'Sand' },
+    { lang: 'pt-BR', value: 'Lixar', of: '' },
+  ];
+  show();
+  await openTab(/Português/);
+  type('Lixar bem');
+  expect(old()).toBe(0);
+  await pass(1_200);
+  expect([stateOf('name'), old()]).toEqual(['written', 0]);
+});
+
+it('does not become old when the change is only a typing mistake', async () => {
+  show();
+  expect(typo()).toBeNull();
+  type('Sand.');
+  await act(async () => typo()?.click());
+  await pass(1_200);
+  expect(bodyOf(0)).toMatchObject({ keepTranslations: true });
+  expect([stateOf('name'), typo()?.checked]).toEqual(['written', true]);
+});
+
+it('is written again when that is said after the automatic save, and old when it is taken back', async () => {
+  show();
+  type('Sand it');
+  await pass(1_200);
+  expect([stateOf('name'), stateOf('description')]).toEqual(['old', 'written']);
+  expect(tab(/Português.*old/)).toBeTruthy();
+  await act(async () => typo()?.click());
+  await pass(1_200);
+  expect([stateOf('name'), typo()?.checked]).toEqual(['written', true]);
+  type('Sand it.');
+  await pass(1_200);
+  expect(stateOf('name')).toBe('written');
+  await act(async () => typo()?.click());
+  await pass(1_200);
+  expect([stateOf('name'), stateOf('description')]).toEqual(['old', 'written']);
+});
