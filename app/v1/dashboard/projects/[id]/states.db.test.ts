@@ -177,6 +177,28 @@ it('marks old translations in files for translators, and imported ones as writte
   expect(statesOf((await read(built)).steps[0].name)).toEqual({ en: 'written', de: 'old' });
 });
 
+it("marks the guide's own old texts in those files too, and takes their confirmation", async () => {
+  const built = await build({
+    names: [{ lang: 'en', value: 'A shelf' }],
+    parts: ['Tábua', 'Corda'],
+    partLists: [{ lang: 'en', values: ['Board', 'Rope'] }],
+  });
+  await change(built, { name: 'Estante', parts: ['Viga', 'Corda'] });
+  const old = await read(built);
+  expect([old.names[1].state, old.partLists[1].states]).toEqual(['old', ['old', 'written']]);
+  const headers = { authorization: `Bearer ${built.creator.token}` };
+  const request = new Request('http://localhost/v1/x?format=csv&to=en', { headers });
+  const file = await exportFile(request, { params: Promise.resolve(as(built).params) });
+  const text = (await file.text()).replaceAll('needs-review-translation', 'translated');
+  const { body } = await call(importFile, { ...as(built), body: { format: 'csv', text } });
+  expect(body.written).toHaveLength(2);
+  const now = await read(built);
+  expect([now.names[1].state, now.partLists[1].states]).toEqual([
+    'written',
+    ['written', 'written'],
+  ]);
+});
+
 // What each translation was made from, without digests.
 const FIELDS = ['name', 'description', 'question', 'answer'] as const;
 const edits = fc.record({
