@@ -138,7 +138,7 @@ test('no page payload contains private data', async ({ api, request }) => {
     '/',
     '/feed.xml',
   ];
-  const addresses = async () => {
+  const told = async () => {
     const found: string[] = [];
     for (const page of pages)
       for (const headers of PAYLOADS) {
@@ -148,11 +148,11 @@ test('no page payload contains private data', async ({ api, request }) => {
       }
     return found;
   };
-  const published = await addresses();
+  const published = await told();
   for (const headers of [{}, { rsc: '1' }])
     expect(published).toContain(`/p/${uid} ${JSON.stringify(headers)}`);
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  expect(await addresses()).toEqual([]);
+  expect(await told()).toEqual([]);
 });
 
 test('no address in a page, feed or email comes from the Host header', async ({

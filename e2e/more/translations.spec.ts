@@ -11,7 +11,7 @@ test('texts go to a translator as a file and back; texts that changed meanwhile 
   const person = newPerson('Ana Prado');
   await api.signUp(person);
   const uid = await api.publishedProject({ name: 'Oil a hinge', steps: 2 });
-  await signInWithApi(page, person, `/dashboard/projects/${uid}#settings`);
+  await signInWithApi(page, person, `/dashboard/projects/${uid}#translate`);
   await page.getByRole('button', { name: 'Export for translation' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export for translation' });
   await exporting.getByRole('radio', { name: /XLIFF/ }).check();

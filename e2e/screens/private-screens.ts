@@ -12,7 +12,7 @@ const emptyEditor =
     `/dashboard/projects/${fixtures.empty}#${tab}`;
 /** The tab in the address, which is selected after hydration. */
 const chosenTab =
-  (tab: 'steps' | 'faq' | 'settings') =>
+  (tab: 'steps' | 'faq' | 'settings' | 'translate') =>
   ({ page, say }: Stage) =>
     page.getByRole('tab', { selected: true, name: say(`editor.tab.${tab}`) });
 const newProject = async (stage: Stage) => {
@@ -95,6 +95,18 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     address: editor('#settings'),
     shows: chosenTab('settings'),
     isWhole: true,
+  },
+  {
+    name: 'editor-translate',
+    who: 'creator',
+    address: editor('#translate'),
+    shows: ({ page }) => page.getByRole('tabpanel').getByRole('form'),
+  },
+  {
+    name: 'editor-translate-empty',
+    who: 'creator',
+    address: emptyEditor('translate'),
+    shows: chosenTab('translate'),
   },
   {
     name: 'editor-analytics',

@@ -19,7 +19,7 @@ const breaks: Turn = ({ socket }) => void socket.destroy();
 /** A client for a server with these responses, and the requests it got. */
 async function talk(...turns: Turn[]) {
   const asked: IncomingMessage[] = [];
-  const output: string[] = [];
+  const told: string[] = [];
   server = createServer((request, response) => {
     asked.push(request);
     request.resume();
@@ -29,10 +29,10 @@ async function talk(...turns: Turn[]) {
   const { port } = server.address() as AddressInfo;
   return {
     client: new Client({ server: `http://127.0.0.1:${port}`, token: TOKEN }, (text) =>
-      output.push(text),
+      told.push(text),
     ),
     asked,
-    output,
+    told,
   };
 }
 
@@ -66,7 +66,7 @@ describe('a call of the command', () => {
   });
 
   it('reports long waits, and gives up when they are too long', async () => {
-    const { client, output } = await talk(
+    const { client, told } = await talk(
       answers(
         429,
         { error: { code: 'too_many_requests', message: 'Too many.' } },
@@ -76,7 +76,7 @@ describe('a call of the command', () => {
     await expect(client.json('GET', '/x')).rejects.toEqual(
       new Refusal(429, 'too_many_requests', 'Too many.'),
     );
-    expect(output).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it('retries after a broken connection only when repeating is safe', async () => {

@@ -1,7 +1,14 @@
 import { LAYOUT_PX } from '@/shared/interface/design';
 
 /** The editor's tabs as in the hash (docs/reference/guides.md#editor). */
-export const EDITOR_TABS = ['steps', 'faq', 'settings', 'analytics', 'feedback'] as const;
+export const EDITOR_TABS = [
+  'steps',
+  'faq',
+  'settings',
+  'translate',
+  'analytics',
+  'feedback',
+] as const;
 export type EditorTab = (typeof EDITOR_TABS)[number];
 
 /**

@@ -13,7 +13,7 @@ export type Place = {
   atMs: number;
 };
 
-/** After a longer time, a reader starts again. */
+/** Nobody continues after a longer time. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 const TICKS_MAX = 500;
 const SHORT_ID_LENGTH = 8;

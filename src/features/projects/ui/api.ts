@@ -34,8 +34,12 @@ export function createProject(input: z.input<typeof projectInput>, idempotencyKe
 }
 
 /** With a stale `version`, the change is rejected with the current project. */
-export function updateProject(projectUid: string, patch: ProjectPatch) {
-  return callApi('PATCH', '/dashboard/projects/{id}', { params: { id: projectUid }, body: patch });
+export function updateProject(projectUid: string, patch: ProjectPatch, sending: Sending = {}) {
+  return callApi('PATCH', '/dashboard/projects/{id}', {
+    params: { id: projectUid },
+    body: patch,
+    ...sending,
+  });
 }
 
 export function deleteProject(projectUid: string) {

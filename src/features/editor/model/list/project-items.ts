@@ -32,6 +32,20 @@ export function withItem(
     : { ...project, questions: upsert(project.questions, item, index) };
 }
 
+/** A project from a server answer, with items whose newer versions arrived before it. */
+export function withNewest(project: ProjectView, known: ProjectView): ProjectView {
+  const newest = <T extends { id: string; version: number }>(items: T[], others: T[]) =>
+    items.map((item) => {
+      const other = others.find(({ id }) => id === item.id);
+      return other && other.version > item.version ? other : item;
+    });
+  return {
+    ...project,
+    steps: newest(project.steps, known.steps),
+    questions: newest(project.questions, known.questions),
+  };
+}
+
 export function withoutItem(project: ProjectView, list: ListName, id: string): ProjectView {
   return list === 'steps'
     ? withSteps(

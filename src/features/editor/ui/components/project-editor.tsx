@@ -13,6 +13,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { EDITOR_TABS, type EditorTab } from '../../constants';
 import { type FocusTarget, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../hooks/saving/use-autosave';
+import { useOwnTexts } from '../hooks/saving/use-own-texts';
 import { useDraftStorage } from '../hooks/saving/use-draft-storage';
 import { useEditorPlace } from '../hooks/use-editor-place';
 import { useEditorStore } from '../hooks/use-editor-store';
@@ -29,6 +30,8 @@ import { StepsTab } from './list/steps-tab';
 import { TabLabel } from './tab-label';
 
 const loadAnalyticsTab = () => import('./analytics-tab').then(({ AnalyticsTab }) => AnalyticsTab);
+const loadTranslateTab = () =>
+  import('./bench/translate-tab').then(({ TranslateTab }) => TranslateTab);
 const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) => FeedbackTab);
 
 /** The content of each tab. */
@@ -36,6 +39,7 @@ const TABS: Record<EditorTab, ComponentType> = {
   steps: StepsTab,
   faq: FaqTab,
   settings: SettingsTab,
+  translate: () => <LateTab load={loadTranslateTab} />,
   analytics: () => <LateTab load={loadAnalyticsTab} />,
   feedback: () => <LateTab load={loadFeedbackTab} />,
 };
@@ -66,6 +70,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const unread = useUnread(project.projectUid);
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
+  const ownTexts = useOwnTexts(store);
   const pictures = usePictureSteps({
     read: () => store.get().project,
     onAdded: (step) => store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item: step } }),
@@ -80,6 +85,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       store,
       dispatch: store.dispatch,
       autosave,
+      ownTexts,
       place,
       lang,
       setLang,
@@ -89,7 +95,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
       unread,
       share,
     }),
-    [state, store, autosave, place, lang, focusTarget, unread, share],
+    [state, store, autosave, ownTexts, place, lang, focusTarget, unread, share],
   );
 
   const leave = () => {

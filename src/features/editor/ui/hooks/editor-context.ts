@@ -7,6 +7,7 @@ import type { EditorState } from '../../model/editor-types';
 import type { FocusField } from '../../model/fields';
 import type { EditorLocation } from '../../model/location';
 import type { Autosave } from './saving/use-autosave';
+import type { OwnTextsEditor } from './saving/use-own-texts';
 import type { GoTo } from './use-editor-place';
 import type { EditorStore } from './use-editor-store';
 
@@ -22,6 +23,8 @@ export type Editor = EditorState & {
   store: EditorStore;
   dispatch: EditorStore['dispatch'];
   autosave: Autosave;
+  /** The project's own texts, as the translation bench changes them. */
+  ownTexts: OwnTextsEditor;
   place: EditorLocation & { goTo: GoTo };
   /** The language being written; it stays when another item is opened. */
   lang: ProjectLanguage;

@@ -86,20 +86,11 @@ const altFor = (languages: ProjectLanguage[]) =>
       fc.tuple(...described.map((lang) => word.map((value) => ({ lang, value })))),
     );
 
-const OLD = { state: 'old' as const };
 /** Texts of the guide itself in its further languages, some missing, and in removed ones. */
 const ownTextsFor = (languages: ProjectLanguage[], value: fc.Arbitrary<string>) =>
   fc
     .subarray(PROJECT_LANGUAGES.filter((lang) => lang !== languages[0]))
-    .chain((some) =>
-      fc.tuple(
-        ...some.map((lang) =>
-          fc
-            .tuple(value, fc.boolean())
-            .map(([text, isOld]) => ({ lang, value: text, ...(isOld ? OLD : {}) })),
-        ),
-      ),
-    );
+    .chain((some) => fc.tuple(...some.map((lang) => value.map((text) => ({ lang, value: text })))));
 const ownListsFor = (languages: ProjectLanguage[], values: fc.Arbitrary<string[]>) =>
   fc
     .subarray(PROJECT_LANGUAGES.filter((lang) => lang !== languages[0]))
@@ -124,12 +115,7 @@ const guide = fc.subarray([...PROJECT_LANGUAGES], { minLength: 1 }).chain((langu
       descriptions: ownTextsFor(languages, lines),
       categories: ownTextsFor(languages, word),
       tagLists: ownListsFor(languages, fc.array(word, { maxLength: 3 })),
-      partLists: ownListsFor(languages, fc.array(maybe, { minLength: 2, maxLength: 2 })).map(
-        (lists) =>
-          lists.map((list, index) =>
-            index === 0 ? { ...list, states: ['written' as const, 'old' as const] } : list,
-          ),
-      ),
+      partLists: ownListsFor(languages, fc.array(maybe, { minLength: 2, maxLength: 2 })),
       toolLists: fc.constant([]),
       type: fc.constantFrom(1 as const, 2 as const),
       languages: fc.constant(languages),

@@ -75,8 +75,8 @@ describe('a duration', () => {
     ['No estimate', undefined],
     ['20 apples', undefined],
     ['1 hour overnight', undefined],
-  ])('%s', (text, minutes) => {
-    const found = minutesIn(text);
+  ])('%s', (told, minutes) => {
+    const found = minutesIn(told);
     if (minutes === undefined) expect(found).toBeUndefined();
     else expect(found).toBeCloseTo(minutes, 5);
   });

@@ -1,4 +1,4 @@
-/** A shorter delay of the address or the storage is not noticeable. */
+/** Nobody notices a delay of the address or the storage below this. */
 const MAX_DELAY_MS = 100;
 
 /**

@@ -16,7 +16,6 @@ import { focusField } from '../../../model/list/focus-field';
 import { EditDrawer } from '../panel/edit-drawer';
 import { ProjectPicture } from './project-picture';
 import { SettingsRow } from './settings-row';
-import { TranslationTools } from '../translations/translation-tools';
 
 /**
  * The project's properties, each editable in place, its picture, and the drawer to change them
@@ -53,7 +52,6 @@ export function SettingsTab() {
             <Pencil aria-hidden />
             <span>{t('editProject')}</span>
           </Button>
-          <TranslationTools />
           {hasDraft && !isEditing && <Badge tone="info">{t('unsavedMark')}</Badge>}
           <p role="status" className="text-sm text-ink-muted empty:hidden">
             {/* A new object each time, so that the same message is announced again. */}

@@ -60,14 +60,14 @@ const sent = (call: number) =>
 
 async function choose(file: File) {
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Import translation' }));
+  await user.click(await screen.findByRole('button', { name: 'Import translation' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import translation' });
   await user.upload(within(dialog).getByTestId('translation-file'), file);
   return { user, dialog: within(dialog) };
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', `/dashboard/projects/${UID}#settings`);
+  window.history.replaceState(null, '', `/dashboard/projects/${UID}#translate`);
   vi.stubGlobal('fetch', fetchMock.mockReset());
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

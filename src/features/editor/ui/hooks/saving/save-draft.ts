@@ -1,6 +1,7 @@
 'use client';
 
 import { ApiError } from '@/browser/api/api-error';
+import { failureOf } from './failure';
 import { updateQuestion, updateStep } from '@/features/projects/ui/api';
 import { type Draft, problemsOf, textsOf } from '../../../model/saving/draft';
 import { conflictsOf, isNewKey, isUnsaved } from '../../../model/editor-state';
@@ -111,21 +112,12 @@ function fail(
     store.dispatch({ type: 'itemLoaded', saved: { list, item: error.current } as SavedItem });
     return HELD;
   }
-  // Without time to renew the session, a valid one may be refused; a restored page tries again.
-  const isUnreachable =
-    error instanceof ApiError &&
-    (error.status === 0 || error.code === 'unreachable' || (error.status === 401 && isLeaving));
-  if (isUnreachable) {
+  const failure = failureOf(error, isLeaving);
+  if (failure.is === 'unreachable') {
     store.dispatch({ type: 'notSaved', key, state: { is: 'offline' }, isAnswered: false });
     return { is: 'failed' };
   }
-  const {
-    status,
-    message,
-    fields,
-    retryAfterSeconds = 0,
-  } = error instanceof ApiError ? error : { status: 500, message: '', fields: {} };
-  const isPassing = status >= 500 || status === 429;
+  const { message, fields, isPassing, waitMs } = failure;
   const errors = fieldErrors(fields, store.get().project.languages);
   store.dispatch({
     type: 'notSaved',
@@ -133,5 +125,5 @@ function fail(
     state: { is: 'refused', message, errors },
     isAnswered: !isPassing,
   });
-  return isPassing ? { is: 'failed', waitMs: retryAfterSeconds * 1000 } : HELD;
+  return isPassing ? { is: 'failed', waitMs } : HELD;
 }

@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleProject } from '@/testing/ui/sample-project';
+import {
+  fetchMock,
+  open,
+  pass,
+  setOnline,
+  state,
+  step,
+  UID,
+  withEditor,
+} from '@/testing/ui/open-editor';
+
+vi.setConfig({ testTimeout: 20_000 });
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
+
+withEditor();
+
+type Body = Record<string, { lang: string; value?: string }[]>;
+const text = (en: string, pt = '', state: 'written' | 'old' = 'written') => [
+  { lang: 'en', value: en },
+  pt === '' ? { lang: 'pt-BR', value: '', pending: true } : { lang: 'pt-BR', value: pt, state },
+];
+const project = (fields: object = {}) =>
+  sampleProject({
+    languages: ['en', 'pt-BR'],
+    stepCount: 1,
+    parts: ['board'],
+    partLists: [{ lang: 'en', values: ['board'] }],
+    names: text('Shelf', 'Estante'),
+    steps: [{ ...step(''), name: text('Sand'), description: text('Slowly') }],
+    ...fields,
+  });
+// A server that stores what it gets.
+let stored: ReturnType<typeof project>;
+const calls = () =>
+  fetchMock.mock.calls
+    .filter(([, init]) => init.method === 'PATCH')
+    .map(([address, { body }]) => ({ address, body: JSON.parse(String(body)) as Body }));
+beforeEach(() => {
+  fetchMock.mockImplementation(async (address, { method, body }) => {
+    if (method !== 'PATCH') return Response.json({ results: [], totalResults: 0 });
+    const given = JSON.parse(String(body)) as object;
+    const isStep = address.includes('/steps/');
+    const [first] = stored.steps;
+    const next = { ...(isStep ? first : stored), ...given } as { version: number };
+    next.version += 1;
+    stored = (isStep ? { ...stored, steps: [next] } : next) as typeof stored;
+    return Response.json(next);
+  });
+});
+
+async function openBench(fields: object = {}) {
+  stored = project(fields);
+  const shown = open({ project: stored, address: `/dashboard/projects/${UID}#translate` });
+  await act(() => vi.dynamicImportSettled());
+  return shown;
+}
+const editor = () => within(screen.getByRole('form'));
+const heading = () => editor().getByRole('heading').textContent;
+const target = () => editor().getByRole<HTMLInputElement>('textbox');
+const type = (value: string) => fireEvent.change(target(), { target: { value } });
+const press = (key: string, keys: object) =>
+  act(async () => fireEvent.keyDown(target(), { key, ...keys }));
+const counter = () => screen.getByText(/\d translated/).textContent;
+
+describe('the translation bench', () => {
+  it('goes by Ctrl+Enter from one missing text to the next, and saves each', async () => {
+    await openBench();
+    expect([counter(), heading()]).toEqual(['1 of 4 translated', 'Part 1']);
+    expect(editor().getByText('board')).toBeTruthy();
+    type('tábua');
+    expect(counter()).toBe('2 of 4 translated');
+    await press('Enter', { ctrlKey: true });
+    expect(calls()[0]?.body['partLists']).toEqual([
+      { lang: 'en', values: ['board'] },
+      { lang: 'pt-BR', values: ['tábua'] },
+    ]);
+    expect(heading()).toBe('Step 1, name');
+    expect(document.activeElement).toBe(target());
+    type('Lixar');
+    await press('Enter', { metaKey: true });
+    await pass(1);
+    expect(calls()[1]?.body).toMatchObject({
+      name: [
+        { lang: 'en', value: 'Sand' },
+        { lang: 'pt-BR', value: 'Lixar' },
+      ],
+      description: [{ lang: 'en' }, { lang: 'pt-BR', value: '', pending: true }],
+    });
+    expect(heading()).toBe('Step 1, description');
+    type('Devagar');
+    await press('Enter', { ctrlKey: true });
+    expect([counter(), state()]).toEqual([
+      '4 of 4 translated',
+      expect.stringContaining('Nothing is left to do in this list.'),
+    ]);
+    await pass(1);
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('goes to the texts before and after by Alt and an arrow, and shows what a filter asks for', async () => {
+    await openBench();
+    await press('ArrowDown', { altKey: true });
+    expect(heading()).toBe('Step 1, name');
+    await press('ArrowUp', { altKey: true });
+    expect(heading()).toBe('Part 1');
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } });
+    expect(screen.getByLabelText<HTMLSelectElement>('Show').selectedOptions[0]?.text).toBe(
+      'All (4)',
+    );
+    expect(heading()).toBe('Name of the project');
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
+    expect(screen.getByText('No translation is old.')).toBeTruthy();
+  });
+
+  it('marks an old translation as still right', async () => {
+    await openBench({
+      names: text('Shelf', 'Estante', 'old'),
+      partLists: [],
+      parts: [],
+      steps: [
+        { ...step(''), name: text('Sand', 'Lixar', 'old'), description: text('Slowly', 'Devagar') },
+      ],
+    });
+    expect(counter()).toBe('1 of 3 translated, 2 old');
+    for (const name of ['Name of the project', 'Step 1, name']) {
+      expect(heading()).toBe(name);
+      await act(async () => editor().getByRole('button', { name: 'Still right' }).click());
+      expect(document.activeElement).toBe(target());
+      await press('Enter', { ctrlKey: true });
+    }
+    await pass(1);
+    expect(counter()).toBe('3 of 3 translated');
+    const [first, second] = calls();
+    expect(first?.body['names']?.[1]).toEqual({
+      lang: 'pt-BR',
+      value: 'Estante',
+      state: 'written',
+    });
+    expect(second?.body['name']?.[1]).toEqual({ lang: 'pt-BR', value: 'Lixar', state: 'written' });
+  });
+
+  it('stores on the device what is typed without a network, and sends it once', async () => {
+    setOnline(false);
+    const { unmount } = await openBench();
+    type('tábua');
+    await press('Enter', { ctrlKey: true });
+    type('Lixar');
+    await pass(3_000);
+    expect([calls().length, state()]).toEqual([0, expect.stringContaining('Offline')]);
+    unmount();
+    await openBench();
+    expect(counter()).toBe('3 of 4 translated');
+    setOnline(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await pass(3_000);
+    expect(calls().map(({ address }) => address.split('/').at(-2))).toEqual(
+      expect.arrayContaining(['projects', 'steps']),
+    );
+    expect([calls().length, localStorage.length]).toEqual([2, 0]);
+  });
+});

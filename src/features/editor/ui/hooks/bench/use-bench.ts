@@ -1,0 +1,116 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { TextState } from '@/features/projects/model/states';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { isUnsaved } from '../../../model/editor-state';
+import {
+  type BenchFilter,
+  countsOf,
+  firstFilter,
+  nextUnit,
+  unitsIn,
+} from '../../../model/bench/filter';
+import { type BenchUnit, benchUnits } from '../../../model/bench/units';
+import { itemOf } from '../../../model/list/project-items';
+import { draftOf, isHalfWritten, withLater, withText } from '../../../model/saving/draft';
+import { withState } from '../../../model/saving/translation-states';
+import { useEditor } from '../editor-context';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The translation bench: its texts, the one being translated, and how they change. */
+export function useBench() {
+  const { project, drafts, store, dispatch, autosave, ownTexts, lang, setLang } = useEditor();
+  const { languages } = project;
+  const [primary = 'en', ...targets] = languages;
+  const [chosenFrom, setFrom] = useState<ProjectLanguage>();
+  // The language that is written stays the same in all tabs.
+  const to = targets.includes(lang) ? lang : (targets[0] ?? primary);
+  const sources = languages.filter((each) => each !== to);
+  const from = chosenFrom && sources.includes(chosenFrom) ? chosenFrom : primary;
+  const { typed } = ownTexts;
+  const units = useMemo(
+    () => benchUnits({ project, drafts }, typed, { from, to }),
+    [project, drafts, typed, from, to],
+  );
+  const counts = useMemo(() => countsOf(units), [units]);
+  const [filter, setFilter] = useState(() => firstFilter(counts));
+  const [worked, setWorked] = useState(NONE);
+  const [chosenId, setChosenId] = useState<string>();
+  const shown = useMemo(() => unitsIn(units, filter, worked), [units, filter, worked]);
+  const current = shown.find(({ id }) => id === chosenId) ?? shown[0];
+  const place = current ? shown.indexOf(current) : -1;
+  const key = current?.item?.key;
+
+  // Saved at once when the user goes on to another item or leaves, as in the panel.
+  useEffect(
+    () => () => {
+      if (!key) return;
+      autosave.flush(false, key);
+      dispatch({ type: 'left', key });
+    },
+    [autosave, dispatch, key],
+  );
+
+  const work = (unit: BenchUnit) => setWorked((known) => new Set([...known, unit.id]));
+  const draftOfUnit = ({ key: id, kind }: NonNullable<BenchUnit['item']>) => {
+    const state = store.get();
+    return state.drafts[id] ?? draftOf(kind, itemOf(state.project, id), state.project.languages);
+  };
+  const write = (unit: BenchUnit, value: string) => {
+    work(unit);
+    if (!unit.item) return ownTexts.write(to, unit.id, value);
+    const written = withText(draftOfUnit(unit.item), unit.item.field, to, value);
+    // What is not reached yet can wait.
+    const draft = isHalfWritten(written, to) ? withLater(written, to, true) : written;
+    return dispatch({ type: 'edited', key: unit.item.key, draft });
+  };
+  /** Marks a translation as still right, or as old again. */
+  const mark = (unit: BenchUnit, state: TextState) => {
+    work(unit);
+    if (!unit.item) return ownTexts.write(to, unit.id, unit.target, state);
+    const draft = withState(draftOfUnit(unit.item), unit.item.field, to, state);
+    return dispatch({ type: 'edited', key: unit.item.key, draft });
+  };
+  const save = () => {
+    if (!key) return void ownTexts.saveNow();
+    if (isUnsaved(store.get().drafts[key])) void autosave.run(key);
+  };
+  const restart = () => {
+    setWorked(NONE);
+    setChosenId(undefined);
+  };
+  return {
+    from,
+    to,
+    sources,
+    targets,
+    filter,
+    counts,
+    shown,
+    current,
+    place,
+    choose: {
+      from: setFrom,
+      to: (target: ProjectLanguage) => {
+        setLang(target);
+        restart();
+      },
+      filter: (next: BenchFilter) => {
+        setFilter(next);
+        restart();
+      },
+    },
+    open: useCallback((id: string) => setChosenId(id), []),
+    previous: shown[place - 1],
+    following: shown[place + 1],
+    /** what is left to do after the current text */
+    next: () => nextUnit(shown, filter, current?.id),
+    write,
+    mark,
+    save,
+  };
+}
+
+export type Bench = ReturnType<typeof useBench>;

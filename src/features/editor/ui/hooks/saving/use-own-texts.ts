@@ -1,0 +1,99 @@
+'use client';
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAccount } from '@/browser/api/account';
+import { deleteDraft, storeDraft, storedDraft } from '@/browser/storage/device-drafts';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { TextState } from '@/features/projects/model/states';
+import { ownKey, ownUnits, readOwnTexts, withoutStored } from '../../../model/bench/own-texts';
+import { createSaveQueue } from '../../../model/saving/save-queue';
+import { createStore } from '../../../model/store';
+import type { EditorStore } from '../use-editor-store';
+import { type OwnState, saveOwnTexts } from './save-own-texts';
+
+const QUEUED = 'own';
+
+/**
+ * The project's own texts as the translation bench changes them: saved automatically in one call,
+ * and stored on the device until the server has them.
+ */
+export function useOwnTexts(editor: EditorStore) {
+  const account = useAccount() ?? '';
+  const { projectUid } = editor.get().project;
+  const name = `project-texts/${projectUid}`;
+  const [own] = useState(() =>
+    createStore<OwnState, Partial<OwnState>>((state, change) => ({ ...state, ...change }), {
+      typed: {},
+    }),
+  );
+  const [queue] = useState(() =>
+    createSaveQueue((_, isLeaving) => saveOwnTexts(editor, own, isLeaving)),
+  );
+  useEffect(() => {
+    if (account) {
+      const stored = readOwnTexts(storedDraft({ account, name }));
+      own.dispatch({
+        typed: withoutStored(editor.get().project, { ...stored, ...own.get().typed }),
+      });
+    }
+    let before: OwnState['typed'] | undefined;
+    const look = () => {
+      const { typed } = own.get();
+      if (typed === before) return;
+      before = typed;
+      if (!account) return;
+      if (Object.keys(typed).length > 0) storeDraft({ account, name }, typed);
+      else deleteDraft({ account, name });
+    };
+    look();
+    const forget = own.subscribe(look);
+    queue.start();
+    if (Object.keys(own.get().typed).length > 0) queue.touch(QUEUED);
+    const handleHidden = () => queue.flush(document.visibilityState === 'hidden');
+    const handleLeave = () => queue.flush(true);
+    const handleOnline = () => queue.flush();
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', handleLeave);
+    window.addEventListener('online', handleOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', handleLeave);
+      window.removeEventListener('online', handleOnline);
+      queue.flush();
+      queue.stop();
+      forget();
+    };
+  }, [account, editor, name, own, queue]);
+  const state = useSyncExternalStore(own.subscribe, own.get, own.get);
+  return useMemo(() => {
+    const write = (lang: ProjectLanguage, id: string, value: string, chosen?: TextState) => {
+      const { project } = editor.get();
+      const unit = ownUnits(project, project.languages[0] ?? 'en', lang).find(
+        (each) => each.id === id,
+      );
+      if (!unit) return;
+      const { typed } = own.get();
+      const key = ownKey(lang, id);
+      const text = { source: unit.source, base: unit.target, ...typed[key], value, state: chosen };
+      own.dispatch({
+        typed: withoutStored(project, { ...typed, [key]: text }),
+        ...(own.get().save?.is === 'refused' ? { save: undefined } : {}),
+      });
+      queue.touch(QUEUED);
+    };
+    return {
+      ...state,
+      write,
+      /** Overwrites a translation that was changed elsewhere meanwhile. */
+      overwrite: (lang: ProjectLanguage, id: string, target: string) => {
+        const key = ownKey(lang, id);
+        const { typed } = own.get();
+        if (typed[key])
+          own.dispatch({ typed: { ...typed, [key]: { ...typed[key], base: target } } });
+      },
+      saveNow: () => queue.run(QUEUED),
+    };
+  }, [editor, own, queue, state]);
+}
+
+export type OwnTextsEditor = ReturnType<typeof useOwnTexts>;
