@@ -20,7 +20,12 @@ export function bodiesFor(project: {
 }): Examples {
   const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
   return {
-    'POST dashboard/projects': projectBody(),
+    'POST dashboard/projects': projectBody({
+      parts: ['Board', '12 screws'],
+      languages: ['en', 'pt-BR'],
+      names: [{ lang: 'pt-BR', value: 'Prateleira para plantas' }],
+      partLists: [{ lang: 'pt-BR', values: ['Tábua', '12 parafusos'] }],
+    }),
     'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
     'POST dashboard/projects/[id]/steps': stepBody('Added'),
     'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),

@@ -138,12 +138,6 @@ export const guideEntries = <T extends Values>(values: T, field: string, rule: s
   return guideLists(z.strictObject({ lang, values, states }), field, rule);
 };
 
-/** A localised list in a response. */
-export const localizedListView = z.object({
-  lang: z.enum(PROJECT_LANGUAGES),
-  values: z.array(z.string()),
-});
-
 /** A localised text in a response. */
 export const localizedTextView = z.object({
   lang: z.enum(PROJECT_LANGUAGES),
@@ -157,15 +151,4 @@ export const statedTextView = localizedTextView.extend({
     description:
       'Only of written translations: `old` when the text in the primary language changed after them.',
   }),
-});
-
-/** Localised lists for their creator. */
-export const statedTagsView = localizedListView.extend({
-  state: z.enum(TEXT_STATES).optional().meta({ description: 'Only of translations.' }),
-});
-export const statedListView = localizedListView.extend({
-  states: z
-    .array(z.enum(ENTRY_STATES))
-    .optional()
-    .meta({ description: 'Only of translations: one for each entry.' }),
 });

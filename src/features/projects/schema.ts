@@ -19,17 +19,14 @@ import { questionView, publicQuestionView } from './questions/schema';
 import {
   attachedFile,
   keepTranslations,
-  localizedListView,
   localizedTextView,
   pictureTexts,
-  statedListView,
-  statedTagsView,
   statedTextView,
   version,
 } from './field-schemas';
 import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
 import { publicStepView, stepView } from './steps/schema';
-import { entries, tags, textLists } from './text-schemas';
+import { entries, publicTextLists, statedTextLists, tags, textLists } from './text-schemas';
 
 const averageTime = z
   .string(missing('averageTimeRequired', 'averageTimeInvalid'))
@@ -161,13 +158,7 @@ const shownFields = {
   brand: z.string(),
   category: z.string(),
   tags: z.array(z.string()),
-  /** The written texts in the project's languages, the primary one first. */
-  names: z.array(localizedTextView),
-  descriptions: z.array(localizedTextView),
-  categories: z.array(localizedTextView),
-  tagLists: z.array(localizedListView),
-  partLists: z.array(localizedListView),
-  toolLists: z.array(localizedListView),
+  ...publicTextLists,
   views: z.int(),
   type,
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -192,16 +183,10 @@ const rating = z
   .nullable()
   .meta({ description: 'What readers gave on average; null until three have rated the guide.' });
 
-const statedTexts = z.array(statedTextView);
 export const projectSummary = z.object({
   ...shownFields,
-  names: statedTexts,
-  descriptions: statedTexts,
-  categories: statedTexts,
-  tagLists: z.array(statedTagsView),
-  partLists: z.array(statedListView),
-  toolLists: z.array(statedListView),
-  alt: statedTexts,
+  ...statedTextLists,
+  alt: z.array(statedTextView),
   version,
 });
 export const projectView = projectSummary.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { line } from '@/shared/text/text-schemas';
 import {
   DESCRIPTION_MAX,
@@ -9,7 +10,16 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from './constants';
-import { guideEntries, guideLines, guideParagraphs, guideTags } from './field-schemas';
+import {
+  guideEntries,
+  guideLines,
+  guideParagraphs,
+  guideTags,
+  localizedTextView,
+  statedTextView,
+} from './field-schemas';
+import { ENTRY_STATES } from './model/list-states';
+import { TEXT_STATES } from './model/states';
 import { cleanTags } from './model/tags';
 
 const texts = (max: number) => z.array(line(max), { error: 'tags' }).max(1000, 'tags');
@@ -61,3 +71,43 @@ export const textLists = {
   partLists: guideEntries(translatedEntries, 'parts', ALIGNED),
   toolLists: guideEntries(translatedEntries, 'tools', ALIGNED),
 };
+
+/** A localised list in a response. */
+const localizedListView = z.object({
+  lang: z.enum(PROJECT_LANGUAGES),
+  values: z.array(z.string()),
+});
+
+/** Localised lists for their creator. */
+const statedTagsView = localizedListView.extend({
+  state: z.enum(TEXT_STATES).optional().meta({ description: 'Only of translations.' }),
+});
+const statedListView = localizedListView.extend({
+  states: z
+    .array(z.enum(ENTRY_STATES))
+    .optional()
+    .meta({ description: 'Only of translations: one for each entry.' }),
+});
+
+/** The written texts of a project in a response. */
+const listsOf = <Text extends z.ZodType, Tags extends z.ZodType, List extends z.ZodType>(
+  text: Text,
+  tagList: Tags,
+  list: List,
+) => {
+  const inLanguages = <T extends z.ZodType>(entry: T, field: string, rule = '') =>
+    z.array(entry).meta({
+      description: `\`${field}\` in the languages of the project that have it, the primary one first.${rule}`,
+    });
+  const aligned = ' An empty entry is not translated: readers get that of the primary language.';
+  return {
+    names: inLanguages(text, 'name'),
+    descriptions: inLanguages(text, 'description'),
+    categories: inLanguages(text, 'category'),
+    tagLists: inLanguages(tagList, 'tags'),
+    partLists: inLanguages(list, 'parts', aligned),
+    toolLists: inLanguages(list, 'tools', aligned),
+  };
+};
+export const publicTextLists = listsOf(localizedTextView, localizedListView, localizedListView);
+export const statedTextLists = listsOf(statedTextView, statedTagsView, statedListView);
