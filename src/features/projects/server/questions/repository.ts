@@ -37,29 +37,6 @@ export function updateQuestion(id: string, data: Prisma.QuestionUncheckedUpdateI
   return db().question.update({ where: { id }, data });
 }
 
-export async function deleteQuestion(
-  projectId: string,
-  question: { id: string; position: number },
-): Promise<void> {
-  await db().question.delete({ where: { id: question.id } });
-  await db().question.updateMany({
-    where: { projectId, position: { gt: question.position } },
-    data: { position: { decrement: 1 } },
-  });
-}
-
-/** Makes space for one question after a position. */
-export function shiftQuestions(projectId: string, after: number) {
-  return db().question.updateMany({
-    where: { projectId, position: { gt: after } },
-    data: { position: { increment: 1 } },
-  });
-}
-
-/** Sets the positions of all questions in one statement. */
-export async function writeQuestionOrder(projectId: string, ids: string[]): Promise<void> {
-  await db().$executeRaw`
-    UPDATE question SET position = places.place - 1, updated_at = now()
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS places (id, place)
-    WHERE question.id = places.id AND question.project_id = ${projectId}::uuid AND question.position <> places.place - 1`;
+export function deleteQuestion(id: string) {
+  return db().question.delete({ where: { id }, select: { id: true } });
 }

@@ -1,15 +1,15 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
-import { invalidateContents } from '../cache';
+import { changeContents } from '../change-contents';
+import { moveFollowing, writeOrder } from '../items/repository';
 import { validateUnder, validateOrder, validateTexts } from '../validate-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../../constants';
 import { type StatedText, withOriginsIn } from '../../model/states';
 import { mergeTexts, newTexts } from '../../model/texts';
-import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
+import { readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../../schema';
 import { textsOf } from '../steps/presenter';
@@ -27,8 +27,7 @@ export async function addQuestion(
   projectId: string,
   input: QuestionInput,
 ): Promise<QuestionView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     validateTexts(project, input);
     const position = await rows.countQuestions(project.id);
     if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
@@ -37,7 +36,6 @@ export async function addQuestion(
       projectId: project.id,
       position,
     });
-    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -52,8 +50,7 @@ export async function addQuestions(
   projectId: string,
   inputs: QuestionInput[],
 ): Promise<void> {
-  await inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  await changeContents(actor, projectId, async (project) => {
     for (const [index, input] of inputs.entries())
       validateUnder(`questions.${index}`, () => validateTexts(project, input));
     const first = await rows.countQuestions(project.id);
@@ -65,7 +62,6 @@ export async function addQuestions(
         position: first + index,
       })),
     );
-    await invalidateContents(project.projectUid);
   });
 }
 
@@ -79,8 +75,7 @@ export async function updateQuestion(
   questionId: string,
   patch: QuestionPatch,
 ): Promise<QuestionView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     const found = await findOwnQuestion(project.id, questionId);
     const view = toQuestionView(found, languagesOf(project));
     rejectStaleVersion(patch.version, found.version, view);
@@ -95,7 +90,6 @@ export async function updateQuestion(
       ...(answer ? { answer: texts(found.answer, answer) } : {}),
       version: { increment: 1 },
     });
-    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -109,19 +103,17 @@ export async function duplicateQuestion(
   projectId: string,
   questionId: string,
 ): Promise<QuestionView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     const { question, answer, position } = await findOwnQuestion(project.id, questionId);
     if ((await rows.countQuestions(project.id)) >= QUESTIONS_PER_PROJECT_MAX)
       throw new AppError('too_many_questions');
-    await rows.shiftQuestions(project.id, position);
+    await moveFollowing('question', project.id, position, 1);
     const row = await rows.insertQuestion({
       projectId: project.id,
       position: position + 1,
       question: textsOf(question),
       answer: textsOf(answer),
     });
-    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
@@ -135,11 +127,9 @@ export async function removeQuestion(
   projectId: string,
   questionId: string,
 ): Promise<void> {
-  await inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  await changeContents(actor, projectId, async (project) => {
     const question = await findOwnQuestion(project.id, questionId);
     await moveQuestionToTrash(project, question);
-    await invalidateContents(project.projectUid);
   });
 }
 
@@ -152,11 +142,9 @@ export async function sortQuestions(
   projectId: string,
   ids: string[],
 ): Promise<ProjectView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     validateOrder(ids, await rows.listQuestionIds(project.id));
-    await rows.writeQuestionOrder(project.id, ids);
-    await invalidateContents(project.projectUid);
+    await writeOrder('question', project.id, ids);
     return readProject(actor, projectId);
   });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
-import { invalidateContents } from '../cache';
+import { changeContents, changeSteps } from '../change-contents';
+import { moveFollowing, writeOrder } from '../items/repository';
 import {
   validateUnder,
   validateOrder,
@@ -15,10 +15,9 @@ import {
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
 import { type EditedText, withOriginsIn } from '../../model/states';
 import { mergePictureTexts, mergeTexts, newPictureTexts, newTexts } from '../../model/texts';
-import { lockOwnedProject, readProject, rejectStaleVersion } from '../owned-project';
+import { readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../../schema';
-import { refreshSearch } from '@/features/search/server/service';
 import { moveStepToTrash } from '../trash/service';
 import { textsOf, toStepView } from './presenter';
 import * as rows from './repository';
@@ -34,8 +33,7 @@ export async function addStep(
   { file, ...input }: StepInput & Pick<NewStepInput, 'file'>,
 ): Promise<StepView> {
   await takeUploads(actor, [file]);
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeSteps(actor, projectId, async (project) => {
     validateStep(project, input.type, { ...input, file });
     const position = await rows.countSteps(project.id);
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
@@ -46,8 +44,6 @@ export async function addStep(
       projectId: project.id,
       position,
     });
-    if (project.isListed) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -61,8 +57,7 @@ export async function addSteps(
   projectId: string,
   inputs: StepInput[],
 ): Promise<void> {
-  await inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  await changeSteps(actor, projectId, async (project) => {
     for (const [index, input] of inputs.entries())
       validateUnder(`steps.${index}`, () => validateStep(project, input.type, input));
     const first = await rows.countSteps(project.id);
@@ -74,8 +69,6 @@ export async function addSteps(
         position: first + index,
       })),
     );
-    if (project.isListed) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
   });
 }
 
@@ -90,8 +83,7 @@ export async function updateStep(
   patch: StepPatch,
 ): Promise<StepView> {
   await takeUploads(actor, [patch.file]);
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeSteps(actor, projectId, async (project) => {
     const step = await findOwnStep(project.id, stepId);
     const view = toStepView(step, project.projectUid, languagesOf(project));
     rejectStaleVersion(patch.version, step.version, view);
@@ -123,8 +115,6 @@ export async function updateStep(
       version: { increment: 1 },
     });
     if (step.fileId && step.fileId !== fileId) await releaseFiles([step.fileId]);
-    if (project.isListed && name) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -139,15 +129,14 @@ export async function duplicateStep(
   projectId: string,
   stepId: string,
 ): Promise<StepView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeSteps(actor, projectId, async (project) => {
     const { type, name, description, fileId, alt, position } = await findOwnStep(
       project.id,
       stepId,
     );
     if ((await rows.countSteps(project.id)) >= STEPS_PER_PROJECT_MAX)
       throw new AppError('too_many_steps');
-    await rows.shiftSteps(project.id, position);
+    await moveFollowing('step', project.id, position, 1);
     const row = await rows.insertStep({
       projectId: project.id,
       position: position + 1,
@@ -157,8 +146,6 @@ export async function duplicateStep(
       description: textsOf(description),
       alt: textsOf(alt),
     });
-    if (project.isListed) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -168,16 +155,13 @@ export async function duplicateStep(
  * @throws {AppError} not_found, last_step for the only step of a published project
  */
 export async function removeStep(actor: Actor, projectId: string, stepId: string): Promise<void> {
-  await inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  await changeSteps(actor, projectId, async (project) => {
     const step = await findOwnStep(project.id, stepId);
     const isPublishedStep =
       project.status === ProjectStatus.Published && step.type === StepType.Step;
     if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
       throw new AppError('last_step');
     await moveStepToTrash(project, step);
-    if (project.isListed) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
   });
 }
 
@@ -191,11 +175,9 @@ export async function sortSteps(
   projectId: string,
   ids: string[],
 ): Promise<ProjectView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     validateOrder(ids, await rows.listStepIds(project.id));
-    await rows.writeStepOrder(project.id, ids);
-    await invalidateContents(project.projectUid);
+    await writeOrder('step', project.id, ids);
     return readProject(actor, projectId);
   });
 }
@@ -210,8 +192,7 @@ export async function swapPictures(
   stepId: string,
   otherId: string,
 ): Promise<StepList> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     const step = await findOwnStep(project.id, stepId);
     const other = await findOwnStep(project.id, otherId);
     if (step.type === StepType.Chapter || other.type === StepType.Chapter)
@@ -219,7 +200,6 @@ export async function swapPictures(
     const give = (to: rows.StepRow, { fileId, alt }: rows.StepRow) =>
       rows.updateStep(to.id, { fileId, alt: textsOf(alt), version: { increment: 1 } });
     const changed = [await give(step, other), await give(other, step)];
-    await invalidateContents(project.projectUid);
     const results = changed.map((row) => toStepView(row, project.projectUid, languagesOf(project)));
     return { results, totalResults: results.length };
   });

@@ -6,7 +6,9 @@ import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
-import { invalidateContents, invalidateProject } from '../cache';
+import { invalidateProject } from '../cache';
+import { changeContents, changeSteps } from '../change-contents';
+import { moveFollowing } from '../items/repository';
 import {
   PROJECTS_PER_ACCOUNT_MAX,
   QUESTIONS_PER_PROJECT_MAX,
@@ -16,7 +18,7 @@ import {
 import { toQuestionView } from '../questions/presenter';
 import * as questions from '../questions/repository';
 import type { QuestionView } from '../../questions/schema';
-import { lockOwnedProject, readProject } from '../owned-project';
+import { readProject } from '../owned-project';
 import { languagesOf, toProjectView } from '../presenter';
 import {
   countOwnedLocked,
@@ -26,7 +28,6 @@ import {
   updateProject,
 } from '../repository';
 import type { ProjectView } from '../../schema';
-import { refreshSearch } from '@/features/search/server/service';
 import { toStepView } from '../steps/presenter';
 import * as steps from '../steps/repository';
 import type { StepView } from '../../steps/schema';
@@ -58,7 +59,8 @@ export async function moveStepToTrash(
     fileId,
     expiresAt: new Date(Date.now() + RESTORE_MS),
   });
-  await steps.deleteStep(projectId, step);
+  await steps.deleteStep(id);
+  await moveFollowing('step', projectId, position, -1);
 }
 
 /** The same for a question. */
@@ -77,7 +79,8 @@ export async function moveQuestionToTrash(
     fileId: null,
     expiresAt: new Date(Date.now() + RESTORE_MS),
   });
-  await questions.deleteQuestion(projectId, question);
+  await questions.deleteQuestion(id);
+  await moveFollowing('question', projectId, position, -1);
 }
 
 /**
@@ -90,8 +93,7 @@ export async function restoreStep(
   projectId: string,
   stepId: string,
 ): Promise<StepView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeSteps(actor, projectId, async (project) => {
     const there = isUuid(stepId) ? await steps.findStep(project.id, stepId) : null;
     if (there) return toStepView(there, project.projectUid, languagesOf(project));
     const item = await take(project, stepId, 'step');
@@ -99,11 +101,9 @@ export async function restoreStep(
     if (count >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
     const { step, reports } = item.data as StoredStep;
     const position = Math.min(item.position, count);
-    await steps.shiftSteps(project.id, position - 1);
+    await moveFollowing('step', project.id, position - 1, 1);
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
     await rows.insertReports(reports);
-    if (project.isListed) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }
@@ -117,8 +117,7 @@ export async function restoreQuestion(
   projectId: string,
   questionId: string,
 ): Promise<QuestionView> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
+  return changeContents(actor, projectId, async (project) => {
     const there = isUuid(questionId) ? await questions.findQuestion(project.id, questionId) : null;
     if (there) return toQuestionView(there, languagesOf(project));
     const item = await take(project, questionId, 'question');
@@ -126,9 +125,8 @@ export async function restoreQuestion(
     if (count >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
     const { question } = item.data as StoredQuestion;
     const position = Math.min(item.position, count);
-    await questions.shiftQuestions(project.id, position - 1);
+    await moveFollowing('question', project.id, position - 1, 1);
     const row = await questions.insertQuestion({ ...question, position });
-    await invalidateContents(project.projectUid);
     return toQuestionView(row, languagesOf(project));
   });
 }
