@@ -115,10 +115,10 @@ describe('access tokens', () => {
       where: { id: ended.actor.sessionId },
       data: { endedAt: new Date() },
     });
-    const told = async (token?: string) =>
+    const messageOf = async (token?: string) =>
       (await call(listProjects, { token })).body.error.message as string;
-    expect(await told()).toMatch(/needs an access token.*POST \/v1\/auth\/login/);
-    expect(await told(ended.token)).toBe('Your session has expired.');
+    expect(await messageOf()).toMatch(/needs an access token.*POST \/v1\/auth\/login/);
+    expect(await messageOf(ended.token)).toBe('Your session has expired.');
   });
 
   it('are requested in words and by the WWW-Authenticate header', async () => {

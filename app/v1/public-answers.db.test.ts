@@ -42,7 +42,7 @@ it('contain nothing of an account but its public profile, and nothing that reade
     'searchText',
     'visitorHash',
   ];
-  const told: string[] = [];
+  const listing: string[] = [];
   for (const { address, handler } of reads) {
     for (const token of [undefined, creator.token]) {
       const params = {
@@ -57,11 +57,11 @@ it('contain nothing of an account but its public profile, and nothing that reade
         path: `/v1/${address}`,
       });
       const text = JSON.stringify(body ?? '');
-      if (status === 200 && text.includes(project.projectUid)) told.push(address);
+      if (status === 200 && text.includes(project.projectUid)) listing.push(address);
       // The OpenAPI document names fields of the caller's own account.
       for (const secret of address === 'openapi.json' ? secrets : [...secrets, ...names])
         expect(text.includes(secret), `${address}: ${secret}`).toBe(false);
     }
   }
-  expect(told).toEqual(expect.arrayContaining(['projects', 'projects/[id]']));
+  expect(listing).toEqual(expect.arrayContaining(['projects', 'projects/[id]']));
 });

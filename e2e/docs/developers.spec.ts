@@ -249,20 +249,20 @@ test('every link of the documentation works', async ({ page, request }) => {
   }
   expect(all.size).toBeGreaterThan(80);
   for (const [link, from] of all) {
-    const told = `${link} on ${[...from].join(', ')}`;
+    const where = `${link} on ${[...from].join(', ')}`;
     if (link.startsWith('https://')) {
-      expect(['https://www.standardwebhooks.com', 'https://oembed.com'], told).toContain(link);
+      expect(['https://www.standardwebhooks.com', 'https://oembed.com'], where).toContain(link);
       continue;
     }
     const [address = '', anchor] = link.split('#');
-    if (anchor !== undefined) expect(idsOf.get(address)?.has(anchor), told).toBe(true);
+    if (anchor !== undefined) expect(idsOf.get(address)?.has(anchor), where).toBe(true);
     else if (address.startsWith('/dashboard/')) {
       const answer = await request.get(address, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location], told).toEqual([
+      expect([answer.status(), answer.headers().location], where).toEqual([
         307,
         expect.stringContaining('/auth'),
       ]);
-    } else expect((await request.get(address)).status(), told).toBe(200);
+    } else expect((await request.get(address)).status(), where).toBe(200);
   }
   expect([...all.keys()].filter((link) => link.startsWith('/dashboard/'))).toEqual([
     '/dashboard/settings/tokens',

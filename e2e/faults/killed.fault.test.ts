@@ -57,7 +57,7 @@ it(
       const writers = Array.from({ length: CLIENTS }, (_, number) => new Writer(number));
       await newCreator(product, EMAIL);
       const faults: string[] = [];
-      const told: string[] = [];
+      const report: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const token = await signIn(product, EMAIL);
         const struck = product;
@@ -73,7 +73,7 @@ it(
           expect(struck.said()).toContain('"event":"database_ended"');
         }
         product = await startProduct({ dataDir, env: { PORT: String(struck.port) } });
-        told.push(
+        report.push(
           ...struck
             .said()
             .split('\n')
@@ -85,7 +85,7 @@ it(
       expect(writers.flatMap(({ refused }) => refused)).toEqual([]);
       expect(
         writers.flatMap(({ failed }) => failed),
-        told.join('\n'),
+        report.join('\n'),
       ).toEqual([]);
       process.stdout.write(
         `${acceptedBy(writers)} writes accepted in ${ROUNDS} rounds, none lost.\n`,

@@ -138,7 +138,7 @@ test('no page payload contains private data', async ({ api, request }) => {
     '/',
     '/feed.xml',
   ];
-  const told = async () => {
+  const addresses = async () => {
     const found: string[] = [];
     for (const page of pages)
       for (const headers of PAYLOADS) {
@@ -148,11 +148,11 @@ test('no page payload contains private data', async ({ api, request }) => {
       }
     return found;
   };
-  const published = await told();
+  const published = await addresses();
   for (const headers of [{}, { rsc: '1' }])
     expect(published).toContain(`/p/${uid} ${JSON.stringify(headers)}`);
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
-  expect(await told()).toEqual([]);
+  expect(await addresses()).toEqual([]);
 });
 
 test('no address in a page, feed or email comes from the Host header', async ({

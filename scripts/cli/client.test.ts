@@ -19,7 +19,7 @@ const breaks: Turn = ({ socket }) => void socket.destroy();
 /** A client for a server with these responses, and the requests it got. */
 async function talk(...turns: Turn[]) {
   const asked: IncomingMessage[] = [];
-  const told: string[] = [];
+  const output: string[] = [];
   server = createServer((request, response) => {
     asked.push(request);
     request.resume();
@@ -29,10 +29,10 @@ async function talk(...turns: Turn[]) {
   const { port } = server.address() as AddressInfo;
   return {
     client: new Client({ server: `http://127.0.0.1:${port}`, token: TOKEN }, (text) =>
-      told.push(text),
+      output.push(text),
     ),
     asked,
-    told,
+    output,
   };
 }
 
@@ -66,7 +66,7 @@ describe('a call of the command', () => {
   });
 
   it('reports long waits, and gives up when they are too long', async () => {
-    const { client, told } = await talk(
+    const { client, output } = await talk(
       answers(
         429,
         { error: { code: 'too_many_requests', message: 'Too many.' } },
@@ -76,7 +76,7 @@ describe('a call of the command', () => {
     await expect(client.json('GET', '/x')).rejects.toEqual(
       new Refusal(429, 'too_many_requests', 'Too many.'),
     );
-    expect(told).toEqual([]);
+    expect(output).toEqual([]);
   });
 
   it('retries after a broken connection only when repeating is safe', async () => {

@@ -95,7 +95,7 @@ const GROUPS = [
     name: 'Readers',
     slug: 'readers',
     about:
-      'What anybody may do without an account: find and read guides, and tell their creators what is good or wrong.',
+      'What everyone may do without an account: find and read guides, and send feedback to their creators.',
     contracts: [
       ...Object.values(exploreCalls),
       ...Object.values(publicProjectCalls),
@@ -108,7 +108,7 @@ const GROUPS = [
     name: 'Webhooks',
     slug: 'webhooks',
     about:
-      'Addresses that are told what happens, signed as Standard Webhooks describes it, and what came of it.',
+      'Addresses that receive events, signed by the Standard Webhooks scheme, and their deliveries.',
     contracts: Object.values(webhookCalls),
   },
 ] satisfies readonly ContractGroup[];

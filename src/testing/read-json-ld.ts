@@ -15,7 +15,7 @@ export function readJsonLd(value: object) {
     steps: guide.steps.map(({ is, name, text }) =>
       is === 'chapter' ? `# ${name}` : text === `${name}.` ? name : `${name}: ${text}`,
     ),
-    told: refusals.map(({ reason, values }) => [reason, values?.['source']]),
+    problems: refusals.map(({ reason, values }) => [reason, values?.['source']]),
     lines: refusals.map(({ line }) => line),
   };
 }

@@ -213,7 +213,7 @@ describe('what may be hostile', () => {
     const bytes = new Uint8Array(await HOSTILE_FILES[name as HostileName]());
     const type = typeOfName(name);
     const { key, signedRequest } = await sign(creator, { fileName: name, fileType: type });
-    // Without a length: what is told of it stands in for nothing.
+    // Without a length: a declared one is not trusted.
     const answer = await put(signedRequest, new Blob([bytes]).stream(), type);
     if (typeof expected === 'string') {
       expect([answer.status, answer.body.error?.code]).toEqual([STATUS[expected], expected]);

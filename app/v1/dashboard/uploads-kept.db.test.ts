@@ -201,8 +201,8 @@ describe('a storage', () => {
           params: { uploadKey: 'step' },
           body: { fileName: 'a', fileType: 'image/png' },
         });
-        const told = await attach(key);
-        for (const { status, body, headers } of [asked, told])
+        const attached = await attach(key);
+        for (const { status, body, headers } of [asked, attached])
           expect([status, body.error?.code, headers.get('retry-after')], fault).toEqual([
             503,
             'storage_unavailable',

@@ -11,7 +11,7 @@ import { GET as readProject } from './[id]/route';
 import { GET as list } from './route';
 
 /** The rating in the guide's own response, and in the responses that list it. */
-async function told(id: string, ref = ''): Promise<{ own: unknown; listed: unknown[] }> {
+async function ratingsOf(id: string, ref = ''): Promise<{ own: unknown; listed: unknown[] }> {
   const queries = ['', 'sortBy=rating:desc', 'name=rated', ...(ref ? [`name=${ref}`] : [])];
   const answers = await Promise.all(queries.map((query) => call(list, { query })));
   const cards = answers.flatMap(({ body }) =>
@@ -39,21 +39,24 @@ describe('the rating of a guide', () => {
       project: { id },
     } = await buildPublished({ name: 'Rated lamp', ref: 'RT-1' });
     const nothing = { own: null, listed: [null, null, null, null] };
-    expect(await told(id, 'RT-1')).toEqual(nothing);
+    expect(await ratingsOf(id, 'RT-1')).toEqual(nothing);
     for (const rating of [5, 4.5]) await rate(id, rating);
-    expect(await told(id, 'RT-1')).toEqual(nothing);
+    expect(await ratingsOf(id, 'RT-1')).toEqual(nothing);
     await rate(id, 4);
     const three = { average: 4.5, count: 3 };
-    expect(await told(id, 'RT-1')).toEqual({ own: three, listed: [three, three, three, three] });
+    expect(await ratingsOf(id, 'RT-1')).toEqual({
+      own: three,
+      listed: [three, three, three, three],
+    });
     await rate(id, 0.5);
     await rate(id, 0.5);
     await rate(id, 5);
     await rate(id, 5);
-    expect((await told(id)).own).toEqual({ average: 3.5, count: 7 });
+    expect((await ratingsOf(id)).own).toEqual({ average: 3.5, count: 7 });
     await buildFeedback(id, { ratingHalves: 9 });
-    expect((await told(id)).own, 'before it is added up').toEqual({ average: 3.63, count: 8 });
+    expect((await ratingsOf(id)).own, 'before it is added up').toEqual({ average: 3.63, count: 8 });
     await sweepSearch();
-    expect((await told(id)).own, 'after').toEqual({ average: 3.63, count: 8 });
+    expect((await ratingsOf(id)).own, 'after').toEqual({ average: 3.63, count: 8 });
   });
 
   it('follows deleted feedback at once, and invalidates the caches', async () => {
@@ -68,11 +71,11 @@ describe('the rating of a guide', () => {
     const { id: worst } = await db().feedback.findFirstOrThrow({ where: { ratingHalves: 4 } });
     await deleteSubmission(signId('makerstep withdrawal of feedback', worst));
     expect(expired).toEqual([`project:${projectUid}`]);
-    expect((await told(id)).own).toBeNull();
+    expect((await ratingsOf(id)).own).toBeNull();
     await rate(id, 5);
-    expect((await told(id)).own).toEqual({ average: 5, count: 3 });
+    expect((await ratingsOf(id)).own).toEqual({ average: 5, count: 3 });
     await db().feedback.deleteMany({ where: { projectId: id } });
-    expect((await told(id)).own, 'nothing is told of what is gone').toBeNull();
+    expect((await ratingsOf(id)).own, 'no rating of a deleted guide').toBeNull();
   });
 
   it('of a private guide appears in its own response only', async () => {
@@ -80,6 +83,6 @@ describe('the rating of a guide', () => {
       project: { id },
     } = await buildPublished({ name: 'Rated lamp', type: 2 });
     for (const rating of [3, 3, 3]) await rate(id, rating);
-    expect(await told(id)).toEqual({ own: { average: 3, count: 3 }, listed: [] });
+    expect(await ratingsOf(id)).toEqual({ own: { average: 3, count: 3 }, listed: [] });
   });
 });

@@ -14,11 +14,11 @@ export function watchDatabaseTime(): void {
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     if (inFlight === 0) since = performance.now();
     inFlight += 1;
-    const told = args.at(-1);
-    if (typeof told === 'function') {
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
       return query.call(this, ...args.slice(0, -1), (...answer: unknown[]) => {
         done();
-        (told as (...answer: unknown[]) => void)(...answer);
+        (callback as (...answer: unknown[]) => void)(...answer);
       });
     }
     const result = query.apply(this, args) as Promise<unknown>;

@@ -22,7 +22,7 @@ export interface ApiCallOptions {
    */
   canRenew?: boolean;
   /**
-   * null: anonymous; an account: only while it is the one signed in; absent: whoever is signed in
+   * null: anonymous; an account: only while it is the one signed in; absent: any account
    */
   account?: string | null;
   /** a retry with the same key gets the first result */

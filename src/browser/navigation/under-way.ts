@@ -2,7 +2,7 @@ import { handlePageShown } from './arrive';
 
 export type NavigationKind = 'push' | 'replace' | 'traverse';
 
-/** Nobody notices a shorter wait. */
+/** A shorter wait is not noticeable. */
 export const SLOW_AFTER_MS = 250;
 /** A navigation that takes longer has failed. */
 const NAVIGATION_TIMEOUT_MS = 60_000;

@@ -16,7 +16,7 @@ export interface Parcel {
   /** below /v1 */
   path: string;
   body: unknown;
-  /** the account it belongs to; null when nobody was known to be signed in */
+  /** the account it belongs to; null without a known account */
   account: string | null;
 }
 

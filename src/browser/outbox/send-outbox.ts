@@ -32,8 +32,8 @@ export async function postSubmission(
   const isKept = keep();
   try {
     await locked(id, {}, async () => {
-      // Another tab may have sent it first. Now it is sent for whoever is signed in; later only for
-      // the account that is known.
+      // Another tab may have sent it first. Now it is sent for the account that is signed in; later
+      // only for the account that is known.
       if (!isKept || storedParcel(id)) await apiCall('POST', path, { body, idempotencyKey: id });
     });
   } catch (error) {

@@ -50,7 +50,7 @@ export const STEP_WORDS: Record<ProjectLanguage, string> = {
   fr: 'Étape',
   de: 'Schritt',
 };
-/** A placeholder for required text; nobody would write it themselves. */
+/** A placeholder for required text that no person would type. */
 export const TO_BE_WRITTEN = '…';
 
 /** A rating is shown from this many readers on (docs/reference/guides.md#lists-and-search). */

@@ -17,7 +17,7 @@ export const DOUBLE_TAP_MS = 320;
 export const TAP_SLOP_PX = 16;
 /** The sizes of a step's text, in percent of the size that fills its box. */
 export const TEXT_PERCENTS = [70, 85, 100, 125, 150, 175, 200, 250, 300] as const;
-/** More dots cannot be told apart on a phone. */
+/** More dots cannot be distinguished on a phone. */
 export const SLIDER_DOTS_MAX = 60;
 
 /**

@@ -29,7 +29,7 @@ const tablesAt = (url: string) =>
       .query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")
       .then(({ rowCount }) => rowCount),
   );
-const told = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof PlainError ? error.message : `no plain error: ${String(error)}`;
 
 withBackupFolder();
@@ -52,15 +52,15 @@ describe('with a small backup', () => {
       const broken = Buffer.from(whole);
       broken.writeUInt8((broken[at] ?? 0) ^ 1, at);
       await writeFile(file, broken);
-      expect(await checkArchive(file).then(() => `byte ${at} may be anything`, told)).toContain(
-        'This backup cannot be used',
-      );
+      expect(
+        await checkArchive(file).then(() => `byte ${at} may be anything`, messageOf),
+      ).toContain('This backup cannot be used');
     }
     for (const length of [0, 100, 512, 5000, Math.floor(lastByte / 2), lastByte - 512, lastByte]) {
       await writeFile(file, whole.subarray(0, length));
-      expect(await restore(file, target).then(() => `${length} bytes suffice`, told)).toContain(
-        'This backup cannot be used',
-      );
+      expect(
+        await restore(file, target).then(() => `${length} bytes suffice`, messageOf),
+      ).toContain('This backup cannot be used');
     }
     expect(await tablesAt(target)).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('with a small backup', () => {
     };
     const store = memoryStore();
     expect(
-      await restoreBackup(wrong, { databaseUrl: target, store }).then(() => 'restored', told),
+      await restoreBackup(wrong, { databaseUrl: target, store }).then(() => 'restored', messageOf),
     ).toContain('user_account has 1 rows in place of 7');
     const columns = {
       ...checked,
@@ -100,12 +100,12 @@ describe('with a small backup', () => {
     const target = await newDatabase(inject('testServer'));
     const { store } = await restore(file, target);
     const before = await withConnection(target, allRows);
-    expect(await restore(file, target).then(() => 'restored', told)).toContain(
+    expect(await restore(file, target).then(() => 'restored', messageOf)).toContain(
       'The database is not empty',
     );
     expect(await withConnection(target, allRows)).toEqual(before);
     const next = await newDatabase(inject('testServer'));
-    expect(await restore(file, next, { store }).then(() => 'restored', told)).toContain(
+    expect(await restore(file, next, { store }).then(() => 'restored', messageOf)).toContain(
       '--keep-pictures',
     );
     const [first, second] = [...store.files.keys()];
@@ -118,9 +118,9 @@ describe('with a small backup', () => {
     const foreign = memoryStore();
     await foreign.mark('of another database');
     const last = await newDatabase(inject('testServer'));
-    expect(await restore(file, last, { store: foreign }).then(() => 'restored', told)).toContain(
-      'belongs to another database',
-    );
+    expect(
+      await restore(file, last, { store: foreign }).then(() => 'restored', messageOf),
+    ).toContain('belongs to another database');
     expect([await tablesAt(last), foreign.files.size]).toEqual([0, 0]);
   });
 
@@ -137,7 +137,7 @@ describe('with a small backup', () => {
         "UPDATE _prisma_migrations SET migration_name = '0_init' WHERE migration_name = '29990101000000_later'",
       ),
     );
-    expect(await restore(file, target).then(() => 'restored', told)).toContain(
+    expect(await restore(file, target).then(() => 'restored', messageOf)).toContain(
       'newer release: it holds changes this one does not know (29990101000000_later)',
     );
     file = newFile();
@@ -163,10 +163,10 @@ describe('with a small backup', () => {
         looked.push(
           await writeBackup(file, { databaseUrl: source, store: pictureStore() }).then(
             () => 'two at once',
-            told,
+            messageOf,
           ),
         );
-        looked.push(await checkArchive(`${file}.part`).then(() => 'whole', told));
+        looked.push(await checkArchive(`${file}.part`).then(() => 'whole', messageOf));
         stopping.abort();
       },
     });
@@ -180,7 +180,7 @@ describe('with a small backup', () => {
       [],
     );
     await backUp();
-    expect(await placeOf(file, new Date()).then(() => 'written over', told)).toContain(
+    expect(await placeOf(file, new Date()).then(() => 'written over', messageOf)).toContain(
       'is there already',
     );
     expect(path.basename(await placeOf(folder, new Date('2026-11-22T12:00:00.123Z')))).toBe(

@@ -87,7 +87,7 @@ export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter
   (name) => !INTERNAL.includes(name),
 );
 
-// Half a configuration is a mistake that would only show when somebody tries to sign in.
+// An incomplete configuration would otherwise only show at the first sign-in.
 const complete = schema.superRefine((data, context) => {
   const pairs = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

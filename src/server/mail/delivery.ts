@@ -58,7 +58,7 @@ const factsOf = ({ key, data, attempts }: Job<QueuedMail>) => ({
 
 /** @throws {MailNotSentError} */
 async function deliver(job: Job<QueuedMail>, compose: MailRegistry[string] | undefined) {
-  if (!compose) throw new MailNotSentError('nobody writes mails of this kind');
+  if (!compose) throw new MailNotSentError('there is no template for mails of this kind');
   const { kind, email, locale, data } = job.data;
   const mail = await compose({ email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, data });
   if (!mail) return undefined;

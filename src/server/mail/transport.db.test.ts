@@ -53,11 +53,11 @@ describe('a mail without a mail server', () => {
   });
 
   it('logs its path and nothing of its content', async () => {
-    const told = vi.mocked(logger.info);
+    const info = vi.mocked(logger.info);
     await enqueueMail({ kind: 'note', email: 'ana@makerstep.example', locale: 'en' });
     await runDue(mailQueue({ note: async ({ email }) => ({ to: email, content }) }));
     const [name] = await written();
-    expect(told.mock.calls).toEqual([
+    expect(info.mock.calls).toEqual([
       [
         'mail_written',
         {

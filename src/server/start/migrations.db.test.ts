@@ -55,7 +55,7 @@ it('a migration that waits for a lock gives up, does not block readers, and succ
   await withConnection(url, (holder) =>
     withConnection(url, (reader) =>
       withConnection(url, async (watcher) => {
-        // A long report: ADD COLUMN waits for it, and everybody waits for ADD COLUMN.
+        // A long report: ADD COLUMN waits for it, and all queries wait for ADD COLUMN.
         await holder.query('BEGIN; SELECT count(*) FROM thing');
         const updating = update();
         expect(await hasWaited(watcher, updating)).toBe(true);

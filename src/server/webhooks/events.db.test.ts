@@ -38,10 +38,10 @@ describe('a webhook', () => {
     const { project: deleted } = await buildProject({ creator, steps: 1, isPublished: true });
     await deleteOwnedProject(creator.actor, deleted.id);
     await deliverWebhooks();
-    const told = receiver.asked.map(
+    const events = receiver.asked.map(
       (asked) => verify(secret, asked) as { type: 'project.published'; data: { id: string } },
     );
-    expect(told.map(({ type, data }) => [type, data.id]).sort()).toEqual(
+    expect(events.map(({ type, data }) => [type, data.id]).sort()).toEqual(
       [
         ['project.published', project.id],
         ['project.unpublished', project.id],
@@ -51,7 +51,7 @@ describe('a webhook', () => {
         ['project.unpublished', deleted.id],
       ].sort(),
     );
-    for (const message of told)
+    for (const message of events)
       expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
     expect(receiver.asked[0]).toMatchObject({
       method: 'POST',

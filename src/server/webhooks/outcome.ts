@@ -123,7 +123,7 @@ async function switchOff(
     where: { id: creatorId },
     select: { user: { select: { email: true, locale: true, emailConfirmedAt: true } } },
   });
-  // An unconfirmed address may belong to somebody else.
+  // An unconfirmed address may belong to another person.
   if (user.emailConfirmedAt)
     await enqueueMail({
       kind: 'webhook_off',

@@ -8,6 +8,6 @@ export const mailPaths = {
   confirmEmail: (token: string) => withQuery('/auth/confirm', { token }),
   /** The unsubscribe link of a daily mail. */
   unsubscribe: (token: string) => withQuery('/auth/unsubscribe', { token }),
-  /** The link to delete what somebody sent to a creator. */
+  /** The link to delete a message to a creator. */
   withdraw: (token: string) => withQuery('/auth/withdraw', { token }),
 } as const;

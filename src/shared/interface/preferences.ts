@@ -16,7 +16,7 @@ export const SIGNED_IN_COOKIE = 'makerstep_signed_in';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The language in which somebody reads projects; independent of the interface's. */
+/** The language in which a reader reads guides; independent of the interface's. */
 export const CONTENT_LANGUAGE_KEY = 'project.lang';
 
 /**
@@ -36,7 +36,7 @@ export const YEAR_S = 365 * 24 * 60 * 60;
 /** Cookie that hides the box about PRO for a year after it was dismissed. */
 export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 
-/** Missing voices that this device was already told about. */
+/** Missing voices that were already reported on this device. */
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
 
 /** Cookie with the chosen look of the list of one's own guides. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Listener = () => void;
 
-/** A fake of the browser's speech synthesis: silent, and ends when told to. */
+/** A fake of the browser's speech synthesis: silent, and ends on demand. */
 export function standInSpeech(
   voices: { name: string; lang: string }[] = [
     { name: 'Sam', lang: 'en-US' },

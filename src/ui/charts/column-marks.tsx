@@ -28,7 +28,7 @@ const LETTER_REM = 0.4625;
 const NAME_REM = 1.125;
 /** Columns narrower than this have no room for a line around them. */
 const OUTLINED_PX = 12;
-/** And narrower than this they cannot be told from half of them. */
+/** Below this width, the outline looks like a half column. */
 const HALVED_PX = 6;
 
 // In forced colours, SVG keeps its own colours unless it uses the system's.

@@ -10,7 +10,7 @@ export function WhileShown({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true);
   useLayoutEffect(() => {
     // Hiding a page runs the clean-ups of its effects; showing it again runs the effects.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- being shown is only told by effects
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only effects run when the page is shown
     setShown(true);
     return () => setShown(false);
   }, []);

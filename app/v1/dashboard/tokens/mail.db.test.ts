@@ -45,14 +45,14 @@ describe('the mail about a new token', () => {
       timeZone: 'UTC',
     });
     for (const part of [mail?.text, mail?.html]) {
-      for (const told of [
+      for (const text of [
         '“Nightly export”',
         'Read and Write',
         day,
         '/dashboard/settings/tokens',
         'revoke it',
       ])
-        expect(part).toContain(told);
+        expect(part).toContain(text);
     }
     for (const secret of [
       body.token,
@@ -71,12 +71,12 @@ describe('the mail about a new token', () => {
     });
     const [mail] = await mailsAbout();
     expect(mail?.subject).toBe('Um novo token de acesso na sua conta');
-    for (const told of [
+    for (const text of [
       'chamado “Nightly export”',
       'Ler e Publicar',
       new Date(body.expiresAt).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }),
     ])
-      expect(mail?.text).toContain(told);
+      expect(mail?.text).toContain(text);
   });
 
   it('contains no name that could be a message to a stranger, and is limited in number', async () => {

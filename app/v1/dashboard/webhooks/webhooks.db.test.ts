@@ -185,18 +185,18 @@ describe('webhook events', () => {
       body: { ...sender, subject: 'Broken', message: 'Upside down' },
     });
     await deliverWebhooks();
-    const told = receiver.asked.map(
+    const events = receiver.asked.map(
       ({ body }) => JSON.parse(body) as { type: keyof typeof webhookMessages; data: unknown },
     );
-    expect(told.map(({ type }) => type).sort()).toEqual([
+    expect(events.map(({ type }) => type).sort()).toEqual([
       'feedback.received',
       'project.published',
       'report.received',
     ]);
-    for (const message of told)
+    for (const message of events)
       expect(webhookMessages[message.type].strict().parse(message)).toEqual(message);
-    expect(JSON.stringify(told)).not.toMatch(/Rita|rita@/);
-    expect(told.find(({ type }) => type === 'feedback.received')?.data).toMatchObject({
+    expect(JSON.stringify(events)).not.toMatch(/Rita|rita@/);
+    expect(events.find(({ type }) => type === 'feedback.received')?.data).toMatchObject({
       rating: 4.5,
       message: 'Thank you!',
       project: { id: project.id, projectUid: project.projectUid, name: 'Plant shelf' },

@@ -6,7 +6,7 @@ import { saltOf } from './repository';
 let current: { day: string; salt: string } | undefined;
 
 /**
- * An anonymous visitor: salted with a secret that changes daily, so that nobody can be tracked
+ * An anonymous visitor: salted with a secret that changes daily, so that no person can be tracked
  * (docs/reference/feedback.md#views).
  */
 export async function visitorHash(

@@ -21,7 +21,7 @@ const SWEPT_AT_ONCE = 500;
 
 /**
  * Stores a rejected message of a form without scripts, to show it again.
- * @returns its id, known to nobody else; undefined when this visitor has too many
+ * @returns its id, known only to the caller; undefined when this visitor has too many
  */
 export async function storeContactDraft(
   words: ContactInput,

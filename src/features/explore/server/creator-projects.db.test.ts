@@ -43,12 +43,12 @@ describe('what a creator’s public page lists', () => {
   it('tells nothing of the account', async () => {
     const creator = await buildCreator({ email: 'hidden-person@makerstep.example' });
     await buildPublished({ creator });
-    const told = JSON.stringify([
+    const answers = JSON.stringify([
       await readCreator(creator.uid),
       await listCreatorProjects(creator.uid, FIRST),
     ]);
     for (const secret of [creator.email, creator.actor.userId, creator.actor.creatorId])
-      expect(told).not.toContain(secret);
+      expect(answers).not.toContain(secret);
   });
 
   it('knows nobody by another name', async () => {

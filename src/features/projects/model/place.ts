@@ -13,7 +13,7 @@ export type Place = {
   atMs: number;
 };
 
-/** Nobody continues after a longer time. */
+/** After a longer time, a reader starts again. */
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 const TICKS_MAX = 500;
 const SHORT_ID_LENGTH = 8;

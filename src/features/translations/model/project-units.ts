@@ -11,7 +11,8 @@ import {
   TAGS_MAX,
 } from '@/features/projects/constants';
 import type { TextsPatch } from '@/features/projects/model/change-project-texts';
-import { type ProjectTexts, textListsOf } from '@/features/projects/model/project-texts';
+import type { EntryState } from '@/features/projects/model/list-states';
+import { type ProjectTexts, statedListsOf } from '@/features/projects/model/project-texts';
 import { cleanTags } from '@/features/projects/model/tags';
 import { type Languages, type TranslationUnit, writable } from './unit';
 
@@ -31,41 +32,37 @@ const TAGS_GAP = ', ';
  * The guide's own texts. Tags are one text with commas, as a language may have fewer or more of
  * them; parts and tools have numbers from 1.
  */
-export function projectUnits(
-  project: ProjectTexts,
-  { from, to }: Languages,
-): Omit<TranslationUnit, 'isOld'>[] {
-  const lists = textListsOf(project);
+export function projectUnits(project: ProjectTexts, { from, to }: Languages): TranslationUnit[] {
+  const lists = statedListsOf(project);
+  type Text = { value: string | undefined; state?: EntryState | undefined } | undefined;
   const unit = (
     id: string,
     context: string,
-    textIn: (lang: ProjectLanguage) => string | undefined,
+    read: (lang: ProjectLanguage) => Text,
     max: number,
-  ) => ({
+  ): TranslationUnit => ({
     id,
     context,
-    source: writable(textIn(from) ?? ''),
-    target: writable(textIn(to) ?? ''),
+    source: writable(read(from)?.value ?? ''),
+    target: writable(read(to)?.value ?? ''),
+    isOld: read(to)?.state === 'old',
     max,
     hasLines: false,
   });
-  const valuesIn = (list: 'tagLists' | 'toolLists' | 'partLists', lang: ProjectLanguage) =>
-    lists[list].find((each) => each.lang === lang)?.values ?? [];
+  const tagsIn = (lang: ProjectLanguage): Text => {
+    const list = textIn(lists.tagLists, lang);
+    return list && { value: list.values.join(TAGS_GAP), state: list.state };
+  };
   return [
     ...LINES.map(({ field, list, max }) => ({
-      ...unit(
-        `project.${field}`,
-        `project: ${field}`,
-        (lang) => lists[list].find((text) => text.lang === lang)?.value,
-        max,
-      ),
+      ...unit(`project.${field}`, `project: ${field}`, (lang) => textIn(lists[list], lang), max),
       hasLines: field === 'description',
     })),
     {
       ...unit(
         TAGS,
         'project: tags, separated by commas',
-        (lang) => valuesIn('tagLists', lang).join(TAGS_GAP),
+        tagsIn,
         TAGS_MAX * (TAG_MAX + TAGS_GAP.length),
       ),
       problemOf: tagsProblem,
@@ -75,7 +72,10 @@ export function projectUnits(
         unit(
           `${word}.${index + 1}`,
           `${word} ${index + 1}`,
-          (lang) => valuesIn(list, lang)[index],
+          (lang) => {
+            const entries = textIn(lists[list], lang);
+            return { value: entries?.values[index], state: entries?.states?.[index] };
+          },
           ENTRY_MAX,
         ),
       ),
@@ -84,8 +84,8 @@ export function projectUnits(
 }
 
 /**
- * The change of a project that writes these texts in a language; undefined if none of them is its
- * own.
+ * The change of a project that writes these texts in a language and confirms unchanged ones;
+ * undefined if none of them is its own.
  * @param values by id of their unit
  */
 export function projectPatchOf(
@@ -93,26 +93,41 @@ export function projectPatchOf(
   to: ProjectLanguage,
   values: ReadonlyMap<string, string>,
 ): TextsPatch | undefined {
-  const lists = textListsOf(project);
+  const lists = statedListsOf(project);
+  const state = 'written' as const;
   const patch: TextsPatch = {};
   for (const { field, list } of LINES) {
     const value = values.get(`project.${field}`);
-    if (value !== undefined) patch[list] = [...without(lists[list], to), { lang: to, value }];
+    if (value !== undefined)
+      patch[list] = [...without(lists[list], to), { lang: to, value, state }];
   }
   const tags = values.get(TAGS);
-  if (tags !== undefined)
-    patch.tagLists = [...without(lists.tagLists, to), { lang: to, values: tagsOf(tags) }];
+  if (tags !== undefined) {
+    const before = textIn(lists.tagLists, to)?.values ?? [];
+    // Unchanged tags may have commas in them.
+    const after = before.join(TAGS_GAP) === tags ? before : tagsOf(tags);
+    patch.tagLists = [...without(lists.tagLists, to), { lang: to, values: after, state }];
+  }
   for (const { field, list, word } of ENTRIES) {
-    const before = lists[list].find(({ lang }) => lang === to)?.values ?? [];
-    const after = project[field].map(
-      (_, index) => values.get(`${word}.${index + 1}`) ?? before[index] ?? '',
-    );
-    if (after.some((entry, index) => entry !== (before[index] ?? '')))
-      patch[list] = [...without(lists[list], to), { lang: to, values: after }];
+    const given = project[field].map((_, index) => values.get(`${word}.${index + 1}`));
+    if (given.every((value) => value === undefined)) continue;
+    const before = textIn(lists[list], to);
+    patch[list] = [
+      ...without(lists[list], to),
+      {
+        lang: to,
+        values: given.map((value, index) => value ?? before?.values[index] ?? ''),
+        states: given.map((value, index) =>
+          value === undefined ? (before?.states?.[index] ?? 'missing') : state,
+        ),
+      },
+    ];
   }
   return Object.keys(patch).length > 0 ? patch : undefined;
 }
 
+const textIn = <T extends { lang: ProjectLanguage }>(texts: readonly T[], lang: ProjectLanguage) =>
+  texts.find((text) => text.lang === lang);
 const without = <T extends { lang: ProjectLanguage }>(texts: readonly T[], lang: ProjectLanguage) =>
   texts.filter((text) => text.lang !== lang);
 

@@ -38,7 +38,7 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
   });
   const numbers = itemNumbers(row.steps);
   return [
-    ...projectUnits(projectTextsOf(row), languages).map((each) => ({ ...each, isOld: false })),
+    ...projectUnits(projectTextsOf(row), languages),
     ...(row.fileId ? [unit('project.alt', 'project: picture', row.alt, ALT_MAX)] : []),
     ...row.steps.flatMap((step) => {
       const isChapter = step.type === StepType.Chapter;

@@ -18,7 +18,7 @@ import { textsOf } from '@/features/projects/server/steps/presenter';
 import { readCsv, writeCsv } from '../model/csv-file';
 import { type Plan, planOf } from '../model/plan';
 import { readXliff } from '../model/read-xliff';
-import { projectPatchOf } from '../model/project-units';
+import { projectPatchOf, projectUnits } from '../model/project-units';
 import type { Languages, TranslationFile } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
 import { unitsOf } from './presenter';
@@ -95,6 +95,30 @@ function checkLanguages(own: readonly ProjectLanguage[], { from, to }: Languages
   if (from === to) throw fieldError('to', 'translationSame');
 }
 
+/** The same for texts of the guide itself. */
+async function writeProjectTexts(
+  actor: Actor,
+  row: ProjectRow,
+  { from, to }: Languages,
+  values: ReadonlyMap<string, string>,
+): Promise<void> {
+  const patch = projectPatchOf(projectTextsOf(row), to, values);
+  if (!patch) return;
+  await updateOwnedProject(actor, row.id, patch);
+  if (to !== languagesOf(row)[0]) return;
+  // A text in the primary language that was made from a translation does not make that one old.
+  const project = projectTextsOf(await readOwnedRow(actor, row.id));
+  const old = projectUnits(project, { from: to, to: from }).filter(
+    ({ id, isOld }) => isOld && values.has(id),
+  );
+  const confirmed = projectPatchOf(
+    project,
+    from,
+    new Map(old.map(({ id, target }) => [id, target])),
+  );
+  if (confirmed) await updateOwnedProject(actor, row.id, confirmed);
+}
+
 async function writeTexts(
   actor: Actor,
   row: ProjectRow,
@@ -110,8 +134,7 @@ async function writeTexts(
     // A text in the primary language that was made from a translation does not make that one old.
     return to === primary ? texts.map((text) => (text.lang === from ? plain(text) : text)) : texts;
   };
-  const own = projectPatchOf(projectTextsOf(row), to, values);
-  if (own) await updateOwnedProject(actor, row.id, own);
+  await writeProjectTexts(actor, row, { from, to }, values);
   const isTouched = (prefix: string, fields: readonly string[]) =>
     fields.some((field) => values.has(`${prefix}.${field}`));
   const steps = row.steps.filter(({ id }) =>

@@ -2,7 +2,10 @@ import 'server-only';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { AppError } from '@/shared/http/app-error';
 
-/** Pictures decoded in parallel: a burst of decompression bombs queues up and slows nobody else. */
+/**
+ * Pictures decoded in parallel: a burst of decompression bombs queues up and delays no other
+ * request.
+ */
 const DECODERS = 2;
 /** The maximum queue of uploads: about half a minute of work. */
 const WAITING_MAX = 100;

@@ -34,12 +34,12 @@ async function storeAndKill(creatorId: string, round: number): Promise<string[]>
       env: { ...process.env, NODE_ENV: 'test', TSX_TSCONFIG_PATH: 'tsconfig.server.json' },
     },
   );
-  const told: string[] = [];
+  const keys: string[] = [];
   for await (const key of createInterface({ input: child.stdout })) {
-    told.push(key);
-    if (told.length === 7 + round * 3) child.kill('SIGKILL');
+    keys.push(key);
+    if (keys.length === 7 + round * 3) child.kill('SIGKILL');
   }
-  return told;
+  return keys;
 }
 
 it('a process that is killed while it stores pictures loses none that it confirmed, and the sweep removes partial ones', async () => {
@@ -47,13 +47,13 @@ it('a process that is killed while it stores pictures loses none that it confirm
   const {
     actor: { creatorId },
   } = await buildCreator();
-  const told: string[] = [];
+  const keys: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    told.push(...(await storeAndKill(creatorId, round)));
-  expect(told.length).toBeGreaterThanOrEqual(ROUNDS * 7);
+    keys.push(...(await storeAndKill(creatorId, round)));
+  expect(keys.length).toBeGreaterThanOrEqual(ROUNDS * 7);
   const isWhole = async (key: string) =>
     ((await pictureStore().size((await storeNameOf(key)) ?? '', 'full')) ?? 0) > 0;
-  expect((await Promise.all(told.map(isWhole))).filter((whole) => !whole)).toEqual([]);
+  expect((await Promise.all(keys.map(isWhole))).filter((whole) => !whole)).toEqual([]);
   // Content without a row, or with a pending one only, is removed; content of a file stays while it
   // may be shown.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
@@ -66,7 +66,7 @@ it('a process that is killed while it stores pictures loses none that it confirm
   const rows = await db().picture.findMany({ select: { storeName: true } });
   expect((await onDisk()).sort()).toEqual(rows.map(({ storeName }) => storeName).sort());
   expect([
-    rows.length >= told.length,
+    rows.length >= keys.length,
     await db().file.count({ where: { storedAt: null } }),
   ]).toEqual([true, 0]);
 }, 240_000);

@@ -129,22 +129,22 @@ describe('the sweep', () => {
         expect(await again()).toBe(200);
         return { key, again };
       };
-      const [told, untold] = [await send(), await send()];
-      await takeUploads(creator.actor, [{ url: told.key }]);
-      await show(told.key);
-      expect(await told.again()).toBe(200);
+      const [attached, unattached] = [await send(), await send()];
+      await takeUploads(creator.actor, [{ url: attached.key }]);
+      await show(attached.key);
+      expect(await attached.again()).toBe(200);
       await onePass();
       expect((await pictureStore().direct?.list())?.names.sort()).toEqual(
-        [told.key, untold.key].sort(),
+        [attached.key, unattached.key].sort(),
       );
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
       await onePass();
       vi.useRealTimers();
-      expect((await pictureStore().direct?.list())?.names).toEqual([untold.key]);
+      expect((await pictureStore().direct?.list())?.names).toEqual([unattached.key]);
       await sweepLater();
       expect([
         (await pictureStore().direct?.list())?.names,
-        await isWhole(told.key),
+        await isWhole(attached.key),
         await db().file.count(),
       ]).toEqual([[], true, 1]);
     });

@@ -54,7 +54,7 @@ export async function storeFile(
   picture: NewPicture | Pick<NewPicture, 'sha256'>,
 ): Promise<{ storeName: string } | 'gone' | undefined> {
   if ('storeName' in picture) await insertPicture(picture);
-  // Locked, so that nobody removes or changes it before the file shows it.
+  // Locked, so that it is not removed or changed before the file refers to it.
   const [shown] = await db().$queryRaw<{ id: string; storeName: string }[]>`
     SELECT id, store_name AS "storeName" FROM picture WHERE sha256 = ${picture.sha256} FOR SHARE`;
   if (!shown) return undefined;

@@ -28,7 +28,7 @@ export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof wit
 };
 
 /**
- * The number of a creator's endpoints; locks the creator, so that nobody adds one until the
+ * The number of a creator's endpoints; locks the creator, so that none is added until the
  * transaction ends.
  */
 export async function countEndpointsLocked(creatorId: string): Promise<number> {

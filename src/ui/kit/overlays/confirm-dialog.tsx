@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** the dialog stays open until the caller closes it, so that a failure can be told */
+  /** the dialog stays open until the caller closes it, so that it can show a failure */
   onConfirm: () => void;
 }
 

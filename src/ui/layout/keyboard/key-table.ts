@@ -11,7 +11,7 @@ export interface KeyRow {
   keys: readonly string[];
 }
 
-/** So many of the keys that do the same are told. */
+/** How many keys with the same action are listed. */
 const TOLD = 2;
 const STEP_PAGE = /^\/p\/[^/]+\/s\//;
 const EDITOR_PAGE = /^\/dashboard\/projects\/[^/]+/;

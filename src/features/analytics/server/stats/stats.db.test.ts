@@ -29,8 +29,8 @@ async function compareProject(
   query: AnalyticsQuery,
 ) {
   const plain = plainFigures([happened], asked);
-  const told = await readAnalytics(actor, id, query);
-  expect(told).toMatchObject({
+  const stats = await readAnalytics(actor, id, query);
+  expect(stats).toMatchObject({
     totalResults: plain.totalResults,
     views: plain.views,
     sessions: plain.sessions,
@@ -42,7 +42,7 @@ async function compareProject(
     },
     funnel: plain.steps.map(({ stepId, reached, left }) => ({ stepId, reached, left })),
   });
-  expect([asCounts(told.languages, 'lang'), asCounts(told.devices, 'device')]).toEqual([
+  expect([asCounts(stats.languages, 'lang'), asCounts(stats.devices, 'device')]).toEqual([
     plain.languages,
     plain.devices,
   ]);
@@ -81,8 +81,8 @@ async function compareCreator({ actor, projects }: World, asked: Asked, query: A
     own.map(({ happened }) => happened),
     asked,
   );
-  const told = await readCreatorAnalytics(actor, query);
-  expect(told).toMatchObject({
+  const stats = await readCreatorAnalytics(actor, query);
+  expect(stats).toMatchObject({
     totalResults: 2,
     views: plain.views,
     sessions: plain.sessions,
@@ -90,13 +90,13 @@ async function compareCreator({ actor, projects }: World, asked: Asked, query: A
     days: plain.days,
     average: plain.average,
   });
-  expect([asCounts(told.languages, 'lang'), asCounts(told.devices, 'device')]).toEqual([
+  expect([asCounts(stats.languages, 'lang'), asCounts(stats.devices, 'device')]).toEqual([
     plain.languages,
     plain.devices,
   ]);
   for (const { id, happened } of own) {
     const { views, sessions, finished, average } = plainFigures([happened], asked);
-    expect(told.results.find((each) => each.id === id)).toMatchObject({
+    expect(stats.results.find((each) => each.id === id)).toMatchObject({
       views,
       sessions,
       finished,

@@ -52,11 +52,11 @@ describe('asking for a recovery mail', () => {
 
   it('shows the address, the lifetime of the link and where to look; then offers the same address again', async () => {
     const user = await ask();
-    const told = within(await dialog());
+    const shown = within(await dialog());
     for (const text of [/ana@example\.org/, /one hour/, /spam/])
-      expect(told.getByText(text)).toBeTruthy();
-    expect(told.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/auth');
-    await user.click(told.getByRole('button', { name: 'Ask again' }));
+      expect(shown.getByText(text)).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/auth');
+    await user.click(shown.getByRole('button', { name: 'Ask again' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(requestRecovery).toHaveBeenCalledTimes(2);

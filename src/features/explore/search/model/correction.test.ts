@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { correctedText } from './correction';
 import { readSearchText, type Unit } from './search-query';
 
-const unitsOf = (text: string, told: Record<string, Partial<Unit>>) =>
-  readSearchText(text).units.map((unit) => ({ ...unit, ...told[unit.text] }));
+const unitsOf = (text: string, known: Record<string, Partial<Unit>>) =>
+  readSearchText(text).units.map((unit) => ({ ...unit, ...known[unit.text] }));
 
 it('says the word that was meant in place of the one that was typed, and leaves the rest as it is', () => {
   expect(

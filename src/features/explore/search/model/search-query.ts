@@ -65,9 +65,12 @@ export function readSearchText(text: string): SearchText {
   for (const unit of chunksOf(text).map(unitOf))
     if (unit && !units.has(unit.text)) units.set(unit.text, unit);
   const all = [...units.values()];
-  const told = all.filter((unit) => hasSigns(unit) || !isStopWord(unit.text));
+  const meaningful = all.filter((unit) => hasSigns(unit) || !isStopWord(unit.text));
   const signs = all.length === 0 ? signsOf(text).map(signUnit) : [];
-  const chosen = (told.length > 0 ? told : all.length > 0 ? all : signs).slice(0, UNITS_MAX);
+  const chosen = (meaningful.length > 0 ? meaningful : all.length > 0 ? all : signs).slice(
+    0,
+    UNITS_MAX,
+  );
   const isSoftOnly = chosen.every((unit) => unit.isSoft);
   return {
     key: nameKeyOf(text),

@@ -64,9 +64,10 @@ async function expectTotals(
 ): Promise<void> {
   for (const query of lists) {
     const { totalResults, totalIsEstimate } = await searchProjects(exploreQuery.parse(query));
-    const told = `${moment}: ${JSON.stringify(query)}`;
-    if (listed <= BOUND) expect([totalResults, totalIsEstimate], told).toEqual([listed, undefined]);
-    else expect([totalResults > BOUND, totalIsEstimate], told).toEqual([true, true]);
+    const context = `${moment}: ${JSON.stringify(query)}`;
+    if (listed <= BOUND)
+      expect([totalResults, totalIsEstimate], context).toEqual([listed, undefined]);
+    else expect([totalResults > BOUND, totalIsEstimate], context).toEqual([true, true]);
   }
 }
 

@@ -164,22 +164,22 @@ describe('the search field', () => {
 
   it('says how many there are once the typing has come to rest, not for each letter and not at first', () => {
     const { rerender } = show();
-    const told = () => screen.getByRole('status').textContent;
+    const announced = () => screen.getByRole('status').textContent;
     act(() => {
       vi.advanceTimersByTime(5000);
     });
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
     for (const text of ['v', 'va', 'vas']) {
       rerender(view(text));
       act(() => {
         vi.advanceTimersByTime(400);
       });
-      expect(told()).toBe('');
+      expect(announced()).toBe('');
     }
     act(() => {
       vi.advanceTimersByTime(1500);
     });
-    expect(told()).toBe('found for vas');
+    expect(announced()).toBe('found for vas');
   });
 
   it('follows links to other forms of the list with what was typed meanwhile, and no other links', () => {

@@ -37,7 +37,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
   const list = useRef<HTMLDivElement>(null);
   const { search, exact: _, page: _page, ...kept } = asked;
   const { field, type, show, clear, follow, endSpell, isPending } = useListAddress(asked);
-  const told = useLaterText(announcement);
+  const announced = useLaterText(announcement);
   useSlashFocus(field);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -137,7 +137,7 @@ export function ExploreSearch({ asked, announcement, controls, children }: Explo
         {controls}
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
       <div
         ref={list}

@@ -5,15 +5,15 @@ const CALM_MS = 1200;
 
 /** The text to announce, once it has not changed for a while; the initial one is not announced. */
 export function useLaterText(text: string): string {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isKnown = useRef(text);
   useEffect(() => {
     if (isKnown.current === text) return;
     const calm = setTimeout(() => {
       isKnown.current = text;
-      setTold(text);
+      setAnnounced(text);
     }, CALM_MS);
     return () => clearTimeout(calm);
   }, [text]);
-  return told;
+  return announced;
 }

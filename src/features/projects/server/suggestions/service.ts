@@ -3,7 +3,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import { listUsedWords } from './repository';
 import type { Suggestions } from '../../suggestions/schema';
 
-/** More than anybody reads, in a small response. */
+/** More than a person reads, in a small response. */
 const SUGGESTIONS_MAX = 50;
 
 /**

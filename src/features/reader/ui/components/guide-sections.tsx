@@ -31,14 +31,14 @@ export function GuideSections({
             </h2>
             <Accordion
               items={questions.map(({ id, question, answer }) => {
-                const [asked, told] = [
+                const [shownQuestion, shownAnswer] = [
                   pickText(question, lang, languages),
                   pickText(answer, lang, languages),
                 ];
                 return {
                   id,
-                  title: <span lang={asked.lang}>{asked.value}</span>,
-                  content: <span lang={told.lang}>{told.value}</span>,
+                  title: <span lang={shownQuestion.lang}>{shownQuestion.value}</span>,
+                  content: <span lang={shownAnswer.lang}>{shownAnswer.value}</span>,
                 };
               })}
             />

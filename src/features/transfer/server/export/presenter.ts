@@ -1,11 +1,12 @@
 import 'server-only';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectStatus } from '@/features/projects/constants';
-import { textListsOf } from '@/features/projects/model/project-texts';
+import { type StatedList, statedListsOf } from '@/features/projects/model/project-texts';
 import {
   plain,
   type StatedText,
   type StoredText,
+  type TextState,
   withStatesIn,
 } from '@/features/projects/model/states';
 import { languagesOf, projectTextsOf, writtenFieldsOf } from '@/features/projects/server/presenter';
@@ -85,8 +86,22 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
 function everyTextList(row: GuideRow) {
   const texts = projectTextsOf(row);
   const removed = PROJECT_LANGUAGES.filter((lang) => !texts.languages.includes(lang));
-  return textListsOf({ ...texts, languages: [...texts.languages, ...removed] });
+  const lists = statedListsOf({ ...texts, languages: [...texts.languages, ...removed] });
+  return {
+    names: lists.names.map(onlyOld),
+    descriptions: lists.descriptions.map(onlyOld),
+    categories: lists.categories.map(onlyOld),
+    tagLists: lists.tagLists.map(onlyOld),
+    partLists: lists.partLists.map(onlyOldEntries),
+    toolLists: lists.toolLists.map(onlyOldEntries),
+  };
 }
+
+// Only old translations say so.
+const onlyOld = <T extends { state?: TextState | undefined }>({ state, ...text }: T) =>
+  state === 'old' ? { ...text, state } : text;
+const onlyOldEntries = ({ states, ...list }: StatedList): StatedList =>
+  states?.includes('old') ? { ...list, states } : list;
 
 /** The texts in the guide's languages in order, then those in removed languages. */
 function everyText(stored: unknown, languages: ProjectLanguage[]): StatedText[] {

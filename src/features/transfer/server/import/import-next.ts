@@ -80,8 +80,8 @@ async function make(
   checked: ValidatedGuide,
   whole: WholeGuide,
 ): Promise<void> {
-  // From here on nobody else adds guides for this creator, so that existing ones stay for the whole
-  // transaction.
+  // From here on no other job adds guides for this creator, so that existing ones stay for the
+  // whole transaction.
   await lockGuides(actor);
   const choice = guide.choice as ImportChoice | null;
   const known = await findKnownGuide(actor, {

@@ -20,7 +20,7 @@ const steps = async () => {
     fileId !== null,
   ]);
 };
-const told = ({ refusals }: { refusals: { file: string; line: number; reason: string }[] }) =>
+const refusalsOf = ({ refusals }: { refusals: { file: string; line: number; reason: string }[] }) =>
   refusals.map(({ file, line, reason }) => [file, line, reason]);
 const guide = (picture: string) => `# A\n\n## B\n\nDo it.\n\n${picture}\n`;
 
@@ -78,7 +78,7 @@ describe('a picture beside Markdown is found', () => {
       'notes/guide.md': guide('![[Küche.png|300]]'),
       ['attachments/Küche.png'.normalize('NFD')]: await madePicture(),
     });
-    expect(told(await importFile(creator, zip))).toEqual([]);
+    expect(refusalsOf(await importFile(creator, zip))).toEqual([]);
     expect(await steps()).toEqual([['Do it.', true]]);
   });
 
@@ -87,7 +87,7 @@ describe('a picture beside Markdown is found', () => {
       'g/guide.md': guide('![pic](my photo.png) ![](../../x.png)'),
       'my photo.png': await madePicture(),
     });
-    expect(told(await importFile(creator, zip))).toEqual([
+    expect(refusalsOf(await importFile(creator, zip))).toEqual([
       ['g/guide.md', 3, 'picture_missing'],
       ['g/guide.md', 3, 'picture_address_invalid'],
     ]);
@@ -104,7 +104,7 @@ describe('a picture in the Markdown file itself is stored', () => {
     async (format) => {
       const address = `data:image/${format};base64,${(await madePicture(format)).toString('base64')}`;
       expect(
-        told(
+        refusalsOf(
           await importFile(
             creator,
             Buffer.from(guide(`![][image1]\n\n![](${address})\n\n[image1]: <${address}>`)),
@@ -121,7 +121,7 @@ describe('a picture in the Markdown file itself is stored', () => {
     const state = await importFile(creator, Buffer.from(guide(`![](${address})`)), {
       fileName: 'a.md',
     });
-    expect(told(state)).toEqual([['a.md', 3, 'picture_refused']]);
+    expect(refusalsOf(state)).toEqual([['a.md', 3, 'picture_refused']]);
     expect(JSON.stringify(state).length).toBeLessThan(2000);
   });
 });
@@ -150,7 +150,7 @@ describe('an archive in an archive', () => {
         'A/more.zip': await zipOf({}),
       }),
     };
-    expect(told(await importFile(creator, await zipOf(parts)))).toEqual([
+    expect(refusalsOf(await importFile(creator, await zipOf(parts)))).toEqual([
       ['Export/A/more.zip', null, 'archive_in_archive'],
     ]);
     expect(await steps()).toEqual([['Do it.', true]]);
@@ -159,14 +159,16 @@ describe('an archive in an archive', () => {
   it('is reported when there are guides beside it, and rejected as a whole when it is malicious', async () => {
     const inner = await zipOf({ 'b.md': guide('x') });
     expect(
-      told(await importFile(creator, await zipOf({ 'a.md': guide('x'), 'firmware.zip': inner }))),
+      refusalsOf(
+        await importFile(creator, await zipOf({ 'a.md': guide('x'), 'firmware.zip': inner })),
+      ),
     ).toEqual([['firmware.zip', null, 'archive_in_archive']]);
     const bomb = await zipOf({ 'b.md': guide('x'), 'c.md': Buffer.alloc(3_000_000, ' ') });
-    expect(told(await importFile(creator, await zipOf({ 'x.zip': bomb })))).toEqual([
+    expect(refusalsOf(await importFile(creator, await zipOf({ 'x.zip': bomb })))).toEqual([
       ['c.md', null, 'entry_compressed_too_much'],
     ]);
     expect(
-      told(await importFile(creator, await zipOf({ 'x.zip': inner.subarray(0, -30) }))),
+      refusalsOf(await importFile(creator, await zipOf({ 'x.zip': inner.subarray(0, -30) }))),
     ).toEqual([['x.zip', null, 'archive_damaged']]);
   });
 });
@@ -186,7 +188,7 @@ it('a photo of 48 megapixels is shrunk, a picture of several screens stays reada
     'bomb.png': await made(8200, 8000).png().toBuffer(),
     'endless.png': await made(600, 60_000).png().toBuffer(),
   });
-  expect(told(await importFile(creator, zip))).toEqual([
+  expect(refusalsOf(await importFile(creator, zip))).toEqual([
     ['g.md', 3, 'picture_too_many_pixels'],
     ['g.md', 3, 'picture_hard_to_read'],
   ]);

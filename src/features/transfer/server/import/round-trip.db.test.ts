@@ -86,11 +86,20 @@ const altFor = (languages: ProjectLanguage[]) =>
       fc.tuple(...described.map((lang) => word.map((value) => ({ lang, value })))),
     );
 
+const OLD = { state: 'old' as const };
 /** Texts of the guide itself in its further languages, some missing, and in removed ones. */
 const ownTextsFor = (languages: ProjectLanguage[], value: fc.Arbitrary<string>) =>
   fc
     .subarray(PROJECT_LANGUAGES.filter((lang) => lang !== languages[0]))
-    .chain((some) => fc.tuple(...some.map((lang) => value.map((text) => ({ lang, value: text })))));
+    .chain((some) =>
+      fc.tuple(
+        ...some.map((lang) =>
+          fc
+            .tuple(value, fc.boolean())
+            .map(([text, isOld]) => ({ lang, value: text, ...(isOld ? OLD : {}) })),
+        ),
+      ),
+    );
 const ownListsFor = (languages: ProjectLanguage[], values: fc.Arbitrary<string[]>) =>
   fc
     .subarray(PROJECT_LANGUAGES.filter((lang) => lang !== languages[0]))
@@ -115,7 +124,12 @@ const guide = fc.subarray([...PROJECT_LANGUAGES], { minLength: 1 }).chain((langu
       descriptions: ownTextsFor(languages, lines),
       categories: ownTextsFor(languages, word),
       tagLists: ownListsFor(languages, fc.array(word, { maxLength: 3 })),
-      partLists: ownListsFor(languages, fc.array(maybe, { minLength: 2, maxLength: 2 })),
+      partLists: ownListsFor(languages, fc.array(maybe, { minLength: 2, maxLength: 2 })).map(
+        (lists) =>
+          lists.map((list, index) =>
+            index === 0 ? { ...list, states: ['written' as const, 'old' as const] } : list,
+          ),
+      ),
       toolLists: fc.constant([]),
       type: fc.constantFrom(1 as const, 2 as const),
       languages: fc.constant(languages),

@@ -32,7 +32,7 @@ async function imported(fileName: string, content: unknown) {
           (step.description as Texts)[0]?.value ?? `# ${(step.name as Texts)[0]?.value ?? ''}`,
       ),
     })),
-    told: refusals as { line: number; reason: string; message: string }[],
+    problems: refusals as { line: number; reason: string; message: string }[],
   };
 }
 
@@ -44,7 +44,7 @@ it('a recipe keeps all of its parts, duplicates and quantities included, and its
     '2 eggs',
     ...Array.from({ length: 32 }, (_, at) => `${at} g`),
   ];
-  const { guides, told } = await imported('a.json', {
+  const { guides, problems } = await imported('a.json', {
     '@type': 'Recipe',
     name: 'Cake&lt;',
     totalTime: 'P0Y0M0DT1H5M0.000S',
@@ -63,7 +63,7 @@ it('a recipe keeps all of its parts, duplicates and quantities included, and its
       },
     ],
   });
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
   expect(guides).toEqual([
     {
       name: 'Cake<',
@@ -81,16 +81,16 @@ it('an untidy page is read, its broken block repaired and reported', async () =>
   const page = `<!-- saved from url=(0022)https://a.example/ -->
 <SCRIPT TYPE="application&#x2F;ld&#x2B;json"><!-- ${recipe('One')} --></SCRIPT>
 <script type="application/ld+json">{'@type':'Recipe','name':'Two','recipeInstructions':['Mix.']}</script>`;
-  const { guides, told } = await imported('a.html', page);
+  const { guides, problems } = await imported('a.html', page);
   expect(guides.map(({ name, steps }) => [name, steps])).toEqual([
     ['One', ['Mix.', 'Bake.']],
     ['Two', ['Mix.']],
   ]);
-  expect(told.map(({ line, reason }) => [line, reason])).toEqual([[4, 'json_repaired']]);
+  expect(problems.map(({ line, reason }) => [line, reason])).toEqual([[4, 'json_repaired']]);
 });
 
 it('lost content is reported in words, with its line', async () => {
-  const { guides, told } = await imported('a.json', {
+  const { guides, problems } = await imported('a.json', {
     guideid: 1,
     title: 'Lamp',
     locale: 'en',
@@ -109,7 +109,7 @@ it('lost content is reported in words, with its line', async () => {
     ],
   });
   expect(guides[0]?.steps).toEqual(["1/4'' socket\nSee: https://v.example/1", 'Look.']);
-  expect(told.map(({ line, message }) => [line, message])).toEqual([
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
     [5, 'The time “a while” could not be used. Check the time of this guide in the editor.'],
     [
       14,

@@ -75,8 +75,8 @@ describe('a duration', () => {
     ['No estimate', undefined],
     ['20 apples', undefined],
     ['1 hour overnight', undefined],
-  ])('%s', (told, minutes) => {
-    const found = minutesIn(told);
+  ])('%s', (text, minutes) => {
+    const found = minutesIn(text);
     if (minutes === undefined) expect(found).toBeUndefined();
     else expect(found).toBeCloseTo(minutes, 5);
   });

@@ -24,7 +24,7 @@ function read(reader: Reader, content: unknown) {
     languages,
     source,
     pictures: found.pictures.map((picture) => picture.source),
-    told: refusals.map(({ line, reason }) => [line, reason]),
+    problems: refusals.map(({ line, reason }) => [line, reason]),
   };
 }
 const textsOf = (reader: Reader, content: unknown) =>
@@ -83,9 +83,9 @@ it('front matter is used: time, authors, categories', () => {
     source: { author: 'Ana, Rui' },
     steps: [{ name: 'B' }],
   });
-  expect(read(markdownReader, '---\ntotal_time: a while\n---\n# A\n\n## B\n\nC\n').told).toEqual([
-    [1, 'time_unknown'],
-  ]);
+  expect(
+    read(markdownReader, '---\ntotal_time: a while\n---\n# A\n\n## B\n\nC\n').problems,
+  ).toEqual([[1, 'time_unknown']]);
 });
 
 it('pictures of wikis and Hugo are recognised', () => {

@@ -66,8 +66,8 @@ it('a process that is killed while it makes variants records none that are missi
     await untilDue();
   }
   await killAt('before showing');
-  const { storeName, ...told } = await pictureNow();
-  expect(told).toEqual({ variantWidths: WANTED, variantsVersion: VARIANTS_VERSION });
+  const { storeName, ...rest } = await pictureNow();
+  expect(rest).toEqual({ variantWidths: WANTED, variantsVersion: VARIANTS_VERSION });
   expect(await db().file.findFirstOrThrow({ select: { variantWidths: true } })).toEqual({
     variantWidths: WANTED,
   });

@@ -185,7 +185,7 @@ describe('making variants', () => {
       ['write', true],
     ] as const) {
       await stopAt(name, after);
-      // The lease has not expired: nobody else takes the job.
+      // The lease has not expired, so no other worker takes the job.
       expect([await makeAll(), (await pictureOf(picture.id)).variantWidths]).toEqual([0, []]);
       await untilDue();
     }

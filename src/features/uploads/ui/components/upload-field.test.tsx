@@ -49,29 +49,29 @@ describe('a chosen, dropped or pasted file', () => {
   const text = (name: string) => new File(['x'], name, { type: 'text/plain' });
   const drop = (files: File[]) =>
     fireEvent.drop(screen.getByRole('button', { name: 'Replace' }), { dataTransfer: { files } });
-  const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
   it('is rejected with a message when it is not a picture, and nothing is sent', async () => {
     open();
     drop([text('notes.txt')]);
-    expect(told()).toEqual([
+    expect(alerts()).toEqual([
       '“notes.txt” is not a picture and was left out. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
     ]);
     drop(Array.from({ length: 7 }, (_, index) => text(`${index}.txt`)));
-    expect(told()[0]).toMatch(/: “0.txt”, “1.txt”, “2.txt”, “3.txt”, “4.txt”,? and 2 more files/);
+    expect(alerts()[0]).toMatch(/: “0.txt”, “1.txt”, “2.txt”, “3.txt”, “4.txt”,? and 2 more files/);
     drop([]);
-    expect(told()[0]).toMatch(/^That is not a picture file/);
+    expect(alerts()[0]).toMatch(/^That is not a picture file/);
     expect(onUploaded).not.toHaveBeenCalled();
     choose();
     await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(1));
-    expect(told()).toEqual([]);
+    expect(alerts()).toEqual([]);
   });
 
   it('is uploaded when it is valid, and other files are named', async () => {
     open();
     drop([text('notes.txt'), photo, new File(['x'], 'z.png', { type: 'image/png' })]);
     await waitFor(() => expect(onUploaded.mock.calls).toEqual([[{ name: 'saw.jpg', url: '1-k' }]]));
-    expect(told()).toEqual([
+    expect(alerts()).toEqual([
       expect.stringMatching(/^“notes.txt” is not/),
       expect.stringMatching(/“saw.jpg” was taken/),
     ]);
@@ -92,9 +92,9 @@ describe('a chosen, dropped or pasted file', () => {
       </>,
     );
     fireEvent.paste(screen.getByLabelText('Name'), { clipboardData: { files: [] } });
-    expect(told()).toEqual([]);
+    expect(alerts()).toEqual([]);
     fireEvent.paste(document.body, { clipboardData: { files: [text('plan.txt')] } });
-    expect(told()).toEqual([expect.stringMatching(/^“plan.txt” is not a picture/)]);
+    expect(alerts()).toEqual([expect.stringMatching(/^“plan.txt” is not a picture/)]);
   });
 });
 

@@ -31,7 +31,7 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'],
   },
 };
-/** Commands are short; longer speech is meant for somebody else. */
+/** Commands are short; longer speech is a conversation. */
 const WORDS_MAX = 4;
 
 /** The word for a command in a language. */

@@ -1,4 +1,4 @@
-/** Nobody notices a delay of the address or the storage below this. */
+/** A shorter delay of the address or the storage is not noticeable. */
 const MAX_DELAY_MS = 100;
 
 /**

@@ -12,7 +12,7 @@ import { NOTICE_MS } from '../../constants';
 export function useNotice<Notice extends { id: string }>(
   waiting: readonly Notice[],
   isHeld: boolean,
-  onTold: (notice: Notice) => void,
+  onShown: (notice: Notice) => void,
 ): Notice | undefined {
   const [shownIds, setShownIds] = useState<readonly string[]>([]);
   const still = shownIds.filter((id) => waiting.some((notice) => notice.id === id));
@@ -21,7 +21,7 @@ export function useNotice<Notice extends { id: string }>(
   const shownId = shown?.id;
   const end = useEffectEvent((id: string) => {
     setShownIds((before) => [...before, id]);
-    if (shown) onTold(shown);
+    if (shown) onShown(shown);
   });
   useEffect(() => {
     if (shownId === undefined) return;

@@ -35,9 +35,9 @@ const GESTURES = ['pointerup', 'keydown'] as const;
  */
 export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Speech {
   const [{ reader, subscribe, read }] = useState(newReader);
-  const told = useSyncExternalStore(subscribe, read, read);
+  const current = useSyncExternalStore(subscribe, read, read);
   // State of another text is reset before the first render with the new one.
-  const state = told.parts === parts ? told.state : SILENT;
+  const state = current.parts === parts ? current.state : SILENT;
 
   const start = useEffectEvent(() => {
     // Browsers block speech until the page was touched; an earlier attempt would look like a broken
@@ -93,13 +93,13 @@ export function useSpeech({ parts, isOn, isSilent, speed }: SpeechOptions): Spee
 function newReader() {
   const listeners = new Set<() => void>();
   const reader = new Reader(undefined, () => {
-    told = { parts: reader.parts, state: reader.state };
+    current = { parts: reader.parts, state: reader.state };
     listeners.forEach((listener) => listener());
   });
-  let told = { parts: reader.parts, state: reader.state };
+  let current = { parts: reader.parts, state: reader.state };
   return {
     reader,
-    read: () => told,
+    read: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

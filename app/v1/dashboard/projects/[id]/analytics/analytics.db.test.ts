@@ -247,8 +247,8 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
     await visit([2, 2], { sessionId });
     await call(view, { method: 'POST', params: { id: built.project.id } });
     vi.useRealTimers();
-    const told = (await ask({}, days)).body.results.slice(0, 2);
-    expect(told).toEqual([
+    const newest = (await ask({}, days)).body.results.slice(0, 2);
+    expect(newest).toEqual([
       { day: yesterday, views: 0, sessions: 2 },
       { day: today, views: 1, sessions: 0 },
     ]);

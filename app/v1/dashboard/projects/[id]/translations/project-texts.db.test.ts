@@ -107,9 +107,36 @@ describe.each(['csv', 'xliff'] as const)('the texts of the guide itself in %s', 
   });
 });
 
-it('a file into the primary language changes its texts', async () => {
+it('old translations say so, and come back written or confirmed', async () => {
+  const { exported, imported, change, now } = await build();
+  await change({
+    names: [{ lang: 'de', value: 'Regal' }],
+    partLists: [{ lang: 'de', values: ['Brett', 'Seil'] }],
+    tagLists: [{ lang: 'de', values: ['Holz, hell'] }],
+  });
+  await change({ name: 'A big shelf', parts: ['Plank', 'Cord'], tags: ['wood'] });
+  const file = await exported('xliff');
+  expect(file.match(/needs-review-translation/g)).toHaveLength(4);
+  const text = file
+    .replace('>Regal<', '>Großes Regal<')
+    .replace(/(id="part\.2"[^]*?)needs-review-translation/, '$1translated')
+    .replace(/(id="project\.tags"[^]*?)needs-review-translation/, '$1translated');
+  expect((await imported({ format: 'xliff', text })).written).toHaveLength(3);
+  expect(await now()).toMatchObject({
+    names: [{ lang: 'en' }, { lang: 'de', value: 'Großes Regal', state: 'written' }],
+    tagLists: [{ lang: 'en' }, { lang: 'de', values: ['Holz, hell'], state: 'written' }],
+    partLists: [{ lang: 'en' }, { lang: 'de', states: ['old', 'written'] }],
+  });
+});
+
+it('a file into the primary language changes its texts, and leaves those it was made from written', async () => {
   const { imported, change, now } = await build();
-  await change({ partLists: [{ lang: 'de', values: ['Brett', 'Seil'] }] });
+  await change({
+    partLists: [
+      { lang: 'de', values: ['Brett', 'Seil'] },
+      { lang: 'fr', values: ['Planche', 'Corde'] },
+    ],
+  });
   const text = 'id,target\nproject.name,The shelf\npart.2,Cord\ntool.1,\n';
   await imported({ format: 'csv', text, from: 'de', to: 'en', overwrite: 'all' });
   expect(await now()).toMatchObject({
@@ -117,7 +144,8 @@ it('a file into the primary language changes its texts', async () => {
     parts: ['Board', 'Cord'],
     partLists: [
       { lang: 'en', values: ['Board', 'Cord'] },
-      { lang: 'de', values: ['Brett', 'Seil'] },
+      { lang: 'de', values: ['Brett', 'Seil'], states: ['written', 'written'] },
+      { lang: 'fr', states: ['written', 'old'] },
     ],
     tools: ['Saw'],
   });

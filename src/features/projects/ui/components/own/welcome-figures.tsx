@@ -54,7 +54,7 @@ function Unread({
   const t = useTranslations('dashboard');
   if (unread === 0) return null;
   const note = t('figureUnread', { count: unread });
-  // What came in between two of the questions is told without a way to it.
+  // What arrived between two requests is shown without a link.
   if (!newestIn) return <Badge tone="warn">{note}</Badge>;
   return (
     <Link

@@ -122,13 +122,13 @@ describe('a guide of iFixit', () => {
       'x.json',
       JSON.stringify({ ...guide, introduction_raw: long }),
     );
-    const told = [
+    const description = [
       read.description,
       ...read.steps.filter(({ name }) => name.startsWith('Einleitung')).map(({ text }) => text),
     ]
       .join(' ')
       .replaceAll('\n', ' ');
-    expect(told).toBe(long);
+    expect(description).toBe(long);
   });
 
   it('reports omitted videos, embedded pages and files with their lines, and keeps their addresses', () => {

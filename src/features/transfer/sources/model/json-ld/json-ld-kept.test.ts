@@ -61,11 +61,11 @@ describe('tools and parts', () => {
 
   it('are reported with their line when they do not fit, and moved to the description', () => {
     const long = `Board, ${'very '.repeat(50)}long`;
-    const { guide, told, lines } = read({
+    const { guide, problems, lines } = read({
       supply: ['nail', long, ...Array.from({ length: 103 }, (_, index) => `thing ${index}`)],
       step: 'Mix.',
     });
-    expect([guide.parts.length, guide.parts[0], told, lines]).toEqual([
+    expect([guide.parts.length, guide.parts[0], problems, lines]).toEqual([
       100,
       'nail',
       [
@@ -91,7 +91,7 @@ describe('tools and parts', () => {
 
 describe('content without a field', () => {
   it('goes into the texts: times of steps, yield, pictures, tips', () => {
-    const { guide, told } = read({
+    const { guide, problems } = read({
       description: 'Good.',
       recipeYield: ['4', '4 servings'],
       step: [
@@ -114,7 +114,7 @@ describe('content without a field', () => {
         step('<p>Bake.<img src="https://a.example/3.jpg" alt="Oven"></p>'),
       ],
     });
-    expect([guide.description, told]).toEqual(['Good.\nMakes: 4 servings', []]);
+    expect([guide.description, problems]).toEqual(['Good.\nMakes: 4 servings', []]);
     expect(guide.steps.map(({ text, picture }) => [text, picture])).toEqual([
       ['Mix.\nTime: 1 h 5 min', 'https://a.example/1.jpg'],
       ['Stir it well.\nTip\nUse a spoon.', 'https://a.example/2.jpg'],
@@ -123,7 +123,7 @@ describe('content without a field', () => {
   });
 
   it('is reported: videos and embedded pages, whose addresses are kept', () => {
-    const { guide, steps, told } = read({
+    const { guide, steps, problems } = read({
       video: { '@type': 'VideoObject', name: 'All of it', contentUrl: 'https://v.example/1' },
       step: [
         step('Mix.', { video: { '@type': 'Clip', url: 'https://v.example/2' } }),
@@ -131,7 +131,7 @@ describe('content without a field', () => {
         step('Eat.', { video: { name: 'x' } }),
       ],
     });
-    expect(told.toSorted()).toEqual(
+    expect(problems.toSorted()).toEqual(
       [
         ['embed_left_out', 'https://v.example/3'],
         ['video_left_out', 'https://v.example/1'],
@@ -148,12 +148,12 @@ describe('content without a field', () => {
   });
 
   it('includes tags beyond thirty', () => {
-    const { guide, told } = read({
+    const { guide, problems } = read({
       keywords: Array.from({ length: 32 }, (_, index) => `t${index}`),
       category: ['Wood', 'Metal'],
       step: 'Mix.',
     });
-    expect([guide.tags.length, guide.category, told]).toEqual([
+    expect([guide.tags.length, guide.category, problems]).toEqual([
       30,
       'Wood',
       [['labels_left_out', 't30']],
@@ -166,7 +166,7 @@ describe('content that is too long', () => {
     const tag = `${'very '.repeat(40)}long`;
     expect(read({ keywords: [tag], step: 'Mix.' })).toMatchObject({
       guide: { tags: [expect.stringMatching(/^very .*…$/)] },
-      told: [['labels_left_out', tag.slice(0, 200)]],
+      problems: [['labels_left_out', tag.slice(0, 200)]],
     });
     const answer = Array.from({ length: 40 }, (_, index) => `Reason number ${index} of many.`).join(
       ' ',
@@ -189,8 +189,8 @@ describe('content that is too long', () => {
 
 describe('the time', () => {
   const time = (value: object) => {
-    const { guide, told } = read({ step: ['Mix.', 'Bake.'], ...value });
-    return [guide.averageTime, ...told];
+    const { guide, problems } = read({ step: ['Mix.', 'Bake.'], ...value });
+    return [guide.averageTime, ...problems];
   };
   it.each([
     [{ totalTime: 'P0Y0M0DT0H35M0.000S' }, '00:35'],

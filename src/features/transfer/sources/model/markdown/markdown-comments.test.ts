@@ -8,7 +8,7 @@ function read(text: string) {
     refusals,
   } = readBy(markdownReader, 'a.md', text);
   if (!found) throw new Error(JSON.stringify(refusals));
-  return { ...toPlain(found), told: refusals.map(({ line, reason }) => [line, reason]) };
+  return { ...toPlain(found), problems: refusals.map(({ line, reason }) => [line, reason]) };
 }
 const textsOf = (text: string) => read(`# A\n\n## B\n\n${text}`).steps.map((step) => step.text);
 
@@ -64,18 +64,18 @@ describe('comments in Markdown are dropped', () => {
       parts: ['Bolt'],
       steps: [{ name: 'B', text: 'C' }],
       questions: [['Why?', 'So.']],
-      told: [],
+      problems: [],
     });
   });
 
   it('are reported with their line when unclosed; their content is dropped', () => {
     expect(read('# A\n\n## B\n\nOne <!-- HIDE\nHIDE\n\nTwo\n')).toMatchObject({
       steps: [{ text: 'One\n\nTwo' }],
-      told: [[5, 'comment_unclosed']],
+      problems: [[5, 'comment_unclosed']],
     });
     expect(read('---\ntitle: A\n---\n\n## B\n\nOne\n\n<!-- HIDE\n\nHIDE\n')).toMatchObject({
       steps: [{ text: 'One' }],
-      told: [[9, 'comment_unclosed']],
+      problems: [[9, 'comment_unclosed']],
     });
   });
 

@@ -81,7 +81,7 @@ describe('a picture in Markdown is found in every notation', () => {
 });
 
 describe('lost content of Markdown is reported with its line', () => {
-  const toldOf = (text: string) =>
+  const problemsOf = (text: string) =>
     readBy(markdownReader, 'a.md', text).refusals.map(({ line, reason, values }) => [
       line,
       reason,
@@ -144,9 +144,9 @@ describe('lost content of Markdown is reported with its line', () => {
       '• [ ] One\n  • Two\n    • Three\n• [x] Four',
       [],
     ],
-  ])('%s', (_, markdown, text, told) => {
+  ])('%s', (_, markdown, text, problems) => {
     if (text !== undefined) expect(stepOf(markdown).text).toBe(text);
-    expect(toldOf(`# A\n\n## B\n\n${markdown}`)).toEqual(told);
+    expect(problemsOf(`# A\n\n## B\n\n${markdown}`)).toEqual(problems);
   });
 
   it('texts of footnotes are kept', () => {
@@ -158,7 +158,7 @@ describe('lost content of Markdown is reported with its line', () => {
   it('pictures in lists and answers, and questions without an answer', () => {
     const text =
       '# A\n\n## Parts\n\n- Bolt ![](bolt.png)\n\n## B\n\nC\n\n## FAQ\n\n### Why?\n\nSo.\n\n![](why.png)\n\n### How?\n';
-    expect(toldOf(text)).toEqual([
+    expect(problemsOf(text)).toEqual([
       [3, 'picture_left_out', 'bolt.png'],
       [13, 'picture_left_out', 'why.png'],
       [19, 'question_without_answer', 'How?'],

@@ -11,7 +11,7 @@ interface PictureLayerProps {
   /** of the step */
   id: string;
   file: PictureView;
-  /** alt text; blank when nobody wrote it: the name of the step is next to it */
+  /** alt text; blank when it is missing: the name of the step is next to it */
   alt: readonly LocalizedText[];
   read: (texts: readonly LocalizedText[]) => PickedText;
   /** false: preloaded, decoded and drawn, so that the next frame can show it */
