@@ -135,6 +135,7 @@ const tagsOf = (text: string) => cleanTags(splitEntries(text));
 
 function tagsProblem(text: string): FieldProblem | undefined {
   const tags = tagsOf(text);
+  if (tags.length === 0 && text !== '') return { key: 'textRequired' };
   if (tags.length > TAGS_MAX) return { key: 'tooManyEntries', values: { max: TAGS_MAX } };
   return tags.some((tag) => lengthOf(tag) > TAG_MAX)
     ? { key: 'tooLong', values: { max: TAG_MAX } }
