@@ -1,8 +1,17 @@
 /** Code points of a search text, a category or a tag that are looked for at most. */
 export const SEARCH_MAX = 200;
 
-/** Where a search may find a project beside its name. */
-export const FOUND_IN = ['ref', 'brand', 'category', 'tag', 'part', 'creator', 'step'] as const;
+/** Where a search may find a project beside the name that is shown; `name` is one in another language. */
+export const FOUND_IN = [
+  'name',
+  'ref',
+  'brand',
+  'category',
+  'tag',
+  'part',
+  'creator',
+  'step',
+] as const;
 
 /** How many pages of a list can be opened, and how long a list is at most. */
 export const PAGES_MAX = 1000;

@@ -54,6 +54,10 @@ export const filtersQuery = exploreQuery
 const found = z.object({
   in: z.enum(FOUND_IN),
   text: z.string(),
+  lang: z
+    .enum(PROJECT_LANGUAGES)
+    .optional()
+    .describe('The language of the text, when the project has several.'),
   /** The number of the step among the steps that are no chapters, from 1; none for a chapter. */
   step: z.int().min(1).optional(),
 });

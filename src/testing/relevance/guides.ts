@@ -23,6 +23,18 @@ const writtenGuides = (language: ProjectLanguage): RawGuide[] =>
     }),
   );
 
+/** The texts of some guides in other languages, by their name. */
+export const translationsOf = (name: string) =>
+  readFields('translations.txt')
+    .filter(([of]) => of === name)
+    .map(([, lang, translated = '', category = '', tags, parts]) => ({
+      lang: lang as ProjectLanguage,
+      name: translated,
+      category,
+      tags: list(tags),
+      parts: list(parts),
+    }));
+
 /** About four hundred invented guides in five languages, to judge the search by. */
 export const allGuides = (): RawGuide[] => [
   ...PROJECT_LANGUAGES.flatMap(writtenGuides),

@@ -3,5 +3,5 @@ import { listFilters } from '@/features/explore/server/service';
 import { publicRoute, routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute(exploreCalls.listFilters, ({ query }) => listFilters(query)),
+  GET: publicRoute(exploreCalls.listFilters, ({ query, locale }) => listFilters(query, locale)),
 });

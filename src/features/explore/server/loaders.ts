@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { noteOutage } from '@/server/cache/answer-scope';
 import { shown, tagged } from '@/server/cache/cache';
 import { env } from '@/server/env/env';
+import type { Locale } from '@/shared/interface/languages';
 import { PAGE_SIZE } from '@/shared/http/page-size';
 import { paths } from '@/shared/addresses/paths';
 import { creatorTag } from '@/features/profile/server/cache';
@@ -20,9 +21,9 @@ const LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;
 
 /** A page of the public list. Cached without a search text, because texts are countless. */
-export async function loadProjects(query: ExploreQuery): Promise<ExploreAnswer> {
+export async function loadProjects(query: ExploreQuery, locale: Locale): Promise<ExploreAnswer> {
   const isPlain = query.name === '' && !query.category && !query.tag && query.page <= 100;
-  return isPlain ? shown(await loadListing(query)) : searchProjects(query);
+  return isPlain ? shown(await loadListing(query)) : searchProjects(query, locale);
 }
 
 async function loadListing(query: ExploreQuery) {
@@ -33,28 +34,25 @@ async function loadListing(query: ExploreQuery) {
 }
 
 /** The list for an address of `/explore`; read once in a request. */
-export const loadList = cache((address: string): Promise<ExploreAnswer> => {
+export const loadList = cache((address: string, locale: Locale): Promise<ExploreAnswer> => {
   const { searchParams } = new URL(address, 'http://list.invalid');
-  return loadProjects(queryOf(askedOf(Object.fromEntries(searchParams))));
+  return loadProjects(queryOf(askedOf(Object.fromEntries(searchParams))), locale);
 });
 
 /** The filter values for a list. Cached only without a search text, category or tag. */
-export async function loadFilters({
-  name,
-  exact,
-  language,
-  category,
-  tag,
-}: FiltersQuery): Promise<FiltersAnswer> {
+export async function loadFilters(
+  { name, exact, language, category, tag }: FiltersQuery,
+  locale: Locale,
+): Promise<FiltersAnswer> {
   return name === '' && !category && !tag
-    ? shown(await loadPlainFilters(language))
-    : listFilters({ name, exact, language, category, tag });
+    ? shown(await loadPlainFilters(language, locale))
+    : listFilters({ name, exact, language, category, tag }, locale);
 }
 
-async function loadPlainFilters(language: FiltersQuery['language']) {
+async function loadPlainFilters(language: FiltersQuery['language'], locale: Locale) {
   'use cache';
   cacheLife('minutes');
-  return tagged(await listFilters({ name: '', language }), [PROJECTS_TAG]);
+  return tagged(await listFilters({ name: '', language }, locale), [PROJECTS_TAG]);
 }
 
 /**

@@ -1,11 +1,19 @@
 import 'server-only';
 import { toCreatorView } from '@/features/auth/server/presenter';
+import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
+import { type LocalizedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { StepType } from '@/features/projects/constants';
-import { toRating, toShownFields } from '@/features/projects/server/presenter';
+import { type LocalizedList, textListsOf } from '@/features/projects/model/project-texts';
+import {
+  languagesOf,
+  projectTextsOf,
+  toRating,
+  toShownFields,
+} from '@/features/projects/server/presenter';
 import type { ProjectCard } from '@/features/projects/schema';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import { type CardRow, listStepNames } from './repository';
-import type { ExploreCard } from '../schema';
+import type { ExploreCard, Found } from '../schema';
 import { foundIn, lackedBy, type Places, soughtOf } from '../search/model/found-in';
 import type { Unit } from '../search/model/search-query';
 
@@ -21,6 +29,8 @@ export function toProjectCard(row: CardRow): ProjectCard {
 /** What a list was searched for. */
 type Searched = {
   units: readonly Unit[];
+  /** The reader's; the primary language of each project where it is left out. */
+  locale?: Locale | undefined;
   /** Names a unit as it was typed, where projects may lack some of them. */
   nameOf?: ((unit: Unit) => string) | undefined;
 };
@@ -31,12 +41,12 @@ type Searched = {
  */
 export async function toExploreCards(
   rows: CardRow[],
-  { units, nameOf }: Searched = { units: [] },
+  { units, nameOf, locale }: Searched = { units: [] },
 ): Promise<ExploreCard[]> {
   const sought = soughtOf(units.filter((unit) => !unit.isSoft));
   const inSight = rows.map((row) => {
-    const missing = lackedBy([row.name], sought);
-    const labels = labelsOf(row);
+    const { shown, labels } = textsFor(row, locale);
+    const missing = lackedBy([shown], sought);
     const place = foundIn(missing, labels);
     const lacked = lackedBy(
       labels.map(({ text }) => text),
@@ -50,7 +60,12 @@ export async function toExploreCards(
   const steps =
     unexplained.length === 0 ? [] : await listStepNames(unexplained.map(({ row }) => row.id));
   return inSight.map(({ row, missing, place, lacked }) => {
-    const titles = titlesOf(steps.filter(({ projectId }) => projectId === row.id));
+    const languages = languagesOf(row);
+    const titles = titlesOf(
+      steps.filter(({ projectId }) => projectId === row.id),
+      languages,
+      locale,
+    );
     const found = place ?? foundIn(missing, titles);
     const without = lackedBy(
       titles.map(({ text }) => text),
@@ -64,26 +79,65 @@ export async function toExploreCards(
   });
 }
 
-function labelsOf(row: CardRow): Places {
-  return [
-    { in: 'ref' as const, text: row.ref },
-    { in: 'brand' as const, text: row.brand },
-    { in: 'category' as const, text: row.category },
-    ...row.tags.map((text) => ({ in: 'tag' as const, text })),
-    ...row.parts.map((text) => ({ in: 'part' as const, text })),
-    { in: 'creator' as const, text: row.creator.name },
-  ].filter(({ text }) => text !== '');
+/** The name that a card shows, and its other texts, those in the reader's language first. */
+function textsFor(row: CardRow, locale: Locale | undefined): { shown: string; labels: Places } {
+  const languages = languagesOf(row);
+  const lists = textListsOf(projectTextsOf(row));
+  const lang = pickLanguage(languages, locale);
+  const shown = pickText(lists.names, lang, languages);
+  const langOf = langIn(languages);
+  const inOrder = <T extends { lang: ProjectLanguage }>(texts: T[]) => readFirst(texts, lang);
+  const lines = (place: Found['in'], texts: LocalizedText[]) =>
+    inOrder(texts).map(({ value, lang: of }) => ({ in: place, text: value, ...langOf(of) }));
+  const entries = (place: Found['in'], found: LocalizedList[]) =>
+    inOrder(found).flatMap(({ values, lang: of }) =>
+      values.map((text) => ({ in: place, text, ...langOf(of) })),
+    );
+  const labels: Places = [
+    ...lines(
+      'name',
+      lists.names.filter((name) => name.lang !== shown.lang),
+    ),
+    { in: 'ref', text: row.ref },
+    { in: 'brand', text: row.brand },
+    ...lines('category', lists.categories),
+    ...entries('tag', lists.tagLists),
+    ...entries('part', lists.partLists),
+    { in: 'creator', text: row.creator.name },
+  ];
+  return { shown: shown.value, labels: labels.filter(({ text }) => text !== '') };
 }
 
+// A guide in one language has said it with `languages`.
+const langIn = (languages: readonly ProjectLanguage[]) => (lang: ProjectLanguage) =>
+  languages.length > 1 ? { lang } : {};
+
+const readFirst = <T extends { lang: ProjectLanguage }>(
+  texts: readonly T[],
+  lang: ProjectLanguage,
+) => texts.toSorted((a, b) => Number(b.lang === lang) - Number(a.lang === lang));
+
 // Readers count steps without chapters.
-function titlesOf(steps: { type: number; name: unknown }[]): Places {
+function titlesOf(
+  steps: { type: number; name: unknown }[],
+  languages: ProjectLanguage[],
+  locale: Locale | undefined,
+): Places {
+  const lang = pickLanguage(languages, locale);
+  const langOf = langIn(languages);
   let number = 0;
   return steps.flatMap(({ type, name }) => {
     const isChapter = type === StepType.Chapter;
     if (!isChapter) number += 1;
     const step = number;
-    return textsOf(name)
-      .filter(({ pending }) => !pending)
-      .map(({ value }) => ({ in: 'step' as const, text: value, ...(isChapter ? {} : { step }) }));
+    return readFirst(
+      textsOf(name).filter(({ pending }) => !pending),
+      lang,
+    ).map(({ value, lang: of }) => ({
+      in: 'step' as const,
+      text: value,
+      ...langOf(of),
+      ...(isChapter ? {} : { step }),
+    }));
   });
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { randomUid } from '@/server/secrets/random-uid';
 import { buildCreator } from '@/testing/database/factories';
-import { allGuides } from '@/testing/relevance/guides';
+import { allGuides, translationsOf } from '@/testing/relevance/guides';
 import { type RelevanceQuery, relevanceQueries } from '@/testing/relevance/queries';
 import type { RawGuide } from '@/testing/relevance/raw-guide';
 import { ProjectStatus, ProjectType } from '@/features/projects/constants';
@@ -104,12 +104,22 @@ async function importAll(guides: RawGuide[]): Promise<void> {
       averageTime: _time,
       ...form
     } = readGuide(whole(raw)).guide;
+    const translations = translationsOf(form.name);
+    const languages = [...form.languages, ...translations.map(({ lang }) => lang)];
+    const texts = {
+      name: translations.map(({ lang, name }) => ({ lang, value: name })),
+      category: translations.map(({ lang, category }) => ({ lang, value: category })),
+      tags: translations.map(({ lang, tags }) => ({ lang, values: tags })),
+      parts: translations.map(({ lang, parts }) => ({ lang, values: parts })),
+    };
     const creator = creators[index % creators.length];
     const id = randomUUID();
     return {
       project: {
         ...form,
-        ...searchColumns({ ...form, texts: {} }, creator?.name ?? ''),
+        languages,
+        texts,
+        ...searchColumns({ ...form, languages, texts }, creator?.name ?? ''),
         id,
         projectUid: randomUid(),
         importKey: key,

@@ -3,6 +3,7 @@ import { publicRead } from '@/server/db/client';
 import { gtinKeyOf } from '@/shared/ids/gtin';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import { refKeyOf } from '@/shared/ids/ref-key';
+import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { foldText } from '@/shared/text/text';
 import { filterLexemes, quoteLexeme } from '@/features/search/model/lexemes';
 import { LISTED_MAX, VALUES_FOUND_MAX, VALUES_OFFERED } from '../constants';
@@ -26,7 +27,8 @@ import type {
 import { foundWords } from '../search/model/found-in';
 import { ranked } from '../search/model/ranking';
 import { allOf, readSearchText, typedAs } from '../search/model/search-query';
-import { COUNT_MAX, countValues, estimateHits, listHitsBy, walkHits } from './search/repository';
+import { countValues } from './filters/repository';
+import { COUNT_MAX, estimateHits, listHitsBy, walkHits } from './search/repository';
 import { filterQuery, listNearest, understand, type Understood } from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
@@ -43,12 +45,12 @@ type PlainSort = Exclude<ExploreSort, 'relevance'>;
  * brand, category, tags, parts, creator and step titles. Ignores case and accents, tolerates typos
  * and inflection; an exact reference code comes first.
  */
-export const searchProjects = (query: ExploreQuery): Promise<ExploreAnswer> =>
-  publicRead(() => search(query));
+export const searchProjects = (query: ExploreQuery, locale?: Locale): Promise<ExploreAnswer> =>
+  publicRead(() => search(query, locale));
 
-async function search(query: ExploreQuery): Promise<ExploreAnswer> {
+async function search(query: ExploreQuery, locale?: Locale): Promise<ExploreAnswer> {
   const filters = filterQuery(query);
-  if (readSearchText(query.name).units.length > 0) return searchText(query, filters);
+  if (readSearchText(query.name).units.length > 0) return searchText(query, filters, locale);
   const sort =
     query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
   const listed =
@@ -61,6 +63,7 @@ async function search(query: ExploreQuery): Promise<ExploreAnswer> {
 async function searchText(
   query: ExploreQuery,
   filters: string | undefined,
+  locale?: Locale,
 ): Promise<ExploreAnswer> {
   const { sortBy: sort = 'relevance' } = query;
   const offset = offsetOf(query);
@@ -92,6 +95,7 @@ async function searchText(
       };
   const results = await toExploreCards(await findCards(ids), {
     units: text.units,
+    locale,
     nameOf: isPartial && ((unit) => typedAs(query.name, unit)),
   });
   return {
@@ -176,10 +180,12 @@ async function nearestTo(found: Understood, filters: string | undefined) {
 /**
  * The filter values for this search, the most frequent first; each group ignores its own filter.
  */
-export const listFilters = (query: FiltersQuery): Promise<FiltersAnswer> =>
-  publicRead(() => countFilters(query));
+export const listFilters = (
+  query: FiltersQuery,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<FiltersAnswer> => publicRead(() => countFilters(query, locale));
 
-async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
+async function countFilters(query: FiltersQuery, locale: Locale): Promise<FiltersAnswer> {
   const found =
     readSearchText(query.name).units.length === 0
       ? undefined
@@ -215,7 +221,7 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
   };
   // Without a group's own choice there are at least as many.
   const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : LISTED_MAX;
-  const rows = await countValues(groups, lookedAt);
+  const rows = await countValues(groups, lookedAt, locale);
   const totals = new Map<string | undefined, number>();
   for (const { of, looked } of rows) {
     const { query: counted } = groups[of];
@@ -228,8 +234,8 @@ async function countFilters(query: FiltersQuery): Promise<FiltersAnswer> {
   const shown = (group: keyof typeof groups) =>
     rows
       .filter(({ of }) => of === group)
-      .map(({ value, count, looked }) => ({
-        value,
+      .map(({ key, spellings, count, looked }) => ({
+        value: spellings.find((value) => foldText(value) === key) ?? key,
         count: Math.round(
           count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked),
         ),

@@ -8,7 +8,7 @@ import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
 /** Increase this whenever the stored content changes: older rows are rebuilt in the background. */
-export const SEARCH_VERSION = 5;
+export const SEARCH_VERSION = 6;
 
 type TextIn = { lang: ProjectLanguage; value: string };
 type ListIn = { lang: ProjectLanguage; values: string[] };
@@ -32,6 +32,8 @@ export type SearchSource = {
   stepNames: LocalizedText[][];
 };
 
+type TranslatedKeys = Partial<Record<ProjectLanguage, { category?: string; tags?: string[] }>>;
+
 export type SearchDocument = {
   nameKey: string;
   refKey: string;
@@ -39,6 +41,8 @@ export type SearchDocument = {
   languages: string[];
   categoryKey: string;
   tagKeys: string[];
+  /** Those in the further languages. */
+  translatedKeys: TranslatedKeys;
   /** tsvector texts: all words, and those of the name. */
   words: string;
   nameWords: string;
@@ -92,6 +96,11 @@ export function searchDocument(source: SearchSource): SearchDocument {
       value === '' ? [] : [filterLexemes.category(foldText(value))],
     ),
   );
+  const translatedKeys: TranslatedKeys = {};
+  for (const { lang, value } of categories.slice(1))
+    translatedKeys[lang] = { category: foldText(value) };
+  for (const { lang, values } of tagLists.slice(1))
+    translatedKeys[lang] = { ...translatedKeys[lang], tags: values.map(foldText) };
   return {
     nameKey: [...new Set(names.map(({ value }) => nameKeyOf(value)))].join(NAMES_APART),
     refKey: refKeyOf(ref),
@@ -99,6 +108,7 @@ export function searchDocument(source: SearchSource): SearchDocument {
     languages,
     categoryKey,
     tagKeys,
+    translatedKeys,
     words: lexemes.toString(),
     nameWords: nameLexemes.toString(),
   };

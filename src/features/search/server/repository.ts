@@ -40,6 +40,7 @@ export async function writeDocuments(
       languages,
       categoryKey,
       tagKeys,
+      translatedKeys,
       words,
       nameWords,
       createdAt,
@@ -51,20 +52,21 @@ export async function writeDocuments(
       languages,
       category_key: categoryKey,
       tag_keys: tagKeys,
+      translated_keys: translatedKeys,
       words,
       name_words: nameWords,
       created_at: createdAt,
     }),
   );
   await db().$executeRaw`
-    INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, words, name_words, rating, created_at)
-    SELECT d.id, ${SEARCH_VERSION}::int, d.name_key, d.ref_key, d.gtin, d.languages, d.category_key, d.tag_keys, d.words::tsvector, d.name_words::tsvector,
+    INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, translated_keys, words, name_words, rating, created_at)
+    SELECT d.id, ${SEARCH_VERSION}::int, d.name_key, d.ref_key, d.gtin, d.languages, d.category_key, d.tag_keys, d.translated_keys, d.words::tsvector, d.name_words::tsvector,
       (coalesce(r.halves, 0) + ${READERS_ASSUMED * HALVES_ASSUMED}::real) / (coalesce(r.readers, 0) + ${READERS_ASSUMED}::real), d.created_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS d (id uuid, name_key text, ref_key text, gtin text, languages text[], category_key text, tag_keys text[], words text, name_words text, created_at timestamptz)
+      AS d (id uuid, name_key text, ref_key text, gtin text, languages text[], category_key text, tag_keys text[], translated_keys jsonb, words text, name_words text, created_at timestamptz)
     LEFT JOIN project_rating AS r ON r.project_id = d.id ORDER BY d.id
     ON CONFLICT (project_id) DO UPDATE SET version = excluded.version, name_key = excluded.name_key, ref_key = excluded.ref_key, gtin = excluded.gtin,
-      languages = excluded.languages, category_key = excluded.category_key, tag_keys = excluded.tag_keys, words = excluded.words, name_words = excluded.name_words,
+      languages = excluded.languages, category_key = excluded.category_key, tag_keys = excluded.tag_keys, translated_keys = excluded.translated_keys, words = excluded.words, name_words = excluded.name_words,
       created_at = excluded.created_at`;
 }
 

@@ -82,6 +82,33 @@ describe('the search row of a project', () => {
     expect(await db().projectSearch.count()).toBe(0);
   });
 
+  it('follows the texts in further languages, also when a script changes them', async () => {
+    const { creator, project } = await buildPublished({
+      name: 'Estante',
+      languages: ['pt-BR', 'en'],
+      names: [{ lang: 'en', value: 'Bookcase' }],
+    });
+    expect(await has(project.id, 'bookcase')).toBe(true);
+    await updateOwnedProject(creator.actor, project.id, {
+      names: [{ lang: 'en', value: 'Shelving' }],
+      tagLists: [{ lang: 'en', values: ['oakwood'] }],
+    });
+    expect([
+      await has(project.id, 'bookcase'),
+      await has(project.id, 'shelving'),
+      await has(project.id, 'oakwood'),
+    ]).toEqual([false, true, true]);
+    await db().project.update({
+      where: { id: project.id },
+      data: { texts: { name: [{ lang: 'en', value: 'Sideboard' }] } },
+    });
+    await sweep();
+    expect([await has(project.id, 'shelving'), await has(project.id, 'sideboard')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('follows the titles of steps: added, changed, duplicated, removed and restored', async () => {
     const {
       creator: { actor },

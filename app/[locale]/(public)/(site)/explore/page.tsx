@@ -40,17 +40,19 @@ export async function generateMetadata({ searchParams }: ExploreProps): Promise<
     title: page > 1 && !search ? t('titlePage', { title, page }) : title,
     description: about && !search ? t('descriptionAbout', { about }) : t('description'),
     // Search engines should not index search results and empty lists, but follow their links.
-    isIndexed: mayBeIndexed(asked) && (await loadList(paths.explore(asked))).results.length > 0,
+    isIndexed:
+      mayBeIndexed(asked) &&
+      (await loadList(paths.explore(asked), await getLocale())).results.length > 0,
     types: feedLink(publicAddress(machinePaths.feed(tag), await getLocale())),
   });
 }
 
 export default async function ExplorePage({ searchParams }: ExploreProps) {
   const asked = askedOf(await searchParams);
-  const [answer, offered, locale, t] = await Promise.all([
-    loadList(paths.explore(asked)),
-    loadFilters(queryOf(asked)),
-    getLocale(),
+  const locale = await getLocale();
+  const [answer, offered, t] = await Promise.all([
+    loadList(paths.explore(asked), locale),
+    loadFilters(queryOf(asked), locale),
     getTranslations('explore'),
   ]);
   const announcement = t(answer.totalIsEstimate ? 'announceAbout' : 'announce', {

@@ -7,7 +7,7 @@ import type { Unit } from './search-query';
 const STEM_MIN = 4;
 
 /** Where words of a project stand beside its name, the most telling first. */
-export type Places = { in: Found['in']; text: string; step?: number | undefined }[];
+export type Places = Found[];
 
 /** A unit with what is worked out of it once for all texts. */
 export type Sought = Unit & { isForm: (word: string) => boolean };
@@ -45,9 +45,7 @@ export function foundIn(missing: readonly Sought[], places: Places): Found | und
     if (count > (best?.count ?? 0)) best = { count, place };
     if (count === missing.length) break;
   }
-  if (!best) return undefined;
-  const { in: where, text, step } = best.place;
-  return { in: where, text, ...(step === undefined ? {} : { step }) };
+  return best?.place;
 }
 
 // A stem much shorter than its word is a prefix of many others. A final i also stands for the y in

@@ -5,7 +5,7 @@ import { ask, names, publish } from '@/testing/searches';
 import { archiveProject, unpublishProject } from '@/features/projects/server/publication';
 import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
 import { exploreQuery, filtersQuery } from '../../schema';
-import { listFilters } from '../service';
+import { listFilters, searchProjects } from '../service';
 
 describe('what is not public', () => {
   it('is in no list, no number, no suggestion and no correction', async () => {
@@ -45,6 +45,80 @@ describe('what is not public', () => {
       update: { projects: 1 },
     });
     expect(await ask('quibletron')).not.toHaveProperty('corrected');
+  });
+});
+
+describe('guides in several languages', () => {
+  const bread = {
+    name: 'Pão de queijo',
+    category: 'Receitas',
+    tags: ['forno', 'lanche'],
+    parts: ['polvilho azedo'],
+    languages: ['pt-BR' as const, 'en' as const],
+    names: [{ lang: 'en' as const, value: 'Cheese bread' }],
+    categories: [{ lang: 'en' as const, value: 'Recipes' }],
+    tagLists: [{ lang: 'en' as const, values: ['oven'] }],
+    partLists: [{ lang: 'en' as const, values: ['sour starch'] }],
+  };
+
+  it('are found first by their name in each, and say what they are called where the shown name lacks it', async () => {
+    const {
+      creator,
+      made: [guide],
+    } = await publish(bread, { name: 'Bread board for cheese' }, { name: 'Cheese bread knife' });
+    const first = async (text: string, locale: 'en' | 'pt-BR') => {
+      const { results } = await searchProjects(exploreQuery.parse({ name: text }), locale);
+      return [results[0]?.projectUid, results[0]?.found];
+    };
+    const uid = guide?.projectUid;
+    expect(await first('cheese bread', 'en')).toEqual([uid, undefined]);
+    expect(await first('pao de queijo', 'pt-BR')).toEqual([uid, undefined]);
+    expect(await first('pão de queijo', 'en')).toEqual([
+      uid,
+      { in: 'name', text: 'Pão de queijo', lang: 'pt-BR' },
+    ]);
+    expect(await first('oven', 'en')).toEqual([uid, { in: 'tag', text: 'oven', lang: 'en' }]);
+    expect(await first('polvilho', 'en')).toEqual([
+      uid,
+      { in: 'part', text: 'polvilho azedo', lang: 'pt-BR' },
+    ]);
+    // What is not a language of the guide any more finds nothing.
+    await updateOwnedProject(creator.actor, guide?.id ?? '', { languages: ['pt-BR'] });
+    expect(await first('oven', 'en')).toEqual([undefined, undefined]);
+  });
+
+  it('are offered by filters in the language of the reader, and found by a filter in any', async () => {
+    await publish(bread, { name: 'Soup', category: 'recipes', tags: ['oven', 'pot'] });
+    const offered = async (query: Record<string, string>, locale?: 'en' | 'pt-BR') => {
+      const { categories, tags } = await listFilters(filtersQuery.parse(query), locale);
+      return [...categories, ...tags].map(({ value, count }) => `${value.toLowerCase()} ${count}`);
+    };
+    expect(await offered({}, 'en')).toEqual(['recipes 2', 'oven 2', 'pot 1']);
+    expect(await offered({}, 'pt-BR')).toEqual([
+      'receitas 1',
+      'recipes 1',
+      'forno 1',
+      'lanche 1',
+      'oven 1',
+      'pot 1',
+    ]);
+    expect(await offered({ begins: 'ov' }, 'en')).toEqual(['oven 2']);
+    expect(await offered({ begins: 'fo' }, 'en')).toEqual([]);
+    expect(await offered({ begins: 'fo' }, 'pt-BR')).toEqual(['forno 1']);
+    for (const [name, value] of [
+      ['category', 'Receitas'],
+      ['tag', 'Lanche'],
+      ['tag', 'forno'],
+    ] as const)
+      expect(await names('', { [name]: value }), value).toEqual(['Pão de queijo']);
+    for (const [name, value] of [
+      ['category', 'Recipes'],
+      ['tag', 'oven'],
+    ] as const)
+      expect((await names('', { [name]: value })).toSorted(), value).toEqual([
+        'Pão de queijo',
+        'Soup',
+      ]);
   });
 });
 

@@ -104,7 +104,10 @@ export function ProjectCard({
           <p className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
             <span>{foundIn(project.found)}</span>{' '}
             <span
-              lang={project.languages.length === 1 ? project.languages[0] : undefined}
+              lang={
+                project.found.lang ??
+                (project.languages.length === 1 ? project.languages[0] : undefined)
+              }
               className="text-ink"
             >
               <MarkedText text={project.found.text} words={words} />
