@@ -25,7 +25,7 @@ const guide = (fields: object = {}): ProjectView =>
     partLists: [
       { lang: 'en', values: ['board', 'glue'] },
       { lang: 'pt-BR', values: ['tábua', ''], states: ['old', 'missing'] },
-      { lang: 'de', values: ['Brett', 'Leim'], states: ['written', 'written'] },
+      { lang: 'de', values: ['Brett', 'Leim'], states: ['written', 'old'] },
     ],
     toolLists: [{ lang: 'en', values: ['saw'] }],
     steps: [
@@ -90,7 +90,7 @@ describe('the texts of the bench', () => {
 });
 
 describe("typed translations of the guide's own texts", () => {
-  it('are sent in one change, with those of other languages', () => {
+  it('are sent in one change, with those of other languages as old as they are', () => {
     const own = {
       'pt-BR/project.name': typed('Prateleira ', 'Shelf', 'Estante'),
       'pt-BR/part.2': typed('cola', 'glue'),
@@ -99,15 +99,16 @@ describe("typed translations of the guide's own texts", () => {
     expect(ownPatch(guide(), own)).toEqual({
       names: [
         { lang: 'en', value: 'Shelf' },
-        { lang: 'pt-BR', value: 'Prateleira' },
+        { lang: 'pt-BR', value: 'Prateleira', state: 'written' },
       ],
-      partLists: expect.arrayContaining([
-        { lang: 'pt-BR', values: ['tábua', 'cola'] },
-        { lang: 'de', values: ['Brett', 'Leim'] },
-      ]),
+      partLists: [
+        { lang: 'en', values: ['board', 'glue'] },
+        { lang: 'de', values: ['Brett', 'Leim'], states: ['written', 'old'] },
+        { lang: 'pt-BR', values: ['tábua', 'cola'], states: ['old', 'written'] },
+      ],
       tagLists: [
         { lang: 'en', values: ['wood', 'home'] },
-        { lang: 'de', values: ['Holz', 'Haus'] },
+        { lang: 'de', values: ['Holz', 'Haus'], state: 'written' },
       ],
     });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALT_MAX } from '@/features/projects/constants';
-import type { ProjectTexts } from '@/features/projects/model/project-texts';
-import type { StatedText, TextState } from '@/features/projects/model/states';
+import type { ProjectTexts, StatedList } from '@/features/projects/model/project-texts';
+import type { TextState } from '@/features/projects/model/states';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
 import { projectPatchOf, projectUnits } from '@/features/translations/model/project-units';
 import type { TranslationUnit } from '@/features/translations/model/unit';
@@ -57,17 +57,15 @@ export function ownUnits(
   to: ProjectLanguage,
 ): OwnUnit[] {
   const alt = (lang: ProjectLanguage) => project.alt.find((text) => text.lang === lang)?.value;
-  const isOld = (id: string) => stateOf(project, to, id) === 'old';
-  const units = projectUnits(textsOf(project), { from, to });
   return [
-    ...units.map((unit) => ({ ...unit, isOld: isOld(unit.id) })),
+    ...projectUnits(textsOf(project), { from, to }),
     ...(project.file
       ? [
           {
             id: 'project.alt',
             source: alt(from) ?? '',
             target: alt(to) ?? '',
-            isOld: isOld('project.alt'),
+            isOld: project.alt.some(({ lang, state }) => lang === to && state === 'old'),
             max: ALT_MAX,
             hasLines: false,
           },
@@ -164,17 +162,6 @@ export function ownPatch(project: ProjectView, typed: OwnTexts): ProjectPatch {
   return patch;
 }
 
-function stateOf(project: ProjectView, lang: ProjectLanguage, id: string): TextState | undefined {
-  const entry = entryOf(id);
-  if (entry) {
-    const states = project[entry.list].find((each) => each.lang === lang)?.states;
-    return states?.[entry.index] === 'old' ? 'old' : undefined;
-  }
-  if (!isOwnId(id)) return undefined;
-  const texts: { lang: ProjectLanguage; state?: TextState | undefined }[] = project[LISTS[id]];
-  return texts.find((each) => each.lang === lang)?.state;
-}
-
 function withState(
   project: ProjectView,
   lang: ProjectLanguage,
@@ -209,18 +196,24 @@ function entryOf(id: string) {
     : undefined;
 }
 
+/** The texts as they are stored; of an old translation only its state is known here. */
 function textsOf(project: ProjectView): ProjectTexts {
   const { names, descriptions, categories, tagLists, partLists, toolLists } = project;
-  const text = ({ lang, value }: StatedText) => ({ lang, value });
   return {
     ...project,
     texts: {
-      name: names.map(text),
-      description: descriptions.map(text),
-      category: categories.map(text),
-      tags: tagLists.map(({ lang, values }) => ({ lang, values })),
-      parts: partLists.map(({ lang, values }) => ({ lang, values })),
-      tools: toolLists.map(({ lang, values }) => ({ lang, values })),
+      name: names.map(withOrigin),
+      description: descriptions.map(withOrigin),
+      category: categories.map(withOrigin),
+      tags: tagLists.map(withOrigin),
+      parts: partLists.map(withOrigins),
+      tools: toolLists.map(withOrigins),
     },
   };
 }
+
+const UNKNOWN = '';
+const withOrigin = <T extends { state?: TextState | undefined }>({ state, ...text }: T) =>
+  state === 'old' ? { ...text, of: UNKNOWN } : text;
+const withOrigins = ({ states, ...list }: StatedList) =>
+  states ? { ...list, of: states.map((state) => (state === 'old' ? UNKNOWN : null)) } : list;
