@@ -207,8 +207,8 @@ export const listedProject = projectSummary.extend({
     )
     .meta({
       description:
-        'How many of the texts of steps and questions are written in each language, in the order of `languages`. ' +
-        'What is only proposed does not count; where there are no texts, `percent` is 100.',
+        'How many of the texts of the guide, its steps and questions are written in each language, in the order of `languages`. ' +
+        'Tags are one text, each part and each tool is one. What is only proposed does not count.',
     }),
   lastStepFile: pictureView.nullable().meta({
     description:

@@ -84,7 +84,11 @@ describe('GET /v1/dashboard/projects', () => {
 
   it('reports the progress of each language, and a candidate picture for the guide', async () => {
     const creator = await buildCreator();
-    const { project } = await buildProject({ creator, languages: ['en', 'pt-BR'] });
+    const { project } = await buildProject({
+      creator,
+      languages: ['en', 'pt-BR'],
+      names: [{ lang: 'pt-BR', value: 'Estante' }],
+    });
     const { id: stepId } = await addStep(
       creator.actor,
       project.id,
@@ -95,8 +99,8 @@ describe('GET /v1/dashboard/projects', () => {
       return body.results[0];
     };
     expect((await item()).progress).toEqual([
-      { lang: 'en', written: 2, old: 0, total: 2, percent: 100 },
-      { lang: 'pt-BR', written: 2, old: 0, total: 2, percent: 100 },
+      { lang: 'en', written: 3, old: 0, total: 3, percent: 100 },
+      { lang: 'pt-BR', written: 3, old: 0, total: 3, percent: 100 },
     ]);
     const later = (value: string): LocalizedText[] => [
       { lang: 'en', value },
@@ -109,8 +113,8 @@ describe('GET /v1/dashboard/projects', () => {
     });
     expect([(await item()).progress, (await item()).lastStepFile]).toEqual([
       [
-        { lang: 'en', written: 3, old: 0, total: 4, percent: 75 },
-        { lang: 'pt-BR', written: 2, old: 0, total: 4, percent: 50 },
+        { lang: 'en', written: 4, old: 0, total: 5, percent: 80 },
+        { lang: 'pt-BR', written: 3, old: 0, total: 5, percent: 60 },
       ],
       null,
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
+import { sampleProject } from '@/testing/ui/sample-project';
 import { type Draft, draftOf, withText } from './saving/draft';
 import { conflictsOf, editorReducer, findOpen, isUnsaved, startOf } from './editor-state';
 import type { EditorAction, EditorState } from './editor-types';
@@ -42,13 +42,7 @@ const chapter = (id: string) =>
     ],
   });
 const start = (steps: StepView[]): EditorState =>
-  startOf({
-    languages: ['en', 'de'],
-    steps,
-    questions: [],
-    stepCount: steps.length,
-    version: 1,
-  } as unknown as ProjectView);
+  startOf(sampleProject({ languages: ['en', 'de'], steps, stepCount: steps.length }));
 const after = (state: EditorState, ...actions: EditorAction[]) =>
   actions.reduce(editorReducer, state);
 const typed = (state: EditorState, id: string, value = 'typed') => {
@@ -280,8 +274,8 @@ describe('the language progress', () => {
   it('counts texts per language and is 100 % only without pending ones', () => {
     const { project } = start([chapter('c'), step('a')]);
     expect(languageProgress(project)).toEqual([
-      { lang: 'en', written: 3, old: 0, total: 3, percent: 100 },
-      { lang: 'de', written: 2, old: 0, total: 3, percent: 66 },
+      { lang: 'en', written: 4, old: 0, total: 4, percent: 100 },
+      { lang: 'de', written: 2, old: 0, total: 4, percent: 50 },
     ]);
     expect(languageProgress({ ...project, steps: [] })[0]?.percent).toBe(100);
     const [first] = project.steps;

@@ -6,14 +6,15 @@ import {
   STEP_NAME_MAX,
   StepType,
 } from '@/features/projects/constants';
+import type { TranslatedField } from '@/features/projects/model/draft-translations';
 
 export type ItemKind = 'step' | 'chapter' | 'question';
 
 export const kindOf = (type: StepType): 'step' | 'chapter' =>
   type === StepType.Chapter ? 'chapter' : 'step';
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
-/** A field that can be focused: a text, or the picture. */
-export type FocusField = FieldName | 'picture';
+/** A field that can be focused: a text, also one of the guide's own, or the picture. */
+export type FocusField = FieldName | TranslatedField | 'picture';
 export type TextField = { name: FieldName; max: number; rows: number; isOptional?: true };
 
 /**

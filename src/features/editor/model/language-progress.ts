@@ -2,15 +2,15 @@ import { type LanguageProgress, progressOf } from '@/features/projects/model/pro
 import type { StatedText } from '@/features/projects/model/states';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { ownTextsIn } from './own-states';
 import { isProposal } from './saving/proposal';
-
-type Guide = Pick<ProjectView, 'languages' | 'steps' | 'questions'>;
 
 /** The progress of an item's texts in a language. A text that is only proposed is missing. */
 export type TextState = 'written' | 'old' | 'missing';
 
-/** The progress of each language; alt texts are not counted. */
-export function languageProgress({ languages, steps, questions }: Guide): LanguageProgress[] {
+/** The progress of each language, with the guide's own texts; alt texts are not counted. */
+export function languageProgress(project: ProjectView): LanguageProgress[] {
+  const { languages, steps, questions } = project;
   const lists = [
     ...steps.flatMap(({ name, description }) => [
       name,
@@ -18,15 +18,21 @@ export function languageProgress({ languages, steps, questions }: Guide): Langua
     ]),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ];
+  const states = new Map(
+    languages.map((lang) => [
+      lang,
+      [
+        ...ownTextsIn(project, lang).map(({ state }) => state),
+        ...lists.map((texts) => stateIn(texts, lang)),
+      ],
+    ]),
+  );
   const count = (state: TextState) =>
     Object.fromEntries(
-      languages.map((lang) => [
-        lang,
-        lists.filter((texts) => stateIn(texts, lang) === state).length,
-      ]),
+      [...states].map(([lang, each]) => [lang, each.filter((one) => one === state).length]),
     );
   return progressOf(languages, {
-    total: lists.length,
+    total: states.values().next().value?.length ?? 0,
     written: count('written'),
     old: count('old'),
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProjectView } from '@/features/projects/schema';
+import { sampleProject } from '@/testing/ui/sample-project';
 import { draftOf, withText } from './saving/draft';
 import { languageProgress } from './language-progress';
 import { nextText } from './next-text';
@@ -17,7 +18,7 @@ const step = (id: string, name: string, description: string, de = '') => ({
   name: text(name, de),
   description: text(description, de),
 });
-const project = {
+const project = sampleProject({
   languages: ['en', 'de'],
   steps: [
     step('a', 'Saw', 'Saw it', 'x'),
@@ -26,7 +27,7 @@ const project = {
     step('d', 'Paint', '…'),
   ],
   questions: [{ id: 'q', version: 1, question: text('Why?', ''), answer: text('So.', '') }],
-} as unknown as ProjectView;
+});
 const places = (lang: 'en' | 'de', from?: Parameters<typeof nextText>[3]) => {
   const next = nextText(project, {}, lang, from);
   return next && [next.id, next.field, next.lang];
@@ -65,7 +66,7 @@ it('counts a proposal as not written, and does not count alt texts', () => {
   expect(
     languageProgress(project).map(({ lang, written, total }) => [lang, written, total]),
   ).toEqual([
-    ['en', 6, 9],
-    ['de', 2, 9],
+    ['en', 7, 10],
+    ['de', 2, 10],
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectView } from '@/features/projects/schema';
+import { sampleProject } from '@/testing/ui/sample-project';
 import { hintsOf } from './publication-check';
 
 const text = (pt: string, en = `${pt} (en)`) => [
@@ -34,15 +34,16 @@ const question = (id: string, fields: object = {}) => ({
   ...fields,
 });
 const guide = (fields: object = {}) =>
-  ({
+  sampleProject({
     languages: ['pt-BR', 'en'],
     file,
     alt: text('Estante'),
     description: 'Uma estante',
+    descriptions: text('Uma estante'),
     steps: [chapter('c'), step('a'), step('b')],
     questions: [question('q')],
     ...fields,
-  }) as unknown as ProjectView;
+  });
 const found = (fields: object) =>
   hintsOf(guide(fields)).map(({ kind, entries }) => [kind, entries.map(({ id }) => id)]);
 
@@ -163,6 +164,46 @@ describe('the publication check', () => {
     ]);
   });
 
+  it("names the guide's own old texts too, and leads to their fields in the settings", () => {
+    const parts = ['tábua', 'cola'];
+    const [old] = hintsOf(
+      guide({
+        names: [{ lang: 'en', value: 'Shelf', state: 'old' }],
+        parts,
+        partLists: [
+          { lang: 'pt-BR', values: parts },
+          { lang: 'en', values: ['board', 'glue'], states: ['written', 'old'] },
+        ],
+      }),
+    );
+    expect(old).toMatchObject({
+      kind: 'old',
+      entries: [
+        { lang: 'en', name: 'Shelf', place: { tab: 'settings', lang: 'en', field: 'name' } },
+        { lang: 'en', name: 'cola', place: { tab: 'settings', lang: 'en', field: 'parts' } },
+      ],
+    });
+  });
+
+  it("names a language that lacks only the guide's own texts", () => {
+    const hints = hintsOf(
+      guide({ tags: ['casa'], tagLists: [{ lang: 'pt-BR', values: ['casa'] }] }),
+    );
+    expect(hints).toEqual([
+      {
+        kind: 'pending',
+        entries: [
+          {
+            id: 'en',
+            lang: 'en',
+            percent: 90,
+            place: { tab: 'settings', item: undefined, lang: 'en', field: 'tags' },
+          },
+        ],
+      },
+    ]);
+  });
+
   it('is a language that is not written to the end, and leads to what is missing first', () => {
     const [notice] = hintsOf(guide({ steps: [step('a'), step('b', { name: text('b', '') })] }));
     expect(notice).toMatchObject({
@@ -170,7 +211,7 @@ describe('the publication check', () => {
       entries: [
         {
           id: 'en',
-          percent: 83,
+          percent: 87,
           place: { tab: 'steps', item: { kind: 'step', id: 'b' }, lang: 'en', field: 'name' },
         },
       ],

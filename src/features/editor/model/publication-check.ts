@@ -9,6 +9,7 @@ import { LONG_TEXT } from '../constants';
 import type { FieldName, FocusField } from './fields';
 import { languageProgress, pendingLanguages } from './language-progress';
 import type { EditorLocation } from './location';
+import { ownTextsIn } from './own-states';
 import { shownName, stepNumbers } from './shown-name';
 
 /** The place in the editor where a hint can be fixed. */
@@ -18,7 +19,7 @@ export type HintPlace = EditorLocation & { field: FocusField; lang?: ProjectLang
 export type HintEntry = {
   id: string;
   place: HintPlace;
-  /** of the step or question, in the primary language */
+  /** of the step or question, or one of the guide's own texts, in the primary language */
   name?: string;
   /** 1-based among the steps */
   number?: number;
@@ -40,13 +41,8 @@ export type HintKind =
   | 'pending';
 export type Hint = { kind: HintKind; entries: HintEntry[] };
 
-type Guide = Pick<
-  ProjectView,
-  'languages' | 'steps' | 'questions' | 'file' | 'alt' | 'description'
->;
-
 /** Hints before a guide is published; they never prevent publishing. */
-export function hintsOf(project: Guide): Hint[] {
+export function hintsOf(project: ProjectView): Hint[] {
   const { languages, steps } = project;
   const numbers = stepNumbers(steps);
   const realSteps = steps.filter(({ type }) => type === StepType.Step);
@@ -120,7 +116,7 @@ function withSameName(
 
 /** One entry for each item, about its longest text. */
 function longTexts(
-  { languages, steps, questions }: Guide,
+  { languages, steps, questions }: ProjectView,
   entryOf: (step: StepView) => HintEntry,
 ): HintEntry[] {
   const longest = (texts: readonly LocalizedText[]) =>
@@ -148,7 +144,8 @@ function longTexts(
 }
 
 /** One entry for each translation that is older than its source. */
-function oldEntries({ languages, steps, questions, alt, file }: Guide): HintEntry[] {
+function oldEntries(project: ProjectView): HintEntry[] {
+  const { languages, steps, questions, alt, file } = project;
   const inTexts = (
     id: string,
     place: EditorLocation,
@@ -166,8 +163,19 @@ function oldEntries({ languages, steps, questions, alt, file }: Guide): HintEntr
         })),
     );
   const numbers = stepNumbers(steps);
+  const settings: EditorLocation = { tab: 'settings', item: undefined };
   return [
-    ...(file ? inTexts('project', { tab: 'settings', item: undefined }, { alt }, {}) : []),
+    ...languages.flatMap((lang) =>
+      ownTextsIn(project, lang)
+        .filter(({ state }) => state === 'old')
+        .map(({ id, field, source }) => ({
+          id: `${id}.${lang}`,
+          place: { ...settings, field, lang },
+          lang,
+          name: source,
+        })),
+    ),
+    ...(file ? inTexts('project', settings, { alt }, {}) : []),
     ...steps.flatMap((step) =>
       inTexts(
         step.id,
@@ -188,11 +196,13 @@ function oldEntries({ languages, steps, questions, alt, file }: Guide): HintEntr
 }
 
 /** One entry for each further language that is incomplete; it leads to the first missing text. */
-function pendingEntries(project: Guide): HintEntry[] {
+function pendingEntries(project: ProjectView): HintEntry[] {
   const { languages, steps, questions } = project;
   const placeOf = (lang: ProjectLanguage): HintPlace | undefined => {
     const isMissing = (lists: LocalizedText[][]) =>
       pendingLanguages(lists, languages).includes(lang);
+    const own = ownTextsIn(project, lang).find(({ state }) => state === 'missing');
+    if (own) return { tab: 'settings', item: undefined, lang, field: own.field };
     const step = steps.find(({ name, description }) => isMissing([name, description]));
     if (step)
       return { ...stepPlace(step), lang, field: isMissing([step.name]) ? 'name' : 'description' };

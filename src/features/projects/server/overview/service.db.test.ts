@@ -137,7 +137,7 @@ describe('the overview', () => {
         name: 'Of pictures',
         primary: 'pt-BR',
         lang: 'pt-BR',
-        percent: 25,
+        percent: 40,
         pending: 3,
       },
     ]);
@@ -148,6 +148,7 @@ describe('the overview', () => {
     const whole = await buildProject({
       creator,
       name: 'Whole',
+      names: [{ lang: 'en', value: 'Whole' }],
       languages: ['pt-BR', 'en'],
       steps: 1,
     });
@@ -171,8 +172,8 @@ describe('the overview', () => {
         name: 'Half',
         primary: 'pt-BR',
         lang: 'en',
-        percent: 20,
-        pending: 4,
+        percent: 16,
+        pending: 5,
       },
     ]);
     expect(whole.project.steps).toHaveLength(1);

@@ -117,7 +117,7 @@ function HintList({
                   <span>{number}</span>
                 </span>
               )}
-              {!place.item && (
+              {!place.item && name === undefined && kind !== 'pending' && (
                 <span className="min-w-0 flex-1">
                   {place.field === 'alt' ? t('projectPicture') : t('toSettings')}
                 </span>

@@ -35,7 +35,7 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
   const t = useTranslations('editor');
   const common = useTranslations('common');
   const locale = useLocale();
-  const { project } = useEditor();
+  const { project, lang } = useEditor();
   const fresh = useMemo(() => toDraft(project, locale), [project, locale]);
   const { draft, change, discard } = useFormDraft(name, fresh);
   const [isBusy, setBusy] = useState(false);
@@ -85,7 +85,7 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
       className="flex max-w-xl flex-col gap-3"
     >
       {isTranslatedField(field) && draft.languages.length > 1 ? (
-        <ProjectTexts fields={[field]} {...fieldProps} />
+        <ProjectTexts fields={[field]} firstShown={lang} {...fieldProps} />
       ) : (
         <ProjectField field={field} {...fieldProps} />
       )}

@@ -33,9 +33,13 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
   );
   const isEditing = opened !== undefined;
   const [wasLed, setWasLed] = useState(false);
+  const [leads, setLeads] = useState(0);
   if (isLed !== wasLed) {
     setWasLed(isLed);
-    if (isLed) setOpened('here');
+    if (isLed) {
+      setOpened('here');
+      setLeads(leads + 1);
+    }
   }
   const row = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -47,7 +51,9 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
   useEffect(() => {
     if (opened !== 'here') return;
     const find = (what: string) => row.current?.querySelector<HTMLElement>(what);
-    (find(':checked') ?? find('input, textarea') ?? find('button'))?.focus();
+    const inputs = row.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
+    const empty = [...inputs].find(({ value }) => value === '');
+    (find(':checked') ?? empty ?? inputs[0] ?? find('button'))?.focus();
   }, [opened, isLed]);
   const label = t(`settings.${field}`);
   if (isEditing)
@@ -55,7 +61,9 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
       <div ref={row} className="py-4">
         <dt className="sr-only">{label}</dt>
         <dd>
+          {/* A new one each time a link leads here: it may lead to another language. */}
           <SettingsForm
+            key={leads}
             form={form}
             field={field}
             onOpenChange={(isOpen) => setOpened(isOpen ? 'here' : undefined)}

@@ -42,6 +42,12 @@ const project = {
   brand: 'Oficina',
   category: 'Furniture',
   description: 'A shelf.\nFor plants.',
+  names: [{ lang: 'pt-BR', value: 'Shelf' }],
+  descriptions: [],
+  categories: [],
+  tagLists: [],
+  partLists: [],
+  toolLists: [],
   file,
   alt: [{ lang: 'en', value: 'A shelf' }],
   steps: [
@@ -58,6 +64,14 @@ const project = {
   ],
   questions: [],
 } as unknown as ProjectView;
+/** What English has to have so that it lacks only tools. */
+const whole: Partial<ProjectView> = {
+  names: [{ lang: 'en', value: 'Shelf' }],
+  parts: [],
+  tags: [],
+  category: '',
+  description: '',
+};
 const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const bodyOf = (call: number) =>
   JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Record<string, unknown>;
@@ -270,5 +284,17 @@ describe('a hint before publishing', () => {
     const [found] = entries.filter((button) => button.textContent === entry);
     await user.click(found as HTMLElement);
     await waitFor(() => expect(document.activeElement).toBe(place()));
+  });
+
+  it("leads to the guide's own text that a language lacks, in that language", async () => {
+    const toolLists = [
+      { lang: 'pt-BR', values: ['Saw', 'Drill'] },
+      { lang: 'en', values: ['Hand saw', ''], states: ['written', 'missing'] },
+    ] as ProjectView['toolLists'];
+    const { user } = open({ ...whole, toolLists });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: /^English.*% written/ }));
+    const tool = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Drill/ });
+    expect([tool.lang, document.activeElement]).toEqual(['en', tool]);
   });
 });

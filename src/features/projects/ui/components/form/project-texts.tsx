@@ -22,6 +22,8 @@ interface ProjectTextsProps {
   /** what is wrong, by path */
   errors: Readonly<Record<string, string>>;
   suggestions: ReturnType<typeof useSuggestions>;
+  /** the language whose tab is open at first; without it the primary one */
+  firstShown?: ProjectLanguage;
   /** how the fields of a language stand, and one that needs a whole row */
   columns?: string;
   wholeRow?: string;
@@ -34,13 +36,14 @@ export function ProjectTexts({
   onChange,
   errors,
   suggestions,
+  firstShown,
   columns = '',
   wholeRow = '',
 }: ProjectTextsProps) {
   const { languages } = draft;
   const [primary = 'en'] = languages;
   const [isLed, setLed] = useState(false);
-  const [chosen, setChosen] = useState<ProjectLanguage>(primary);
+  const [chosen, setChosen] = useState<ProjectLanguage>(firstShown ?? primary);
   const shown = languages.includes(chosen) ? chosen : primary;
   const isWrong = (lang: ProjectLanguage) =>
     lang === primary

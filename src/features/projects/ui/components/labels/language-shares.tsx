@@ -4,15 +4,19 @@ import { languageLabel } from '@/shared/interface/languages';
 import type { ListedProject } from '../../../schema';
 
 /** The languages of a guide, and how far each is written. */
-export function LanguageShares({ progress }: Pick<ListedProject, 'progress'>) {
+export function LanguageShares({
+  progress,
+  stepCount,
+}: Pick<ListedProject, 'progress' | 'stepCount'>) {
   const t = useTranslations('dashboard.list');
   const locale = useLocale();
   return (
     <ul aria-label={t('languages')} className="flex flex-wrap gap-1.5">
-      {progress.map(({ lang, percent, old, total }) => {
+      {progress.map(({ lang, percent, old }) => {
         const name = languageLabel(locale, lang);
-        // A guide without steps has nothing to write yet.
-        const text = total === 0 ? name : t('written', { language: name, percent, old });
+        // A guide without steps is not written, though its name is.
+        const isBegun = stepCount > 0 || percent < 100;
+        const text = !isBegun ? name : t('written', { language: name, percent, old });
         return (
           <li
             key={lang}
@@ -20,7 +24,7 @@ export function LanguageShares({ progress }: Pick<ListedProject, 'progress'>) {
             className="inline-flex min-h-6 items-center gap-1 rounded-md border border-line px-1.5 font-mono text-xs"
           >
             <span aria-hidden>{lang.split('-')[0]?.toUpperCase()}</span>
-            {total > 0 && (
+            {isBegun && (
               <span aria-hidden className={percent < 100 ? 'text-warn' : 'text-good'}>
                 {`${percent}%`}
               </span>

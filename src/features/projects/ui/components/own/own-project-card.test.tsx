@@ -52,8 +52,8 @@ describe.each([
       expect(screen.getByText(text), text).toBeTruthy();
   });
 
-  it('says no percent of a guide that has nothing to write yet', () => {
-    show({ progress: [{ lang: 'en', written: 0, old: 0, total: 0, percent: 100 }] });
+  it('says no percent of a guide that has no more than its name yet', () => {
+    show({ stepCount: 0, progress: [{ lang: 'en', written: 1, old: 0, total: 1, percent: 100 }] });
     expect(screen.getByText('English')).toBeTruthy();
     expect(screen.queryByText(/100%/)).toBeNull();
   });

@@ -64,7 +64,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
           </Link>
         </h2>
         <TakeStepPicture project={project} />
-        <LanguageShares progress={project.progress} />
+        <LanguageShares progress={project.progress} stepCount={project.stepCount} />
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1">
             <span className={FIGURE}>

@@ -43,7 +43,7 @@ export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
           <span className="flex gap-1.5">
             <StatusBadges status={project.status} type={project.type} />
           </span>
-          <LanguageShares progress={project.progress} />
+          <LanguageShares progress={project.progress} stepCount={project.stepCount} />
           <span className="max-md:hidden">{t('steps', { count: project.stepCount })}</span>
           <span className="max-md:hidden">{t('views', { count: project.views })}</span>
           <time dateTime={project.updatedAt}>{t('edited', { when: edited })}</time>
