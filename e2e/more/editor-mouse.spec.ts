@@ -114,7 +114,7 @@ test.describe('by mouse', () => {
     await fresh.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('Question successfully added!')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Languages still to be written' })).toContainText(
-      /Brazilian Portuguese: \d\d% written, 2 pending/,
+      /Brazilian Portuguese: \d\d% written, 6 pending/,
     );
 
     await page.getByRole('button', { name: /^How often/, expanded: false }).click();
