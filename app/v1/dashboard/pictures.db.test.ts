@@ -161,7 +161,7 @@ describe('the picture of a project or step', () => {
     });
     expect(
       (await described({ languages: ['en', 'de'], alt: [{ lang: 'de', value: 'Regal' }] })).alt,
-    ).toEqual([{ lang: 'de', value: 'Regal' }]);
+    ).toEqual([{ lang: 'de', value: 'Regal', state: 'written' }]);
   });
 
   it('must be a completed upload of the creator, else nothing changes', async () => {

@@ -117,7 +117,8 @@ describe('the languages of a project', () => {
     const { body } = await change(built, { languages: ['pt-BR', 'en', 'fr'] });
     expect(body.steps[0].name).toEqual([
       ...renamed,
-      whole[1],
+      // Its source has changed while it was away.
+      { ...whole[1], state: 'old' },
       { lang: 'fr', value: '', pending: true },
     ]);
     expect(
