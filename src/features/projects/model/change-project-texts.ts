@@ -93,6 +93,13 @@ export function importedProjectTexts(input: NewTexts): TextsChange {
   const own = fields.map(([, { path }]) => [path, input[path]?.filter(isOwn)]);
   const change = newProjectTexts({ ...input, ...Object.fromEntries(own) } as NewTexts);
   if ('problems' in change) return change;
+  const doubled = fields.filter(([, { path }]) => hasDoubles(input[path] ?? []));
+  if (doubled.length > 0)
+    return {
+      problems: Object.fromEntries(
+        doubled.map(([, { path }]) => [path, { key: 'pictureTextsLanguages' }]),
+      ),
+    };
   const { texts, ...columns } = change.columns;
   for (const [name, field] of fields) {
     const edit = { ...field, before: '', after: columns[name] };
@@ -242,8 +249,7 @@ function lacksPrimaryName({ languages, primary, former, stored, patched, given }
 
 function problemsOf(change: Change, value: Value): Record<string, FieldProblem> {
   const { path, key, isAligned, languages, primary, patched, given = [] } = change;
-  const named = given.map(({ lang }) => lang);
-  if (new Set(named).size !== named.length || named.some((lang) => !languages.includes(lang)))
+  if (hasDoubles(given) || given.some(({ lang }) => !languages.includes(lang)))
     return { [path]: { key: 'pictureTextsLanguages' } };
   const problems: Record<string, FieldProblem> = {};
   for (const [index, entry] of given.entries()) {
@@ -257,6 +263,9 @@ function problemsOf(change: Change, value: Value): Record<string, FieldProblem> 
   }
   return problems;
 }
+
+const hasDoubles = (texts: readonly { lang: ProjectLanguage }[]): boolean =>
+  new Set(texts.map(({ lang }) => lang)).size !== texts.length;
 
 function toEntry(entry: object, { key }: Field): Given {
   const { [key]: value, ...rest } = entry as Omit<Given, 'value'> & Record<typeof key, Value>;

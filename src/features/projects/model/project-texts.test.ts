@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeProjectTexts, newProjectTexts, type TextsPatch } from './change-project-texts';
+import {
+  changeProjectTexts,
+  importedProjectTexts,
+  newProjectTexts,
+  type TextsPatch,
+} from './change-project-texts';
 import { projectNameIn, type ProjectTexts, projectTextsIn, textListsOf } from './project-texts';
 
 const shelf: ProjectTexts = {
@@ -211,6 +216,21 @@ describe('lists of texts', () => {
       }),
     ).toMatchObject({
       columns: { description: 'D', texts: { parts: [{ lang: 'pt-BR', values: ['Tábua', ''] }] } },
+    });
+  });
+
+  it('are imported with those in removed languages, each language once', () => {
+    const { texts: _, ...columns } = shelf;
+    const imported = (names: string[]) =>
+      importedProjectTexts({
+        ...columns,
+        names: names.map((value) => ({ lang: 'es' as const, value })),
+      });
+    expect(imported(['Un estante'])).toMatchObject({
+      columns: { texts: { name: [{ lang: 'es', value: 'Un estante' }] } },
+    });
+    expect(imported(['Un estante', 'Otro'])).toEqual({
+      problems: { names: { key: 'pictureTextsLanguages' } },
     });
   });
 });
