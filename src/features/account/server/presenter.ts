@@ -3,7 +3,8 @@ import { env } from '@/server/env/env';
 import { toPictureView } from '@/shared/pictures/picture';
 import { FRESH_SIGN_IN_MS, type Provider, PROVIDERS } from '@/features/auth/constants';
 import { toCreatorView, toUserView } from '@/features/auth/server/presenter';
-import { toProjectView } from '@/features/projects/server/presenter';
+import { statedListsOf, withRemovedLanguages } from '@/features/projects/model/project-texts';
+import { projectTextsOf, toProjectView } from '@/features/projects/server/presenter';
 import type {
   AccountRow,
   DeliveryRow,
@@ -145,6 +146,7 @@ export function toExportedProject(row: WholeProjectRow) {
   const { steps, questions: _shown, ...project } = toProjectView(row);
   return {
     ...project,
+    ...statedListsOf(withRemovedLanguages(projectTextsOf(row))),
     importKey: row.importKey,
     steps: row.steps.map(
       ({ id, type, name, description, version, createdAt, updatedAt }, index) => ({

@@ -1,4 +1,4 @@
-import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { type EntryState, entryStates, listAsText, type StoredEntries } from './list-states';
 import { type StatedText, stateOf, type StoredText, type TextState } from './states';
 import { type PickedText, pickLanguage, pickText } from '@/shared/interface/localized-text';
@@ -72,6 +72,15 @@ export const renamedTexts = (
   ...(texts.name
     ? { name: texts.name.map((entry) => ({ ...entry, value: rename(entry.value) })) }
     : {}),
+});
+
+/** The project as if it had its removed languages too, after its own: for all that is stored. */
+export const withRemovedLanguages = (project: ProjectTexts): ProjectTexts => ({
+  ...project,
+  languages: [
+    ...project.languages,
+    ...PROJECT_LANGUAGES.filter((lang) => !project.languages.includes(lang)),
+  ],
 });
 
 /** The written texts for readers, in the order of the project's languages. */

@@ -30,7 +30,10 @@ describe('GET /v1/dashboard/user/export', () => {
   it('holds everything about the account', async () => {
     const { creator, project, keys } = ana as Account;
     // A removed language keeps its texts, which belong to the creator too.
-    await db().project.update({ where: { id: project.id }, data: { languages: ['pt-BR'] } });
+    await db().project.update({
+      where: { id: project.id },
+      data: { languages: ['pt-BR'], texts: { name: [{ lang: 'en', value: 'In English' }] } },
+    });
     await db().step.update({
       where: { id: project.steps[0]?.id ?? '' },
       data: {
@@ -70,6 +73,7 @@ describe('GET /v1/dashboard/user/export', () => {
       {
         projectUid: project.projectUid,
         name: 'Guide of Ana_1@makerstep.example',
+        names: [{ lang: 'pt-BR' }, { lang: 'en', value: 'In English' }],
         views: 2,
         file: { key: keys[2] },
       },

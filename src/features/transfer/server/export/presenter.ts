@@ -1,7 +1,11 @@
 import 'server-only';
-import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectStatus } from '@/features/projects/constants';
-import { type StatedList, statedListsOf } from '@/features/projects/model/project-texts';
+import {
+  type StatedList,
+  statedListsOf,
+  withRemovedLanguages,
+} from '@/features/projects/model/project-texts';
 import {
   plain,
   type StatedText,
@@ -84,9 +88,7 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
 
 /** The guide's own texts in its languages in order, then those in removed languages. */
 function everyTextList(row: GuideRow) {
-  const texts = projectTextsOf(row);
-  const removed = PROJECT_LANGUAGES.filter((lang) => !texts.languages.includes(lang));
-  const lists = statedListsOf({ ...texts, languages: [...texts.languages, ...removed] });
+  const lists = statedListsOf(withRemovedLanguages(projectTextsOf(row)));
   return {
     names: lists.names.map(onlyOld),
     descriptions: lists.descriptions.map(onlyOld),
