@@ -49,7 +49,11 @@ async function answer(
   if (site.gone?.test(path)) return new Response('', { status: 404 });
   if (path.startsWith('/v1/')) {
     return Response.json({
-      name: 'A guide',
+      names: [
+        { lang: 'pt-BR', value: 'Um guia' },
+        { lang: 'en', value: 'A guide' },
+      ],
+      languages: ['pt-BR', 'en'],
       updatedAt: site.version,
       file: null,
       creator: { avatar: null, cover: null },
@@ -105,11 +109,18 @@ it('stores pages, the files of their build, and the pictures in the size of this
   expect(await readOfflineGuide(UID)).toMatchObject({
     build: 'one',
     name: 'A guide',
+    nameLang: 'en',
     isSaved: false,
     pictureCount: 3,
     keptPictureCount: 3,
     hasPages: true,
   });
+});
+
+it('stores the name in the language of the page, also when that changes', async () => {
+  await storeGuide(order());
+  await storeGuide({ ...order(), locale: 'pt-BR' });
+  expect(await readOfflineGuide(UID)).toMatchObject({ name: 'Um guia', nameLang: 'pt-BR' });
 });
 
 it('sends no credentials, uses the language of the page, and stores no cookie', async () => {
