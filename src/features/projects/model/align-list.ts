@@ -32,7 +32,10 @@ const samePlaces = (before: readonly string[], after: readonly string[]): [numbe
   );
 
 /** The longest common subsequence, as pairs of indexes in `after` and `before`. */
-function commonOrder(before: readonly string[], after: readonly string[]): [number, number][] {
+export function commonOrder(
+  before: readonly string[],
+  after: readonly string[],
+): [number, number][] {
   const width = before.length + 1;
   const lengths = new Uint16Array((after.length + 1) * width);
   const at = (index: number, from: number) => lengths[index * width + from] ?? 0;

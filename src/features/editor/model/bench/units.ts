@@ -60,7 +60,7 @@ function unitsOfProject({ project }: Guide, own: OwnTexts, { from, to }: Pair): 
       target,
       state: stateOf(target, to, isStoredOld || text?.state === 'old'),
       max,
-      rows: rowsOf(id),
+      rows: Math.max(rowsOf(id), source.length > LINE_LETTERS ? 2 : 1),
       problem: problemOf(unit, target),
       file: id === 'project.alt' ? project.file : null,
       isUnsaved: text !== undefined && isChanged(unit, text),
@@ -107,6 +107,9 @@ function stateOf(target: string, lang: ProjectLanguage, old: boolean): UnitState
 
 const storedIn = (item: Item, field: FieldName, lang: ProjectLanguage) =>
   item[field]?.find((text) => text.lang === lang);
+
+/** More letters need a second line. */
+const LINE_LETTERS = 60;
 
 function rowsOf(id: string): number {
   if (id === 'project.description') return 4;

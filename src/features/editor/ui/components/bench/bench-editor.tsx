@@ -75,7 +75,7 @@ export function BenchEditor({
         </span>
       </div>
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        <BenchSource unit={unit} lang={from} />
+        <BenchSource unit={unit} lang={from} former={bench.formerSource} />
         <div ref={field} className="flex min-w-0 flex-col gap-2">
           <UnitClash bench={bench} unit={unit} />
           <Field
@@ -105,32 +105,35 @@ export function BenchEditor({
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <BenchSaveState unit={unit} />
-        <IconButton
-          label={t('previous')}
-          aria-keyshortcuts={PANEL_KEYS.previous}
-          disabled={!bench.previous}
-          onClick={onPrevious}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('following')}
-          aria-keyshortcuts={PANEL_KEYS.next}
-          disabled={!bench.following}
-          onClick={onFollowing}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
-        <Button
-          type="submit"
-          aria-keyshortcuts={`${PANEL_KEYS.nextText} Meta+Enter`}
-          title={t('goOnKeys')}
-        >
-          <span>{t('goOn')}</span>
-          <ArrowRight aria-hidden />
-        </Button>
+        <div className="flex items-center gap-1 max-xs:flex-1">
+          <IconButton
+            label={t('previous')}
+            aria-keyshortcuts={PANEL_KEYS.previous}
+            disabled={!bench.previous}
+            onClick={onPrevious}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('following')}
+            aria-keyshortcuts={PANEL_KEYS.next}
+            disabled={!bench.following}
+            onClick={onFollowing}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+          <Button
+            type="submit"
+            className="ml-auto"
+            aria-keyshortcuts={`${PANEL_KEYS.nextText} Meta+Enter`}
+            title={t('goOnKeys')}
+          >
+            <span>{t('goOn')}</span>
+            <ArrowRight aria-hidden />
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -1,13 +1,24 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
+import { wordChanges } from '../../../model/bench/word-changes';
 import type { BenchUnit } from '../../../model/bench/units';
 
 const PICTURE_PX = 160;
 
-/** The source of a text, with its picture. */
-export function BenchSource({ unit, lang }: { unit: BenchUnit; lang: ProjectLanguage }) {
+interface BenchSourceProps {
+  unit: BenchUnit;
+  lang: ProjectLanguage;
+  /** what it was when the translation was right */
+  former: string | undefined;
+}
+
+/** The source of a text with its picture, and what changed in it. */
+export function BenchSource({ unit, lang, former }: BenchSourceProps) {
+  const t = useTranslations('editor.bench');
+  const hasChanges = former !== undefined && former !== unit.source;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <p lang={lang} className="text-sm font-semibold">
@@ -15,7 +26,7 @@ export function BenchSource({ unit, lang }: { unit: BenchUnit; lang: ProjectLang
       </p>
       <div className="flex flex-wrap items-start gap-4">
         <p lang={lang} className="min-w-48 flex-1 py-2 wrap-anywhere whitespace-pre-wrap">
-          {unit.source}
+          {hasChanges ? <Changes before={former} after={unit.source} /> : unit.source}
         </p>
         {unit.file && (
           <Picture
@@ -27,6 +38,21 @@ export function BenchSource({ unit, lang }: { unit: BenchUnit; lang: ProjectLang
           />
         )}
       </div>
+      {hasChanges && <p className="text-sm text-ink-muted">{t('changes')}</p>}
     </div>
   );
+}
+
+function Changes({ before, after }: { before: string; after: string }) {
+  let at = 0;
+  return wordChanges(before, after).map(({ text, is }) => {
+    at += text.length;
+    if (is === 'same') return <span key={at}>{text}</span>;
+    const Tag = is === 'added' ? 'ins' : 'del';
+    return (
+      <Tag key={at} className={is === 'added' ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad'}>
+        {text}
+      </Tag>
+    );
+  });
 }

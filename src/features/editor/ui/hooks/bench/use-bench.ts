@@ -16,7 +16,9 @@ import { itemOf } from '../../../model/list/project-items';
 import { draftOf, isHalfWritten, withLater, withText } from '../../../model/saving/draft';
 import { withState } from '../../../model/saving/translation-states';
 import { useEditor } from '../editor-context';
+import { useSeenSources } from './use-seen-sources';
 
+const NO_UNITS: readonly BenchUnit[] = [];
 const NONE: ReadonlySet<string> = new Set();
 
 /** The translation bench: its texts, the one being translated, and how they change. */
@@ -34,6 +36,8 @@ export function useBench() {
     () => benchUnits({ project, drafts }, typed, { from, to }),
     [project, drafts, typed, from, to],
   );
+  const isPrimary = from === primary;
+  const seen = useSeenSources(project.projectUid, to, isPrimary ? units : NO_UNITS);
   const counts = useMemo(() => countsOf(units), [units]);
   const [filter, setFilter] = useState(() => firstFilter(counts));
   const [worked, setWorked] = useState(NONE);
@@ -90,6 +94,8 @@ export function useBench() {
     counts,
     shown,
     current,
+    /** the source of an old translation when it was right, if this device has seen it */
+    formerSource: isPrimary && current?.state === 'old' ? seen[current.id] : undefined,
     place,
     choose: {
       from: setFrom,

@@ -48,7 +48,7 @@ export function TranslatedEntries({
     >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {entries.length === 0 && <p className="text-sm text-ink-muted">{t('noEntries')}</p>}
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3 border-l-2 border-line pl-3">
         {keyedEntries(entries).map(({ key, entry }, index) => {
           const { error: problem } = limited(values[index] ?? '', max, errorAt(index));
           return (
