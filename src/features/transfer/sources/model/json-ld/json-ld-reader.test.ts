@@ -1,3 +1,4 @@
+import { withTextLists } from '@/testing/text-lists';
 import { describe, expect, it } from 'vitest';
 import { faqPage, howTo } from '@/features/reader/model/how-to';
 import type { PublicProject } from '@/features/projects/schema';
@@ -85,7 +86,7 @@ describe('a HowTo', () => {
 
   it('of our own pages returns unchanged', () => {
     const texts = (value: string) => [{ lang: 'de' as const, value }];
-    const project = {
+    const project = withTextLists({
       name: 'Regal',
       description: 'Für Pflanzen',
       languages: ['de'],
@@ -108,7 +109,7 @@ describe('a HowTo', () => {
         },
         { id: 'c', type: 1, name: texts('Leimen'), description: texts('Pressen.') },
       ],
-    } as unknown as PublicProject;
+    }) as unknown as PublicProject;
     const guide = onlyGuide(
       jsonLdReader,
       'page.html',
