@@ -78,7 +78,7 @@ describe('the translation bench', () => {
     await press('Enter', { ctrlKey: true });
     expect(calls()[0]?.body['partLists']).toMatchObject([
       { lang: 'en', values: ['board'] },
-      { lang: 'pt-BR', values: ['tábua'] },
+      { lang: 'pt-BR', values: ['tábua'], states: ['written'] },
     ]);
     expect(heading()).toBe('Step 1, name');
     expect(document.activeElement).toBe(target());
