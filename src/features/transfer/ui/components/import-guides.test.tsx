@@ -20,7 +20,7 @@ vi.mock('../api', () => ({
   cancelImport: vi.fn(),
   chooseForImport: vi.fn(),
 }));
-vi.mock('@/features/projects/ui/api', () => ({ restoreProject: vi.fn() }));
+vi.mock('@/features/projects/ui/api');
 
 const UID = 'abcdefghjkmn';
 const OLD = 'bcdefghjkmnp';
