@@ -68,7 +68,7 @@ export function BenchEditor({
       className="flex flex-col gap-4 rounded-lg border border-line-strong bg-surface p-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base font-semibold">{name}</h3>
+        <h2 className="text-base font-semibold">{name}</h2>
         <UnitBadge state={unit.state} isUnsaved={unit.isUnsaved} />
         <span className="ml-auto font-mono text-sm text-ink-muted">
           {t('place', { place: place + 1, count: shown.length })}
@@ -107,7 +107,7 @@ export function BenchEditor({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <BenchSaveState unit={unit} />
-        <div className="flex items-center gap-1 max-xs:flex-1">
+        <div className="flex flex-wrap items-center justify-end gap-1 max-xs:flex-1">
           <IconButton
             label={t('previous')}
             aria-keyshortcuts={PANEL_KEYS.previous}
@@ -126,7 +126,7 @@ export function BenchEditor({
           </IconButton>
           <Button
             type="submit"
-            className="ml-auto"
+            className="ml-auto max-xs:px-3"
             aria-keyshortcuts={`${PANEL_KEYS.nextText} Meta+Enter`}
             title={t('goOnKeys')}
           >
