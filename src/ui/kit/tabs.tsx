@@ -16,6 +16,9 @@ interface TabsProps<V extends string> {
   onValueChange: (value: V) => void;
 }
 
+/** How much of the list fades at an edge: as the masks below. */
+const FADED_SHARE = 0.15;
+
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);
@@ -30,9 +33,11 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
     if (!list.current || !open || seen.current === `${value} ${open.offsetWidth}`) return;
     seen.current = `${value} ${open.offsetWidth}`;
     const { offsetLeft: left, offsetWidth: width } = open;
+    const { scrollLeft, clientWidth } = list.current;
+    const faded = clientWidth * FADED_SHARE;
     list.current.scrollLeft = Math.min(
-      left,
-      Math.max(list.current.scrollLeft, left + width - list.current.clientWidth),
+      left - faded,
+      Math.max(scrollLeft, left + width + faded - clientWidth),
     );
   });
   // The edge fades where tabs are out of view, even if no tab is cut off there.

@@ -107,7 +107,7 @@ export function BenchEditor({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <BenchSaveState unit={unit} />
-        <div className="flex flex-wrap items-center justify-end gap-1 max-xs:flex-1">
+        <div className="flex flex-wrap items-center justify-end gap-1 max-xs:w-full">
           <IconButton
             label={t('previous')}
             aria-keyshortcuts={PANEL_KEYS.previous}
