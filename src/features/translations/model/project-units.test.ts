@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import type { ProjectTexts } from '@/features/projects/model/project-texts';
 import { planOf } from './plan';
-import { projectUnits } from './project-units';
+import { type OwnLists, projectUnits } from './project-units';
 
-const shelf: ProjectTexts = {
-  languages: ['en', 'de'],
-  name: 'A shelf',
-  description: '',
-  category: '',
-  tags: ['wood'],
+const shelf: OwnLists = {
+  names: [{ lang: 'en', value: 'A shelf' }],
+  descriptions: [],
+  categories: [],
+  tagLists: [
+    { lang: 'en', values: ['wood'] },
+    { lang: 'de', values: ['Holz'], state: 'written' },
+  ],
+  partLists: [],
+  toolLists: [],
   parts: [],
   tools: [],
-  texts: { tags: [{ lang: 'de', values: ['Holz'] }] },
 };
 
 it('tags of only separators are refused, so that they do not remove the written ones', () => {

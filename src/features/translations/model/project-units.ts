@@ -12,7 +12,7 @@ import {
 } from '@/features/projects/constants';
 import type { TextsPatch } from '@/features/projects/model/change-project-texts';
 import type { EntryState } from '@/features/projects/model/list-states';
-import { type ProjectTexts, statedListsOf } from '@/features/projects/model/project-texts';
+import type { TextColumns, TextLists } from '@/features/projects/model/project-texts';
 import { cleanTags } from '@/features/projects/model/tags';
 import { type Languages, type TranslationUnit, writable } from './unit';
 
@@ -28,12 +28,14 @@ const ENTRIES = [
 const TAGS = 'project.tags';
 const TAGS_GAP = ', ';
 
+/** The guide's own texts as answers for its creator have them. */
+export type OwnLists = TextLists & Pick<TextColumns, 'parts' | 'tools'>;
+
 /**
  * The guide's own texts. Tags are one text with commas, as a language may have fewer or more of
  * them; parts and tools have numbers from 1.
  */
-export function projectUnits(project: ProjectTexts, { from, to }: Languages): TranslationUnit[] {
-  const lists = statedListsOf(project);
+export function projectUnits(lists: OwnLists, { from, to }: Languages): TranslationUnit[] {
   type Text = { value: string | undefined; state?: EntryState | undefined } | undefined;
   const unit = (
     id: string,
@@ -68,7 +70,7 @@ export function projectUnits(project: ProjectTexts, { from, to }: Languages): Tr
       problemOf: tagsProblem,
     },
     ...ENTRIES.flatMap(({ field, list, word }) =>
-      project[field].map((_, index) =>
+      lists[field].map((_, index) =>
         unit(
           `${word}.${index + 1}`,
           `${word} ${index + 1}`,
@@ -89,11 +91,10 @@ export function projectUnits(project: ProjectTexts, { from, to }: Languages): Tr
  * @param values by id of their unit
  */
 export function projectPatchOf(
-  project: ProjectTexts,
+  lists: OwnLists,
   to: ProjectLanguage,
   values: ReadonlyMap<string, string>,
 ): TextsPatch | undefined {
-  const lists = statedListsOf(project);
   const state = 'written' as const;
   const patch: TextsPatch = {};
   for (const { field, list } of LINES) {
@@ -109,7 +110,7 @@ export function projectPatchOf(
     patch.tagLists = [...without(lists.tagLists, to), { lang: to, values: after, state }];
   }
   for (const { field, list, word } of ENTRIES) {
-    const given = project[field].map((_, index) => values.get(`${word}.${index + 1}`));
+    const given = lists[field].map((_, index) => values.get(`${word}.${index + 1}`));
     if (given.every((value) => value === undefined)) continue;
     const before = textIn(lists[list], to);
     patch[list] = [

@@ -12,8 +12,9 @@ import { itemNumbers } from '@/features/projects/model/item-numbers';
 import type { ProjectRow } from '@/features/projects/server/owned-project';
 import { languagesOf, projectTextsOf } from '@/features/projects/server/presenter';
 import { textsOf } from '@/features/projects/server/steps/presenter';
+import { statedListsOf } from '@/features/projects/model/project-texts';
 import { statedTexts } from '@/features/projects/model/texts';
-import { projectUnits } from '../model/project-units';
+import { type OwnLists, projectUnits } from '../model/project-units';
 import { type Languages, type TranslationUnit, writable } from '../model/unit';
 
 /**
@@ -38,7 +39,7 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
   });
   const numbers = itemNumbers(row.steps);
   return [
-    ...projectUnits(projectTextsOf(row), languages),
+    ...projectUnits(ownListsOf(row), languages),
     ...(row.fileId ? [unit('project.alt', 'project: picture', row.alt, ALT_MAX)] : []),
     ...row.steps.flatMap((step) => {
       const isChapter = step.type === StepType.Chapter;
@@ -77,6 +78,13 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
     ]),
   ];
 }
+
+/** The guide's own texts with the states of their translations. */
+export const ownListsOf = (row: ProjectRow): OwnLists => ({
+  parts: row.parts,
+  tools: row.tools,
+  ...statedListsOf(projectTextsOf(row)),
+});
 
 function valueIn(stored: unknown, lang: ProjectLanguage): string {
   const text = textsOf(stored).find((each) => each.lang === lang);

@@ -11,7 +11,7 @@ import {
   type ProjectRow,
   readOwnedRow,
 } from '@/features/projects/server/owned-project';
-import { languagesOf, projectTextsOf } from '@/features/projects/server/presenter';
+import { languagesOf } from '@/features/projects/server/presenter';
 import { refreshSearch } from '@/features/search/server/service';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { textsOf } from '@/features/projects/server/steps/presenter';
@@ -21,7 +21,7 @@ import { readXliff } from '../model/read-xliff';
 import { projectPatchOf, projectUnits } from '../model/project-units';
 import type { Languages, TranslationFile } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
-import { unitsOf } from './presenter';
+import { ownListsOf, unitsOf } from './presenter';
 import { writeProjectAlt, writeQuestionTexts, writeStepTexts } from './repository';
 import type { TranslationInput, TranslationQuery } from '../schema';
 
@@ -102,20 +102,16 @@ async function writeProjectTexts(
   { from, to }: Languages,
   values: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const patch = projectPatchOf(projectTextsOf(row), to, values);
+  const patch = projectPatchOf(ownListsOf(row), to, values);
   if (!patch) return;
   await updateOwnedProject(actor, row.id, patch);
   if (to !== languagesOf(row)[0]) return;
   // A text in the primary language that was made from a translation does not make that one old.
-  const project = projectTextsOf(await readOwnedRow(actor, row.id));
-  const old = projectUnits(project, { from: to, to: from }).filter(
+  const own = ownListsOf(await readOwnedRow(actor, row.id));
+  const old = projectUnits(own, { from: to, to: from }).filter(
     ({ id, isOld }) => isOld && values.has(id),
   );
-  const confirmed = projectPatchOf(
-    project,
-    from,
-    new Map(old.map(({ id, target }) => [id, target])),
-  );
+  const confirmed = projectPatchOf(own, from, new Map(old.map(({ id, target }) => [id, target])));
   if (confirmed) await updateOwnedProject(actor, row.id, confirmed);
 }
 

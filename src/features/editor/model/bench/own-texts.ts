@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ALT_MAX } from '@/features/projects/constants';
-import type { ProjectTexts, StatedList } from '@/features/projects/model/project-texts';
 import type { TextState } from '@/features/projects/model/states';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
 import { projectPatchOf, projectUnits } from '@/features/translations/model/project-units';
@@ -58,7 +57,7 @@ export function ownUnits(
 ): OwnUnit[] {
   const alt = (lang: ProjectLanguage) => project.alt.find((text) => text.lang === lang)?.value;
   return [
-    ...projectUnits(textsOf(project), { from, to }),
+    ...projectUnits(project, { from, to }),
     ...(project.file
       ? [
           {
@@ -141,7 +140,7 @@ export function ownPatch(project: ProjectView, typed: OwnTexts): ProjectPatch {
   let patch: ProjectPatch = {};
   for (const [lang, texts] of byLanguage) {
     const values = new Map(texts.map(([id, { value }]) => [id, value.trim()]));
-    const own = (projectPatchOf(textsOf(changed), lang, values) ?? {}) as ProjectPatch;
+    const own = (projectPatchOf(changed, lang, values) ?? {}) as ProjectPatch;
     // A blank name is a missing one.
     if (own.names) own.names = own.names.filter(({ value }) => value !== '');
     const alt = values.get('project.alt');
@@ -195,25 +194,3 @@ function entryOf(id: string) {
     ? { list: ENTRIES[kind], index: Number(number) - 1 }
     : undefined;
 }
-
-/** The texts as they are stored; of an old translation only its state is known here. */
-function textsOf(project: ProjectView): ProjectTexts {
-  const { names, descriptions, categories, tagLists, partLists, toolLists } = project;
-  return {
-    ...project,
-    texts: {
-      name: names.map(withOrigin),
-      description: descriptions.map(withOrigin),
-      category: categories.map(withOrigin),
-      tags: tagLists.map(withOrigin),
-      parts: partLists.map(withOrigins),
-      tools: toolLists.map(withOrigins),
-    },
-  };
-}
-
-const UNKNOWN = '';
-const withOrigin = <T extends { state?: TextState | undefined }>({ state, ...text }: T) =>
-  state === 'old' ? { ...text, of: UNKNOWN } : text;
-const withOrigins = ({ states, ...list }: StatedList) =>
-  states ? { ...list, of: states.map((state) => (state === 'old' ? UNKNOWN : null)) } : list;
