@@ -114,3 +114,5 @@ export function createSaveQueue(send: (key: string, isLeaving: boolean) => Promi
     },
   };
 }
+
+export type SaveQueue = ReturnType<typeof createSaveQueue>;

@@ -6,7 +6,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { EditorState } from '../../model/editor-types';
 import type { FocusField } from '../../model/fields';
 import type { EditorLocation } from '../../model/location';
-import type { Autosave } from './saving/use-autosave';
+import type { SaveQueue } from '../../model/saving/save-queue';
 import type { OwnTextsEditor } from './saving/use-own-texts';
 import type { GoTo } from './use-editor-place';
 import type { EditorStore } from './use-editor-store';
@@ -22,7 +22,7 @@ export type Editor = EditorState & {
   /** For code that needs the newest state outside of rendering. */
   store: EditorStore;
   dispatch: EditorStore['dispatch'];
-  autosave: Autosave;
+  autosave: SaveQueue;
   /** The project's own texts, as the translation bench changes them. */
   ownTexts: OwnTextsEditor;
   place: EditorLocation & { goTo: GoTo };

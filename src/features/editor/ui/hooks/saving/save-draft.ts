@@ -1,7 +1,6 @@
 'use client';
 
 import { ApiError } from '@/browser/api/api-error';
-import { failureOf } from './failure';
 import { updateQuestion, updateStep } from '@/features/projects/ui/api';
 import { type Draft, problemsOf, textsOf } from '../../../model/saving/draft';
 import { conflictsOf, isNewKey, isUnsaved } from '../../../model/editor-state';
@@ -9,10 +8,9 @@ import { fieldErrors } from '../../../model/saving/field-errors';
 import type { SavedItem } from '../../../model/list/project-items';
 import type { Outcome } from '../../../model/saving/save-queue';
 import type { EditorStore } from '../use-editor-store';
+import { failureOf, sendingOf } from './sending';
 
 const HELD: Outcome = { is: 'held' };
-/** Browsers limit keepalive requests to 64 kB; the rest is for headers and other calls. */
-const KEEPALIVE_MAX_UNITS = 15_000;
 const nowMs = () => Date.now();
 
 /**
@@ -76,9 +74,7 @@ async function send(
   } = textsOf(draft, languages);
   const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
   const keep = draft.keepTranslations ? { keepTranslations: true } : {};
-  const keepalive =
-    JSON.stringify([name, description, alt, question, answer]).length <= KEEPALIVE_MAX_UNITS;
-  const sending = { keepalive, canRenew: !isLeaving };
+  const sending = sendingOf([name, description, alt, question, answer], isLeaving);
   if (draft.kind === 'question')
     return {
       list: 'questions',

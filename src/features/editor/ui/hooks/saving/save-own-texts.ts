@@ -9,15 +9,13 @@ import { withNewest } from '../../../model/list/project-items';
 import type { Outcome } from '../../../model/saving/save-queue';
 import type { Store } from '../../../model/store';
 import type { EditorStore } from '../use-editor-store';
-import { failureOf } from './failure';
+import { failureOf, sendingOf } from './sending';
 
 /** The typed translations of the project's own texts, and their save state. */
 export type OwnState = { typed: OwnTexts; save?: SaveState | undefined; savedAtMs?: number };
 export type OwnStore = Store<OwnState, Partial<OwnState>>;
 
 const ATTEMPTS = 2;
-/** As for items (save-draft.ts). */
-const KEEPALIVE_MAX_UNITS = 15_000;
 const nowMs = () => Date.now();
 
 /** Saves in one call what can be saved of the typed texts; others stay typed. */
@@ -40,11 +38,10 @@ export async function saveOwnTexts(
     own.dispatch({ save: { is: 'saving' } });
     try {
       const patch = ownPatch(project, sent);
-      const keepalive = JSON.stringify(patch).length <= KEEPALIVE_MAX_UNITS;
       const saved = await updateProject(
         project.projectUid,
         { ...patch, version: project.version },
-        { keepalive, canRenew: !isLeaving },
+        sendingOf(patch, isLeaving),
       );
       load(editor, saved);
       const typed = withoutStored(editor.get().project, rebased(own.get().typed, sent));

@@ -2,22 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import { isNewKey, isUnsaved } from '../../../model/editor-state';
-import { createSaveQueue } from '../../../model/saving/save-queue';
+import { createSaveQueue, type SaveQueue } from '../../../model/saving/save-queue';
+import { runSaveQueue } from './run-save-queue';
 import { saveDraft } from './save-draft';
 import type { EditorStore } from '../use-editor-store';
-
-export type Autosave = ReturnType<typeof createSaveQueue>;
 
 /**
  * Saves existing items automatically: shortly after the last key, when the page is hidden or
  * unloads, when the network is back, and again after a failure. New items are created by a button.
  */
-export function useAutosave(store: EditorStore): Autosave {
+export function useAutosave(store: EditorStore): SaveQueue {
   const [queue] = useState(() =>
     createSaveQueue((key, isLeaving) => saveDraft(store, key, isLeaving)),
   );
   useEffect(() => {
-    queue.start();
+    const stop = runSaveQueue(queue);
     let before: ReturnType<EditorStore['get']>['drafts'] = {};
     const look = () => {
       const { drafts } = store.get();
@@ -30,19 +29,9 @@ export function useAutosave(store: EditorStore): Autosave {
     };
     look();
     const forgetLook = store.subscribe(look);
-    const handleHidden = () => queue.flush(document.visibilityState === 'hidden');
-    const handleLeave = () => queue.flush(true);
-    const handleOnline = () => queue.flush();
-    document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', handleLeave);
-    window.addEventListener('online', handleOnline);
     return () => {
-      document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', handleLeave);
-      window.removeEventListener('online', handleOnline);
       forgetLook();
-      queue.flush();
-      queue.stop();
+      stop();
     };
   }, [queue, store]);
   return queue;

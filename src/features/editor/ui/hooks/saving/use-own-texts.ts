@@ -9,6 +9,7 @@ import { ownKey, ownUnits, readOwnTexts, withoutStored } from '../../../model/be
 import { createSaveQueue } from '../../../model/saving/save-queue';
 import { createStore } from '../../../model/store';
 import type { EditorStore } from '../use-editor-store';
+import { runSaveQueue } from './run-save-queue';
 import { type OwnState, saveOwnTexts } from './save-own-texts';
 
 const QUEUED = 'own';
@@ -47,20 +48,10 @@ export function useOwnTexts(editor: EditorStore) {
     };
     look();
     const forget = own.subscribe(look);
-    queue.start();
+    const stop = runSaveQueue(queue);
     if (Object.keys(own.get().typed).length > 0) queue.touch(QUEUED);
-    const handleHidden = () => queue.flush(document.visibilityState === 'hidden');
-    const handleLeave = () => queue.flush(true);
-    const handleOnline = () => queue.flush();
-    document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', handleLeave);
-    window.addEventListener('online', handleOnline);
     return () => {
-      document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', handleLeave);
-      window.removeEventListener('online', handleOnline);
-      queue.flush();
-      queue.stop();
+      stop();
       forget();
     };
   }, [account, editor, name, own, queue]);

@@ -1,6 +1,16 @@
 import { ApiError } from '@/browser/api/api-error';
+import type { Sending } from '@/features/projects/ui/api';
 
-/** Why a text was not saved: no answer, or a refusal, which may pass by itself. */
+/** Browsers limit keepalive requests to 64 kB; the rest is for headers and other calls. */
+const KEEPALIVE_MAX_UNITS = 15_000;
+
+/** How texts are sent: a short request outlasts its page. */
+export const sendingOf = (texts: unknown, isLeaving: boolean): Sending => ({
+  keepalive: JSON.stringify(texts).length <= KEEPALIVE_MAX_UNITS,
+  canRenew: !isLeaving,
+});
+
+/** Why a text was not saved: no answer, or a refusal (`isPassing`: a later try may succeed). */
 export type Failure =
   | { is: 'unreachable' }
   | {
