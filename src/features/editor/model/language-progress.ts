@@ -1,12 +1,10 @@
+import type { EntryState } from '@/features/projects/model/list-states';
 import { type LanguageProgress, progressOf } from '@/features/projects/model/progress';
 import type { StatedText } from '@/features/projects/model/states';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ownTextsIn } from './own-states';
 import { isProposal } from './saving/proposal';
-
-/** The progress of an item's texts in a language. A text that is only proposed is missing. */
-export type TextState = 'written' | 'old' | 'missing';
 
 /** The progress of each language, with the guide's own texts; alt texts are not counted. */
 export function languageProgress(project: ProjectView): LanguageProgress[] {
@@ -27,7 +25,7 @@ export function languageProgress(project: ProjectView): LanguageProgress[] {
       ],
     ]),
   );
-  const count = (state: TextState) =>
+  const count = (state: EntryState) =>
     Object.fromEntries(
       [...states].map(([lang, each]) => [lang, each.filter((one) => one === state).length]),
     );
@@ -42,7 +40,7 @@ export function languageProgress(project: ProjectView): LanguageProgress[] {
 export function textStates(
   lists: readonly StatedText[][],
   languages: readonly ProjectLanguage[],
-): { lang: ProjectLanguage; state: TextState }[] {
+): { lang: ProjectLanguage; state: EntryState }[] {
   const written = lists.filter((texts) => texts.length > 0);
   return languages.map((lang) => {
     const states = written.map((texts) => stateIn(texts, lang));
@@ -61,7 +59,7 @@ export function pendingLanguages(
   );
 }
 
-function stateIn(texts: readonly StatedText[], lang: ProjectLanguage): TextState {
+function stateIn(texts: readonly StatedText[], lang: ProjectLanguage): EntryState {
   const text = texts.find((each) => each.lang === lang);
   if (!text || text.pending || text.value === '' || isProposal(text.value, lang)) return 'missing';
   return text.state ?? 'written';

@@ -1,12 +1,13 @@
-import type { BenchUnit, UnitState } from './units';
+import type { EntryState } from '@/features/projects/model/list-states';
+import type { BenchUnit } from './units';
 
 export const BENCH_FILTERS = ['missing', 'old', 'all'] as const;
 export type BenchFilter = (typeof BENCH_FILTERS)[number];
 
-export type BenchCounts = Record<UnitState, number> & { all: number };
+export type BenchCounts = Record<EntryState, number> & { all: number };
 
 export function countsOf(units: readonly BenchUnit[]): BenchCounts {
-  const count = (state: UnitState) => units.filter((unit) => unit.state === state).length;
+  const count = (state: EntryState) => units.filter((unit) => unit.state === state).length;
   return {
     all: units.length,
     missing: count('missing'),

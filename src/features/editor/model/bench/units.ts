@@ -1,4 +1,5 @@
 import { StepType } from '@/features/projects/constants';
+import type { EntryState } from '@/features/projects/model/list-states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PictureView } from '@/shared/pictures/picture';
 import type { FieldProblem } from '@/shared/http/app-error';
@@ -10,7 +11,6 @@ import { isOld } from '../saving/translation-states';
 import { isProposal } from '../saving/proposal';
 import { hasClash, isChanged, type OwnTexts, ownKey, ownUnits, problemOf } from './own-texts';
 
-export type UnitState = 'missing' | 'old' | 'written';
 /** A text of the guide in two languages. */
 export type BenchUnit = {
   /** as in files for translators: `step.<id>.name`, `project.name`, `part.3` */
@@ -19,7 +19,7 @@ export type BenchUnit = {
   item?: { key: string; kind: ItemKind; field: FieldName };
   source: string;
   target: string;
-  state: UnitState;
+  state: EntryState;
   /** in code points */
   max: number;
   rows: number;
@@ -100,7 +100,7 @@ function unitsOfItem(
     });
 }
 
-function stateOf(target: string, lang: ProjectLanguage, old: boolean): UnitState {
+function stateOf(target: string, lang: ProjectLanguage, old: boolean): EntryState {
   if (target.trim() === '' || isProposal(target, lang)) return 'missing';
   return old ? 'old' : 'written';
 }

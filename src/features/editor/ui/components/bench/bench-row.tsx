@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
-import type { UnitState } from '../../../model/bench/units';
+import type { EntryState } from '@/features/projects/model/list-states';
 import { UnitBadge } from './unit-badge';
 
 interface BenchRowProps {
@@ -12,7 +12,7 @@ interface BenchRowProps {
   name: string;
   source: string;
   target: string;
-  state: UnitState;
+  state: EntryState;
   isUnsaved: boolean;
   from: ProjectLanguage;
   to: ProjectLanguage;

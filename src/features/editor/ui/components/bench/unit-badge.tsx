@@ -3,10 +3,10 @@
 import { CircleDashed, History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
-import type { UnitState } from '../../../model/bench/units';
+import type { EntryState } from '@/features/projects/model/list-states';
 
 /** What is left to do for a text; nothing for a written one. */
-export function UnitBadge({ state, isUnsaved }: { state: UnitState; isUnsaved: boolean }) {
+export function UnitBadge({ state, isUnsaved }: { state: EntryState; isUnsaved: boolean }) {
   const t = useTranslations('editor');
   return (
     <>
