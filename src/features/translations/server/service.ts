@@ -1,18 +1,13 @@
 import 'server-only';
-import { inTransaction } from '@/server/db/client';
 import { fieldError } from '@/shared/http/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
-import { invalidateContents } from '@/features/projects/server/cache';
+import { changeSteps } from '@/features/projects/server/change-contents';
+import { writeItemTexts } from '@/features/projects/server/item-texts/service';
 import { plain, withOriginsIn } from '@/features/projects/model/states';
 import { mergeTexts } from '@/features/projects/model/texts';
-import {
-  lockOwnedProject,
-  type ProjectRow,
-  readOwnedRow,
-} from '@/features/projects/server/owned-project';
+import { type ProjectRow, readOwnedRow } from '@/features/projects/server/owned-project';
 import { languagesOf } from '@/features/projects/server/presenter';
-import { refreshSearch } from '@/features/search/server/service';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import { readCsv, writeCsv } from '../model/csv-file';
@@ -22,7 +17,7 @@ import { projectPatchOf, projectUnits } from '../model/project-units';
 import type { Languages, TranslationFile } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
 import { ownListsOf, unitsOf } from './presenter';
-import { writeProjectAlt, writeQuestionTexts, writeStepTexts } from './repository';
+import { writeProjectAlt } from './repository';
 import type { TranslationInput, TranslationQuery } from '../schema';
 
 /**
@@ -62,8 +57,7 @@ export async function importTranslation(
   input: TranslationInput,
 ): Promise<Languages & Plan> {
   const file = input.format === 'csv' ? readCsv(input.text) : readXliff(input.text);
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, id);
+  return changeSteps(actor, id, async (project) => {
     const languages = languagesIn(file, input);
     const own = languagesOf(project);
     checkLanguages(own, languages);
@@ -140,27 +134,21 @@ async function writeTexts(
     isTouched(`question.${id}`, ['question', 'answer']),
   );
   if (values.has('project.alt')) await writeProjectAlt(row.id, merged(row.alt, 'project.alt'));
-  if (steps.length > 0) {
-    await writeStepTexts(
-      row.id,
-      steps.map(({ id, name, description, alt }) => ({
+  await writeItemTexts(
+    row.id,
+    {
+      steps: steps.map(({ id, name, description, alt }) => ({
         id,
         name: merged(name, `step.${id}.name`),
         description: merged(description, `step.${id}.description`),
         alt: merged(alt, `step.${id}.alt`),
       })),
-    );
-  }
-  if (questions.length > 0) {
-    await writeQuestionTexts(
-      row.id,
-      questions.map(({ id, question, answer }) => ({
+      questions: questions.map(({ id, question, answer }) => ({
         id,
         question: merged(question, `question.${id}.question`),
         answer: merged(answer, `question.${id}.answer`),
       })),
-    );
-  }
-  if (row.isListed) await refreshSearch([row.id]);
-  await invalidateContents(row.projectUid);
+    },
+    { isNewVersion: true },
+  );
 }

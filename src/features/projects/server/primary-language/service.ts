@@ -5,7 +5,8 @@ import { StepType } from '../../constants';
 import { withOtherPrimary } from '../../model/states';
 import { hasText } from '../../model/texts';
 import { textsOf } from '../steps/presenter';
-import { listTexts, writeQuestionStates, writeStepStates } from './repository';
+import { listTexts } from '../item-texts/repository';
+import { writeItemTexts } from '../item-texts/service';
 
 /**
  * Prepares the texts of steps and questions for another primary language: every text needs it, and
@@ -31,27 +32,25 @@ export async function changePrimaryLanguage(
   // Only an old translation has something to change.
   const isTouched = (...columns: unknown[]) =>
     columns.some((stored) => textsOf(stored).some((text) => text.of !== undefined));
-  const touchedSteps = steps.filter(({ name, description, alt }) =>
-    isTouched(name, description, alt),
+  await writeItemTexts(
+    projectId,
+    {
+      steps: steps
+        .filter(({ name, description, alt }) => isTouched(name, description, alt))
+        .map(({ id, name, description, alt }) => ({
+          id,
+          name: turned(name),
+          description: turned(description),
+          alt: turned(alt),
+        })),
+      questions: questions
+        .filter(({ question, answer }) => isTouched(question, answer))
+        .map(({ id, question, answer }) => ({
+          id,
+          question: turned(question),
+          answer: turned(answer),
+        })),
+    },
+    { isNewVersion: false },
   );
-  if (touchedSteps.length > 0)
-    await writeStepStates(
-      projectId,
-      touchedSteps.map(({ id, name, description, alt }) => ({
-        id,
-        name: turned(name),
-        description: turned(description),
-        alt: turned(alt),
-      })),
-    );
-  const touchedQuestions = questions.filter(({ question, answer }) => isTouched(question, answer));
-  if (touchedQuestions.length > 0)
-    await writeQuestionStates(
-      projectId,
-      touchedQuestions.map(({ id, question, answer }) => ({
-        id,
-        question: turned(question),
-        answer: turned(answer),
-      })),
-    );
 }

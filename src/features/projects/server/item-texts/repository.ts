@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { Prisma } from '@/server/db/generated/client';
 import type { StoredText } from '../../model/states';
 
 /** All texts of the steps and questions of a project. */
@@ -17,16 +18,21 @@ export async function listTexts(projectId: string) {
 }
 
 type Texts<Field extends string> = { id: string } & Record<Field, StoredText[]>;
+export type StepTexts = Texts<'name' | 'description' | 'alt'>;
+export type QuestionTexts = Texts<'question' | 'answer'>;
 
 const json = (lists: StoredText[][]) => lists.map((texts) => JSON.stringify(texts));
+const NEW_VERSION = Prisma.sql`, version = version + 1, updated_at = now()`;
 
-/** One statement for any number of steps. Their texts are the same, so their version stays. */
-export async function writeStepStates(
+/** One statement for any number of steps. */
+export async function writeStepTexts(
   projectId: string,
-  steps: readonly Texts<'name' | 'description' | 'alt'>[],
+  steps: readonly StepTexts[],
+  { isNewVersion }: { isNewVersion: boolean },
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE step SET name = given.name::jsonb, description = given.description::jsonb, alt = given.alt::jsonb
+      ${isNewVersion ? NEW_VERSION : Prisma.empty}
     FROM unnest(${steps.map(({ id }) => id)}::uuid[], ${json(steps.map(({ name }) => name))}::text[],
       ${json(steps.map(({ description }) => description))}::text[], ${json(steps.map(({ alt }) => alt))}::text[])
       AS given (id, name, description, alt)
@@ -34,12 +40,14 @@ export async function writeStepStates(
 }
 
 /** The same for questions. */
-export async function writeQuestionStates(
+export async function writeQuestionTexts(
   projectId: string,
-  questions: readonly Texts<'question' | 'answer'>[],
+  questions: readonly QuestionTexts[],
+  { isNewVersion }: { isNewVersion: boolean },
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE question SET question = given.question::jsonb, answer = given.answer::jsonb
+      ${isNewVersion ? NEW_VERSION : Prisma.empty}
     FROM unnest(${questions.map(({ id }) => id)}::uuid[], ${json(questions.map(({ question }) => question))}::text[],
       ${json(questions.map(({ answer }) => answer))}::text[]) AS given (id, question, answer)
     WHERE question.id = given.id AND question.project_id = ${projectId}::uuid`;
