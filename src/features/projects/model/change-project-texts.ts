@@ -1,7 +1,13 @@
 import type { FieldProblem } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { entriesForOther, type EntryState, listAsText, withEntryOrigins } from './list-states';
-import type { ProjectTexts, StoredTexts, TextColumns, TextLists } from './project-texts';
+import {
+  LIST_OF,
+  type ProjectTexts,
+  type StoredTexts,
+  type TextColumns,
+  type TextLists,
+} from './project-texts';
 import { originAfter, originForOther, type TextState } from './states';
 
 /** What a request changes: texts in the primary language, any of the lists, the languages. */
@@ -21,12 +27,12 @@ type Given = Entry & { pending?: true; state?: TextState; states?: EntryState[] 
 type Field = { path: keyof TextLists; key: 'value' | 'values'; isAligned?: true };
 
 const FIELDS: Record<keyof TextColumns, Field> = {
-  name: { path: 'names', key: 'value' },
-  description: { path: 'descriptions', key: 'value' },
-  category: { path: 'categories', key: 'value' },
-  tags: { path: 'tagLists', key: 'values' },
-  parts: { path: 'partLists', key: 'values', isAligned: true },
-  tools: { path: 'toolLists', key: 'values', isAligned: true },
+  name: { path: LIST_OF.name, key: 'value' },
+  description: { path: LIST_OF.description, key: 'value' },
+  category: { path: LIST_OF.category, key: 'value' },
+  tags: { path: LIST_OF.tags, key: 'values' },
+  parts: { path: LIST_OF.parts, key: 'values', isAligned: true },
+  tools: { path: LIST_OF.tools, key: 'values', isAligned: true },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { formerIndexes } from './align-list';
-import type { LocalizedList, TextColumns, TextLists } from './project-texts';
+import { LIST_OF, type LocalizedList, type TextColumns, type TextLists } from './project-texts';
 
 type InEach<T> = Record<ProjectLanguage, T>;
 
@@ -18,15 +18,6 @@ export type DraftTranslations = {
   toolLists: InEach<string[]>;
 };
 
-/** The list that has the translations of a field. */
-export const LIST_OF = {
-  name: 'names',
-  description: 'descriptions',
-  category: 'categories',
-  tags: 'tagLists',
-  parts: 'partLists',
-  tools: 'toolLists',
-} as const satisfies Record<keyof TextColumns, keyof TextLists>;
 export type TranslatedField = keyof typeof LIST_OF;
 export const TRANSLATED_FIELDS = Object.keys(LIST_OF) as TranslatedField[];
 export const isTranslatedField = (field: string): field is TranslatedField =>

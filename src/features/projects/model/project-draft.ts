@@ -1,8 +1,8 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType } from '../constants';
 import type { ProjectInput } from '../schema';
-import { type DraftTranslations, draftTranslationsOf, LIST_OF } from './draft-translations';
-import type { TextLists } from './project-texts';
+import { type DraftTranslations, draftTranslationsOf } from './draft-translations';
+import { LIST_OF, type TextLists } from './project-texts';
 
 /** The fields of the form, in the primary language. */
 type FormInput = Omit<ProjectInput, keyof TextLists>;

@@ -29,16 +29,17 @@ export type TextLists = {
   toolLists: StatedList[];
 };
 
-const TEXT_LISTS: Record<keyof TextLists, true> = {
-  names: true,
-  descriptions: true,
-  categories: true,
-  tagLists: true,
-  partLists: true,
-  toolLists: true,
-};
-export const isTextList = (name: string): name is keyof TextLists =>
-  Object.hasOwn(TEXT_LISTS, name);
+/** The list that has the texts of a field in all languages. */
+export const LIST_OF = {
+  name: 'names',
+  description: 'descriptions',
+  category: 'categories',
+  tags: 'tagLists',
+  parts: 'partLists',
+  tools: 'toolLists',
+} as const satisfies Record<keyof TextColumns, keyof TextLists>;
+const TEXT_LISTS: ReadonlySet<string> = new Set(Object.values(LIST_OF));
+export const isTextList = (name: string): name is keyof TextLists => TEXT_LISTS.has(name);
 
 /** Translated tags, parts or tools as they are stored (states.ts, list-states.ts). */
 type StoredTags = LocalizedList & { of?: string };

@@ -10,11 +10,8 @@ import { ProjectTexts } from '@/features/projects/ui/components/form/project-tex
 import { useFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import { useSuggestions } from '@/features/projects/ui/hooks/use-suggestions';
 import { type ProjectFormField, toDraft, toInput } from '@/features/projects/model/project-draft';
-import {
-  changedLists,
-  isTranslatedField,
-  LIST_OF,
-} from '@/features/projects/model/draft-translations';
+import { changedLists, isTranslatedField } from '@/features/projects/model/draft-translations';
+import { LIST_OF } from '@/features/projects/model/project-texts';
 import { projectPatch } from '@/features/projects/schema';
 import { useEditor } from '../../hooks/editor-context';
 import { useProjectForm } from '../../hooks/saving/use-project-form';

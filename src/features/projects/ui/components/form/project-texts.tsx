@@ -6,9 +6,9 @@ import type { useSuggestions } from '../../hooks/use-suggestions';
 import {
   errorsIn,
   isUnwritten,
-  LIST_OF,
   type TranslatedField as FieldName,
 } from '../../../model/draft-translations';
+import { LIST_OF } from '../../../model/project-texts';
 import type { FormChanges } from '../../../model/form-draft';
 import type { ProjectDraft } from '../../../model/project-draft';
 import { LanguageTabs } from '../language-tabs';

@@ -14,7 +14,8 @@ import {
   TAGS_MAX,
 } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
-import { errorsIn, LIST_OF, type TranslatedField } from '../../../model/draft-translations';
+import { errorsIn, type TranslatedField } from '../../../model/draft-translations';
+import { LIST_OF } from '../../../model/project-texts';
 import type { FormChanges } from '../../../model/form-draft';
 import type { ProjectDraft } from '../../../model/project-draft';
 import { TranslatedEntries } from './translated-entries';
