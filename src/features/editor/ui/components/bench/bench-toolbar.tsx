@@ -7,7 +7,7 @@ import { Select } from '@/ui/kit/fields/select';
 import { Progress } from '@/ui/kit/progress';
 import { BENCH_FILTERS, type BenchFilter } from '../../../model/bench/filter';
 import type { Bench } from '../../hooks/bench/use-bench';
-import { LanguageSelect } from '../settings/language-select';
+import { LanguagePairFields } from '../translations/language-pair-fields';
 
 export type BenchView = 'list' | 'single';
 const VIEWS = ['list', 'single'] as const satisfies readonly BenchView[];
@@ -21,28 +21,16 @@ interface BenchToolbarProps {
 /** The pair of languages, the filter, the view, and how far the translation is. */
 export function BenchToolbar({ bench, view, onViewChange }: BenchToolbarProps) {
   const t = useTranslations('editor.bench');
-  const files = useTranslations('editor.translations');
-  const { counts, filter, choose } = bench;
+  const { counts, filter, chooseFilter } = bench;
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <LanguageSelect
-          label={files('from')}
-          languages={bench.sources}
-          value={bench.from}
-          onChange={choose.from}
-        />
-        <LanguageSelect
-          label={files('to')}
-          languages={bench.targets}
-          value={bench.to}
-          onChange={choose.to}
-        />
+        <LanguagePairFields pair={bench.pair} />
         <Field label={t('show')}>
           <Select
             value={filter}
-            onChange={({ target }) => choose.filter(target.value as BenchFilter)}
+            onChange={({ target }) => chooseFilter(target.value as BenchFilter)}
           >
             {BENCH_FILTERS.map((each) => (
               <option key={each} value={each}>

@@ -12,7 +12,7 @@ import { readTranslation } from '@/features/translations/ui/api';
 import type { TranslationFormat } from '@/features/translations/schema';
 import { useEditor } from '../../hooks/editor-context';
 import { useLanguagePair } from '../../hooks/use-language-pair';
-import { LanguageSelect } from '../settings/language-select';
+import { LanguagePairFields } from './language-pair-fields';
 
 interface TranslationExportProps {
   isOpen: boolean;
@@ -50,18 +50,7 @@ export function TranslationExport({ isOpen, onOpenChange }: TranslationExportPro
     >
       <div className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <LanguageSelect
-            label={t('from')}
-            languages={pair.sources}
-            value={pair.from}
-            onChange={pair.setFrom}
-          />
-          <LanguageSelect
-            label={t('to')}
-            languages={pair.targets}
-            value={pair.to}
-            onChange={pair.setTo}
-          />
+          <LanguagePairFields pair={pair} />
         </div>
         <RadioGroup
           legend={t('format')}

@@ -9,7 +9,7 @@ import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { useEditor } from '../../hooks/editor-context';
 import { useLanguagePair } from '../../hooks/use-language-pair';
 import { useTranslationImport } from '../../hooks/use-translation-import';
-import { LanguageSelect } from '../settings/language-select';
+import { LanguagePairFields } from './language-pair-fields';
 import { TranslationOutcome } from './translation-outcome';
 
 interface TranslationImportProps {
@@ -86,18 +86,7 @@ export function TranslationImport({ isOpen, onOpenChange }: TranslationImportPro
         {failure?.asks === 'languages' && (
           <div className="flex flex-col gap-4">
             <div className="grid gap-4 sm:grid-cols-2">
-              <LanguageSelect
-                label={t('from')}
-                languages={pair.sources}
-                value={pair.from}
-                onChange={pair.setFrom}
-              />
-              <LanguageSelect
-                label={t('to')}
-                languages={pair.targets}
-                value={pair.to}
-                onChange={pair.setTo}
-              />
+              <LanguagePairFields pair={pair} />
             </div>
             <Button
               className="self-start"

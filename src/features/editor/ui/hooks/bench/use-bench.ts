@@ -85,11 +85,14 @@ export function useBench() {
     setWorked(NONE);
     setChosenId(undefined);
   };
+  const setTo = (target: ProjectLanguage) => {
+    setLang(target);
+    restart();
+  };
   return {
     from,
     to,
-    sources,
-    targets,
+    pair: { from, to, sources, targets, setFrom, setTo },
     filter,
     counts,
     shown,
@@ -97,16 +100,9 @@ export function useBench() {
     /** the source of an old translation when it was right, if this device has seen it */
     formerSource: isPrimary && current?.state === 'old' ? seen[current.id] : undefined,
     place,
-    choose: {
-      from: setFrom,
-      to: (target: ProjectLanguage) => {
-        setLang(target);
-        restart();
-      },
-      filter: (next: BenchFilter) => {
-        setFilter(next);
-        restart();
-      },
+    chooseFilter: (next: BenchFilter) => {
+      setFilter(next);
+      restart();
     },
     open: useCallback((id: string) => setChosenId(id), []),
     previous: shown[place - 1],
