@@ -1,3 +1,4 @@
+import { LIST_OF, textListsOf } from '@/features/projects/model/project-texts';
 import type { ProjectView } from '@/features/projects/schema';
 
 const EMPTY = {
@@ -31,27 +32,17 @@ const EMPTY = {
 };
 
 /**
- * A project in the editor: an empty guide named in English with these `fields`, whose steps and questions
- * may be partial. As in answers, the lists of its own texts begin with the primary language's.
+ * A project in the editor: an empty guide named in English with these `fields`, whose steps and
+ * questions may be partial. As in answers, the lists of its own texts begin with the primary
+ * language's.
  */
 export function sampleProject(fields: object = {}): ProjectView {
   const project = { ...EMPTY, ...fields } as unknown as ProjectView;
-  const [primary = 'en'] = project.languages;
-  const texts = <T extends { lang: string }>(list: T[], value: string) =>
-    value === '' || list.some(({ lang }) => lang === primary)
-      ? list
-      : [{ lang: primary, value }, ...list];
-  const lists = <T extends { lang: string }>(list: T[], values: string[]) =>
-    values.length === 0 || list.some(({ lang }) => lang === primary)
-      ? list
-      : [{ lang: primary, values }, ...list];
-  return {
-    ...project,
-    names: texts(project.names, project.name),
-    descriptions: texts(project.descriptions, project.description),
-    categories: texts(project.categories, project.category),
-    tagLists: lists(project.tagLists, project.tags),
-    partLists: lists(project.partLists, project.parts),
-    toolLists: lists(project.toolLists, project.tools),
-  };
+  const own = textListsOf({ ...project, texts: {} });
+  const lists = Object.values(LIST_OF).map((list) => {
+    const given: { lang: string }[] = project[list];
+    const hasPrimary = given.some(({ lang }) => lang === project.languages[0]);
+    return [list, hasPrimary ? given : [...own[list], ...given]];
+  });
+  return { ...project, ...Object.fromEntries(lists) } as ProjectView;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
+import { sampleCard } from '@/testing/ui/sample-card';
 import { askedOf } from '../../model/explore-address';
 import type { ExploreAnswer, FiltersAnswer } from '../../schema';
 import { ExploreResults } from './explore-results';
@@ -9,25 +9,7 @@ import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { FilterOptions } from './filter-options';
 
-const card = (name: string, more: object = {}) =>
-  withTextLists({
-    projectUid: 'abcdefghjkmn',
-    name,
-    averageTime: '00:45',
-    views: 3,
-    stepCount: 4,
-    languages: ['en'],
-    file: null,
-    creator: {
-      uid: 'nmkjhgfedcba',
-      name: 'Oficina',
-      avatar: null,
-      verified: true,
-      backgroundColor: '#d3d3d3',
-      textColor: '#1b1916',
-    },
-    ...more,
-  });
+const card = (name: string, more: object = {}) => sampleCard({ name, ...more });
 const answer = (values: object) =>
   ({ results: [], totalResults: 0, ...values }) as unknown as ExploreAnswer;
 const showList = (values: object, query = {}, locale: 'en' | 'pt-BR' = 'en') =>

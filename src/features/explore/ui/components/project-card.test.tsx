@@ -2,26 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
-import type { ProjectCard as Card } from '@/features/projects/schema';
+import { sampleCard } from '@/testing/ui/sample-card';
 import { ProjectCard } from './project-card';
 
-const project = withTextLists({
-  projectUid: 'abcdefghjkmn',
-  name: 'Plant shelf',
-  averageTime: '00:45',
-  views: 3,
-  stepCount: 4,
-  languages: ['en'],
-  file: null,
-  creator: {
-    uid: 'nmkjhgfedcba',
-    name: 'Oficina',
-    avatar: null,
-    verified: true,
-    backgroundColor: '#d3d3d3',
-    textColor: '#1b1916',
-  },
-}) as unknown as Card;
+const project = sampleCard();
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('a card', () => {
@@ -48,7 +32,7 @@ describe('a card', () => {
       { ...project, languages: ['en', 'pt-BR'] },
       { name: [{ lang: 'pt-BR', value: 'Estante para plantas' }] },
     );
-    renderUi(<ProjectCard project={translated as Card} />, locale);
+    renderUi(<ProjectCard project={translated as typeof project} />, locale);
     expect(screen.getByRole('link', { name }).getAttribute('lang')).toBe(lang);
   });
 

@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withTextLists } from '@/testing/text-lists';
 import { renderUi } from '@/testing/ui/render-ui';
+import { sampleCard } from '@/testing/ui/sample-card';
 import type { ExploreCard } from '../../schema';
 import { ProjectGrid } from './project-grid';
 
 const projects = ['abcdefghjkmn', 'bcdefghjkmnp', 'cdefghjkmnpq'].map((projectUid) =>
-  withTextLists({
+  sampleCard<ExploreCard>({
     projectUid,
-    name: 'Plant shelf',
-    averageTime: '00:45',
-    views: 3,
-    stepCount: 4,
-    languages: ['en'],
     alt: [{ lang: 'en', value: 'A shelf' }],
     file: {
       name: 'a.jpg',
@@ -23,16 +18,8 @@ const projects = ['abcdefghjkmn', 'bcdefghjkmnp', 'cdefghjkmnpq'].map((projectUi
       placeholder: null,
       variants: [],
     },
-    creator: {
-      uid: 'nmkjhgfedcba',
-      name: 'Oficina',
-      avatar: null,
-      verified: true,
-      backgroundColor: '#d3d3d3',
-      textColor: '#1b1916',
-    },
   }),
-) as unknown as ExploreCard[];
+);
 const hurried = () =>
   screen
     .getAllByRole('img', { name: 'A shelf' })
