@@ -22,7 +22,7 @@ export const transferCalls = {
     path: '/dashboard/projects/{id}/export',
     scope: 'session',
     summary:
-      'An address from which a browser saves the same by itself, without a bearer, within a minute.',
+      'An address where a browser can download the same file without a token, for one minute.',
     answer: downloadAddress,
     status: 201,
     errors: ['too_many_requests'],
@@ -40,7 +40,7 @@ export const transferCalls = {
     path: '/dashboard/export',
     scope: 'session',
     summary:
-      'An address from which a browser saves the same by itself, without a bearer, within a minute.',
+      'An address where a browser can download the same file without a token, for one minute.',
     answer: downloadAddress,
     status: 201,
     errors: ['too_many_requests'],

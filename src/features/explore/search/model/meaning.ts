@@ -78,8 +78,8 @@ export function meaningOf(
 }
 
 /**
- * The unit with all its candidates, also when it matches by itself: for searches where no guide has
- * all words.
+ * The unit with all its candidates, even if guides have it as written: for searches where no guide
+ * has all words.
  */
 export function anyMeaningOf(unit: Unit, known: Known | undefined): Unit {
   if (!known || known.isWord) return unit;

@@ -21,7 +21,7 @@ const VIEWED_LOOKED_AT = 500;
  * are not enough.
  */
 const NAMED_LOOKED_AT = 5_000;
-/** What to search for: a tsquery of text and filters, and a code that matches by itself. */
+/** What to search for: a tsquery of text and filters, or a code. */
 export type Wanted = {
   query: string;
   units: readonly Unit[];
