@@ -16,12 +16,23 @@ export type DraftTranslations = {
   tagLists: InEach<string[]>;
   partLists: InEach<string[]>;
   toolLists: InEach<string[]>;
+  /** old translations that are still right (`confirmedPath`) */
+  confirmed: string[];
+  /** the change of the source is only a typing mistake */
+  keepTranslations: boolean;
 };
 
 export type TranslatedField = keyof typeof LIST_OF;
 export const TRANSLATED_FIELDS = Object.keys(LIST_OF) as TranslatedField[];
 export const isTranslatedField = (field: string): field is TranslatedField =>
   Object.hasOwn(LIST_OF, field);
+
+/**
+ * The name of a confirmed translation.
+ * @param place of a part or tool: its index in the stored list, which stays when others move
+ */
+export const confirmedPath = (field: TranslatedField, lang: ProjectLanguage, place?: number) =>
+  [LIST_OF[field], lang, ...(place === undefined ? [] : [place])].join('.');
 
 type Primary = TextColumns & { languages: ProjectLanguage[] };
 type Draft = Primary & DraftTranslations;
@@ -47,6 +58,8 @@ export function draftTranslationsOf(
     tagLists: lists(project?.tagLists),
     partLists: lists(project?.partLists, project?.parts ?? []),
     toolLists: lists(project?.toolLists, project?.tools ?? []),
+    confirmed: [],
+    keepTranslations: false,
   };
 }
 
@@ -91,13 +104,16 @@ function withOtherPrimary(draft: Draft, [primary]: ProjectLanguage[]): Partial<D
   return moved;
 }
 
-const isAligned = (field: TranslatedField) => field === 'parts' || field === 'tools';
+export const isAligned = (field: TranslatedField): field is 'parts' | 'tools' =>
+  field === 'parts' || field === 'tools';
 
 function filled(value: string | string[], other: string | string[]): string | string[] {
   if (typeof value === 'string' || typeof other === 'string') return value || other;
   if (value.length !== other.length) return value.length > 0 ? value : other;
   return value.map((entry, index) => entry || (other[index] ?? ''));
 }
+
+const WRITTEN = { state: 'written' } as const;
 
 /**
  * The changed lists to send: an entry for each further language, in the project's order. Parts and
@@ -108,15 +124,23 @@ export function changedLists(draft: Draft, fresh: Draft): { [L in keyof TextList
   const written = (value: string | string[]) =>
     typeof value === 'string' || value.some((each) => each !== '') ? JSON.stringify(value) : '[]';
   const isChanged = (list: keyof TextLists) =>
+    draft.confirmed.some((path) => path.startsWith(`${list}.`)) ||
     others.some((lang) => written(draft[list][lang]) !== written(fresh[list][lang]));
+  const isConfirmed = (...text: Parameters<typeof confirmedPath>) =>
+    draft.confirmed.includes(confirmedPath(...text));
   const entry = (field: TranslatedField, lang: ProjectLanguage) => {
     const value = draft[LIST_OF[field]][lang];
     if (typeof value === 'string')
-      return value.trim() === '' ? { lang, value: '', pending: true } : { lang, value };
-    const values = isAligned(field)
-      ? draft[field as 'parts'].map((_, at) => value[at] ?? '')
-      : value;
-    return { lang, values };
+      return value.trim() === ''
+        ? { lang, value: '', pending: true }
+        : { lang, value, ...(isConfirmed(field, lang) ? WRITTEN : {}) };
+    if (!isAligned(field))
+      return { lang, values: value, ...(isConfirmed(field, lang) ? WRITTEN : {}) };
+    const values = draft[field].map((_, at) => value[at] ?? '');
+    const states = formerIndexes(fresh[field], draft[field]).map((place) =>
+      place !== undefined && isConfirmed(field, lang, place) ? 'written' : 'missing',
+    );
+    return { lang, values, ...(states.includes('written') ? { states } : {}) };
   };
   return Object.fromEntries(
     TRANSLATED_FIELDS.filter((field) => isChanged(LIST_OF[field])).map((field) => [

@@ -29,6 +29,8 @@ const formDraft = z
     tagLists: lists,
     partLists: lists,
     toolLists: lists,
+    confirmed: tags,
+    keepTranslations: z.boolean(),
   })
   .partial();
 

@@ -74,6 +74,8 @@ export function toInput({
   tagLists: _tagLists,
   partLists: _partLists,
   toolLists: _toolLists,
+  confirmed: _confirmed,
+  keepTranslations: _keepTranslations,
   ...rest
 }: ProjectDraft): Record<keyof FormInput, unknown> {
   return {

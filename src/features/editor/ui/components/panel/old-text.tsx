@@ -1,10 +1,9 @@
 'use client';
 
-import { History } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/ui/kit/buttons/button';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { TextState } from '@/features/projects/model/states';
+import { OldNote } from '@/features/projects/ui/components/old-note';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { FieldName } from '../../../model/fields';
 import { itemOf } from '../../../model/list/project-items';
@@ -22,6 +21,7 @@ interface OldTextProps {
 /** Says that the source of a translation changed, and lets it be confirmed as it is. */
 export function OldText({ itemKey, draft, field, lang }: OldTextProps) {
   const t = useTranslations('editor');
+  const form = useTranslations('dashboard.form');
   const common = useTranslations('common');
   const showToast = useToast();
   const { store, dispatch, setLang, setFocusTarget } = useEditor();
@@ -37,20 +37,9 @@ export function OldText({ itemKey, draft, field, lang }: OldTextProps) {
     setLang(lang);
     setFocusTarget({ key: itemKey, field });
     showToast({
-      text: t('markedRight'),
+      text: form('markedRight'),
       undo: { label: common('undo'), onUndo: () => choose('old') },
     });
   };
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-      <span className="flex items-center gap-1.5">
-        <History aria-hidden className="size-4 shrink-0 text-warn" />
-        <span>{t('oldText')}</span>
-      </span>
-      <Button variant="ghost" size="sm" onClick={confirm}>
-        <span>{t('stillRight')}</span>
-        <span className="sr-only">{`: ${t(`fields.${field}`)}`}</span>
-      </Button>
-    </p>
-  );
+  return <OldNote about={t(`fields.${field}`)} onPress={confirm} />;
 }

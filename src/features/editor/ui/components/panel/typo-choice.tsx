@@ -17,7 +17,7 @@ interface TypoChoiceProps {
  * so that it can be chosen at any time before the item is left.
  */
 export function TypoChoice({ itemKey, draft, stored }: TypoChoiceProps) {
-  const t = useTranslations('editor');
+  const t = useTranslations('dashboard.form');
   const { project, touched, typos, dispatch } = useEditor();
   const isTypo = draft.keepTranslations ?? typos[itemKey] ?? false;
   const isShown =

@@ -54,6 +54,7 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
     const patch = check(projectPatch, {
       [field]: toInput(draft)[field],
       ...(list && lists[list] ? { [list]: lists[list] } : {}),
+      ...(draft.keepTranslations ? { keepTranslations: true } : {}),
     });
     if (!patch || isBusy) return;
     setBusy(true);
@@ -82,7 +83,7 @@ export function SettingsForm({ form: name, field, onOpenChange, onSaved }: Setti
       className="flex max-w-xl flex-col gap-3"
     >
       {isTranslatedField(field) && draft.languages.length > 1 ? (
-        <ProjectTexts fields={[field]} firstShown={lang} {...fieldProps} />
+        <ProjectTexts fields={[field]} stored={project} firstShown={lang} {...fieldProps} />
       ) : (
         <ProjectField field={field} {...fieldProps} />
       )}

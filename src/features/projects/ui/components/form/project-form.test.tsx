@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
+import { sampleProject } from '@/testing/ui/sample-project';
 import type { ProjectInput, ProjectView } from '../../../schema';
 import { ProjectForm } from './project-form';
 
@@ -20,11 +21,22 @@ const initial: Partial<ProjectView> = {
   tools: [],
   parts: [],
 };
+const translated = sampleProject({
+  languages: ['pt-BR', 'en'],
+  name: 'Estante',
+  names: [{ lang: 'en', value: 'Shelf', state: 'old' }],
+  category: 'Móvel',
+  categories: [{ lang: 'en', value: 'Furniture', state: 'old' }],
+  description: 'Para livros',
+  descriptions: [{ lang: 'en', value: 'For books', state: 'written' }],
+  parts: ['tábua', 'cola'],
+  partLists: [{ lang: 'en', values: ['board', 'glue'], states: ['written', 'old'] }],
+});
 const open = (
   props: Partial<Parameters<typeof ProjectForm>[0]> = {},
   locale: 'en' | 'pt-BR' = 'en',
 ) => {
-  const onSubmit = vi.fn<(values: ProjectInput) => Promise<void>>(async () => {});
+  const onSubmit = vi.fn<Parameters<typeof ProjectForm>[0]['onSubmit']>(async () => {});
   renderUi(<ProjectForm onSubmit={onSubmit} onCancel={vi.fn()} {...props} />, locale);
   return { user: userEvent.setup(), onSubmit };
 };
@@ -185,6 +197,33 @@ describe('the project form', () => {
     await user.click(screen.getByRole('button', { name: 'Remove tábua' }));
     await user.click(screen.getByRole('tab', { name: /^English/ }));
     expect(screen.getByLabelText<HTMLInputElement>('cola').value).toBe('glue');
+  });
+
+  it('shows old texts, and sends which are still right', async () => {
+    const { user, onSubmit } = open({ initial: translated });
+    await user.click(screen.getByRole('tab', { name: /English.*old: the source changed/ }));
+    await user.click(screen.getByRole('button', { name: 'Still right: Name' }));
+    await user.click(screen.getByRole('button', { name: 'Still right: cola' }));
+    await user.click(screen.getByRole('button', { name: 'Undo: Name' }));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const [[sent] = []] = onSubmit.mock.calls;
+    expect(sent).toMatchObject({
+      partLists: [{ lang: 'en', values: ['board', 'glue'], states: ['missing', 'written'] }],
+    });
+    expect([sent?.names, sent?.keepTranslations]).toEqual([undefined, undefined]);
+  });
+
+  it('asks whether a changed source was only a typo', async () => {
+    const { user, onSubmit } = open({ initial: translated });
+    const typo = () => screen.queryByRole('checkbox', { name: /^Only a typo/ });
+    await user.type(screen.getByLabelText(/^Category/), 's');
+    expect(typo()).toBeNull();
+    await user.type(screen.getByLabelText(/^Description/), '.');
+    await user.click(typo() as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ description: 'Para livros.', keepTranslations: true }),
+    );
   });
 
   it('recognises a bar code, and says which digit a mistyped one should end with without standing in the way', async () => {

@@ -13,7 +13,12 @@ import { useLimitedText } from '../../hooks/use-limited-text';
 import { changedLists, TRANSLATED_FIELDS } from '../../../model/draft-translations';
 import { PROJECT_FORM_PATHS, toDraft, toInput } from '../../../model/project-draft';
 import { useSuggestions } from '../../hooks/use-suggestions';
-import { projectInput, type ProjectInput, type ProjectView } from '../../../schema';
+import {
+  projectInput,
+  type ProjectInput,
+  type ProjectPatch,
+  type ProjectView,
+} from '../../../schema';
 import { FurtherFields } from './further-fields';
 import { LanguagesField } from './languages-field';
 import { MoreFields } from './more-fields';
@@ -25,7 +30,7 @@ interface ProjectFormProps {
   /** what a new one begins with besides: stands beside the languages */
   beginning?: ReactNode;
   /** sends the values; what it throws is shown at the field it is about, or above the buttons */
-  onSubmit: (values: ProjectInput) => Promise<void>;
+  onSubmit: (values: ProjectInput & Pick<ProjectPatch, 'keepTranslations'>) => Promise<void>;
   onCancel: () => void;
   /** whether the form has unsent changes */
   onChangedChange?: (isChanged: boolean) => void;
@@ -69,7 +74,7 @@ export function ProjectForm({
     if (!values || isBusy) return;
     setBusy(true);
     try {
-      await onSubmit(values);
+      await onSubmit({ ...values, ...(draft.keepTranslations ? { keepTranslations: true } : {}) });
       discard();
     } catch (error) {
       show(error, PROJECT_FORM_PATHS);
@@ -105,6 +110,7 @@ export function ProjectForm({
           <ProjectTexts
             fields={TRANSLATED_FIELDS}
             draft={draft}
+            stored={initial}
             onChange={change}
             errors={errors.fields}
             suggestions={suggestions}

@@ -1,6 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { useSuggestions } from '../../hooks/use-suggestions';
 import {
@@ -8,9 +10,11 @@ import {
   isUnwritten,
   type TranslatedField as FieldName,
 } from '../../../model/draft-translations';
+import { isOldIn, makesOld } from '../../../model/draft-states';
 import { LIST_OF } from '../../../model/project-texts';
 import type { FormChanges } from '../../../model/form-draft';
 import type { ProjectDraft } from '../../../model/project-draft';
+import type { ProjectView } from '../../../schema';
 import { LanguageTabs } from '../language-tabs';
 import { ProjectField } from './project-field';
 import { TranslatedField } from './translated-field';
@@ -18,6 +22,8 @@ import { TranslatedField } from './translated-field';
 interface ProjectTextsProps {
   fields: readonly FieldName[];
   draft: ProjectDraft;
+  /** the project without the changes of the form */
+  stored: ProjectView;
   onChange: (part: FormChanges) => void;
   /** what is wrong, by path */
   errors: Readonly<Record<string, string>>;
@@ -33,6 +39,7 @@ interface ProjectTextsProps {
 export function ProjectTexts({
   fields,
   draft,
+  stored,
   onChange,
   errors,
   suggestions,
@@ -40,7 +47,8 @@ export function ProjectTexts({
   columns = '',
   wholeRow = '',
 }: ProjectTextsProps) {
-  const { languages } = draft;
+  const t = useTranslations('dashboard.form');
+  const { languages, keepTranslations } = draft;
   const [primary = 'en'] = languages;
   const [isLed, setLed] = useState(false);
   const [chosen, setChosen] = useState<ProjectLanguage>(firstShown ?? primary);
@@ -65,7 +73,9 @@ export function ProjectTexts({
   }
   const markOf = (lang: ProjectLanguage) => {
     if (isWrong(lang)) return 'wrong';
-    return lang !== primary && isUnwritten(draft, lang, fields) ? 'pending' : undefined;
+    if (lang === primary) return undefined;
+    if (isUnwritten(draft, lang, fields)) return 'pending';
+    return fields.some((field) => isOldIn(draft, stored, field, lang)) ? 'old' : undefined;
   };
   const isLong = (field: FieldName) => field === 'name' || field === 'description';
   const fieldIn = (field: FieldName, lang: ProjectLanguage) => {
@@ -73,7 +83,7 @@ export function ProjectTexts({
     return lang === primary ? (
       <ProjectField key={field} field={field} suggestions={suggestions} {...props} />
     ) : (
-      <TranslatedField key={field} field={field} lang={lang} {...props} />
+      <TranslatedField key={field} field={field} lang={lang} stored={stored} {...props} />
     );
   };
   return (
@@ -88,6 +98,14 @@ export function ProjectTexts({
       contentOf={(lang) => (
         <Fields isLed={isLed} className={columns}>
           {fields.map((field) => fieldIn(field, lang))}
+          {lang === primary && (keepTranslations || makesOld(draft, stored, fields)) && (
+            <Checkbox
+              label={t('typo')}
+              checked={keepTranslations}
+              onChange={({ target }) => onChange({ keepTranslations: target.checked })}
+              className={wholeRow}
+            />
+          )}
         </Fields>
       )}
     />

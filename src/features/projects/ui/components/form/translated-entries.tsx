@@ -7,7 +7,9 @@ import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { Input } from '@/ui/kit/fields/input';
 import { keyedEntries } from '@/shared/http/entries';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { OldText } from '../../../model/draft-states';
 import { useLimitedText } from '../../hooks/use-limited-text';
+import { OldNote } from '../old-note';
 
 interface TranslatedEntriesProps {
   legend: string;
@@ -16,6 +18,9 @@ interface TranslatedEntriesProps {
   /** the translations at the same positions; blank ones are missing */
   values: readonly string[];
   onChange: (values: string[]) => void;
+  /** the old ones of them, at the same positions */
+  old: readonly (OldText | undefined)[];
+  onConfirm: (text: OldText) => void;
   lang: ProjectLanguage;
   sourceLang: ProjectLanguage | undefined;
   max: number;
@@ -29,6 +34,8 @@ export function TranslatedEntries({
   entries,
   values,
   onChange,
+  old,
+  onConfirm,
   lang,
   sourceLang,
   max,
@@ -50,9 +57,10 @@ export function TranslatedEntries({
       {entries.length === 0 && <p className="text-sm text-ink-muted">{t('noEntries')}</p>}
       <ol className="flex flex-col gap-3 border-l-2 border-line pl-3">
         {keyedEntries(entries).map(({ key, entry }, index) => {
+          const oldText = old[index];
           const { error: problem } = limited(values[index] ?? '', max, errorAt(index));
           return (
-            <li key={key}>
+            <li key={key} className="flex flex-col gap-1">
               <Field label={entry} labelLang={sourceLang} error={problem}>
                 <Input
                   lang={lang}
@@ -61,6 +69,13 @@ export function TranslatedEntries({
                   autoComplete="off"
                 />
               </Field>
+              {oldText && (
+                <OldNote
+                  about={entry}
+                  isConfirmed={oldText.isConfirmed}
+                  onPress={() => onConfirm(oldText)}
+                />
+              )}
             </li>
           );
         })}

@@ -15,15 +15,20 @@ import {
 } from '../../../constants';
 import { useLimitedText } from '../../hooks/use-limited-text';
 import { errorsIn, type TranslatedField } from '../../../model/draft-translations';
+import { oldIn, type OldText } from '../../../model/draft-states';
 import { LIST_OF } from '../../../model/project-texts';
 import type { FormChanges } from '../../../model/form-draft';
 import type { ProjectDraft } from '../../../model/project-draft';
+import type { ProjectView } from '../../../schema';
+import { OldNote } from '../old-note';
 import { TranslatedEntries } from './translated-entries';
 
 interface TranslatedFieldProps {
   field: TranslatedField;
   lang: ProjectLanguage;
   draft: ProjectDraft;
+  /** the project without the changes of the form */
+  stored: ProjectView;
   onChange: (part: FormChanges) => void;
   /** what is wrong, by path */
   errors: Readonly<Record<string, string>>;
@@ -37,6 +42,7 @@ export function TranslatedField({
   field,
   lang,
   draft,
+  stored,
   onChange,
   errors: allErrors,
   className = '',
@@ -49,6 +55,17 @@ export function TranslatedField({
   const errors = errorsIn(allErrors, lang, draft.languages);
   const change = (value: string | string[]) =>
     onChange({ [list]: { ...draft[list], [lang]: value } });
+  const old = oldIn(draft, stored, field, lang);
+  const confirm = ({ path, isConfirmed }: OldText) =>
+    onChange({
+      confirmed: isConfirmed
+        ? draft.confirmed.filter((each) => each !== path)
+        : [...draft.confirmed, path],
+    });
+  const [oldText] = old;
+  const note = oldText && (
+    <OldNote about={t(field)} isConfirmed={oldText.isConfirmed} onPress={() => confirm(oldText)} />
+  );
   const source = (text: string) =>
     text && (
       <span lang={primary} className="line-clamp-6 whitespace-pre-wrap wrap-anywhere">
@@ -62,37 +79,42 @@ export function TranslatedField({
       const value = draft[LIST_OF[field]][lang];
       const Control = field === 'description' ? Textarea : Input;
       return (
-        <Field
-          label={t(field)}
-          isOptional={field !== 'name'}
-          hint={source(draft[field])}
-          {...limited(value, MAX[field], errors[`${list}.value`])}
-          className={className}
-        >
-          <Control
-            lang={lang}
-            value={value}
-            onChange={(event: { target: { value: string } }) => change(event.target.value)}
-            autoComplete="off"
-          />
-        </Field>
+        <div className={`flex flex-col gap-1 ${className}`}>
+          <Field
+            label={t(field)}
+            isOptional={field !== 'name'}
+            hint={source(draft[field])}
+            {...limited(value, MAX[field], errors[`${list}.value`])}
+          >
+            <Control
+              lang={lang}
+              value={value}
+              onChange={(event: { target: { value: string } }) => change(event.target.value)}
+              autoComplete="off"
+            />
+          </Field>
+          {note}
+        </div>
       );
     }
     case 'tags':
       return (
-        <Field
-          label={t('tags')}
-          isOptional
-          hint={
-            <>
-              <span className="block">{common('tagsHint')}</span>
-              {source(draft.tags.join(', '))}
-            </>
-          }
-          error={errors['tagLists.values'] ?? firstOf(errors, 'tagLists.values.')}
-        >
-          <TagInput value={draft.tagLists[lang]} onValueChange={change} max={TAGS_MAX} />
-        </Field>
+        <div className="flex flex-col gap-1">
+          <Field
+            label={t('tags')}
+            isOptional
+            hint={
+              <>
+                <span className="block">{common('tagsHint')}</span>
+                {source(draft.tags.join(', '))}
+              </>
+            }
+            error={errors['tagLists.values'] ?? firstOf(errors, 'tagLists.values.')}
+          >
+            <TagInput value={draft.tagLists[lang]} onValueChange={change} max={TAGS_MAX} />
+          </Field>
+          {note}
+        </div>
       );
     case 'tools':
     case 'parts':
@@ -102,6 +124,8 @@ export function TranslatedField({
           entries={draft[field]}
           values={draft[LIST_OF[field]][lang]}
           onChange={change}
+          old={old}
+          onConfirm={confirm}
           lang={lang}
           sourceLang={primary}
           max={ENTRY_MAX}
