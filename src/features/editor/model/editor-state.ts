@@ -14,7 +14,7 @@ import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
 import { itemOf, ordered, type SavedItem, withItem, withoutItem } from './list/project-items';
 import { compare, rebase } from './saving/rebase';
-import { touchedBy, withTypo } from './saving/translation-states';
+import { replacedBy, touchedBy, withReplaced, withTypo } from './saving/translation-states';
 import type { EditorAction, EditorState, StoredDraft } from './editor-types';
 
 const SENT_MAX = 4;
@@ -28,6 +28,7 @@ export const startOf = (project: ProjectView): EditorState => ({
   merged: {},
   announcements: {},
   touched: {},
+  replaced: {},
   typos: {},
   newAfter: undefined,
 });
@@ -138,6 +139,7 @@ function left(before: EditorState, key: string): EditorState {
     ...before,
     announcements: without(before.announcements, key),
     touched: without(before.touched, key),
+    replaced: without(before.replaced, key),
     typos: without(before.typos, key),
   };
   return state.drafts[key]?.isSaved ? withoutDraft(state, key) : state;
@@ -156,17 +158,19 @@ function withDraft(
   key: string,
   { isSaved: _isSaved, ...given }: Draft,
 ): EditorState {
-  const draft: Draft = state.typos[key] ? { ...given, keepTranslations: true } : given;
   const { languages } = state.project;
-  const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
+  const stored = itemOf(state.project, key);
+  const kept = withReplaced(given, stored, state.replaced[key]);
+  const draft: Draft = state.typos[key] ? { ...kept, keepTranslations: true } : kept;
+  const fresh = draftOf(draft.kind, stored, languages);
   const isCurrent = draft.baseVersion === fresh.baseVersion;
   if (isCurrent && isUnchanged(draft, fresh, languages)) return withoutDraft(state, key);
   // Spaces at the ends are not stored: there is nothing to save, but they stay while typing.
-  const kept: Draft =
+  const next: Draft =
     isCurrent && fresh.base && isStoredSame(draft, fresh, languages)
       ? { ...draft, isSaved: true }
       : draft;
-  return { ...state, drafts: { ...state.drafts, [key]: kept } };
+  return { ...state, drafts: { ...state.drafts, [key]: next } };
 }
 
 function withoutDraft(state: EditorState, key: string): EditorState {
@@ -221,6 +225,15 @@ function saved(
     ...(place > 0 ? { newAfter: item.id } : {}),
     savedAt: { ...state.savedAt, [item.id]: atMs },
     touched: withTouched(state, sent, answer),
+    replaced: {
+      ...state.replaced,
+      [item.id]: replacedBy(
+        sent.kind,
+        itemOf(state.project, item.id),
+        item,
+        state.replaced[item.id],
+      ),
+    },
   };
   if (!typed) return next;
   // Text typed during the save, or spaces at the ends: the draft is now based on the saved version.

@@ -2,6 +2,7 @@ import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ListName, SavedItem } from './list/project-items';
 import type { Draft, DraftTexts, WaitingFile } from './saving/draft';
+import type { Replaced } from './saving/translation-states';
 
 /** The save state of an item's draft; absent while it waits or there is none. */
 export type SaveState =
@@ -27,6 +28,8 @@ export type EditorState = {
   announcements: Record<string, string>;
   /** Translations whose source was saved since the item was opened, as `field.language`, by key. */
   touched: Record<string, string[]>;
+  /** Old translations that were replaced by a save since the item was opened, by key. */
+  replaced: Record<string, Replaced>;
   /** Items whose source was changed because of a typing mistake only, until they are left. */
   typos: Record<string, true>;
   /** The step before the new one that is being written; undefined: at the end. */

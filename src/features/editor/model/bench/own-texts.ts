@@ -128,6 +128,46 @@ export function withoutStored(project: ProjectView, typed: OwnTexts): OwnTexts {
   return Object.fromEntries(entries);
 }
 
+/** Old translations that were saved as another text since the editor was opened, by `ownKey`. */
+export type ReplacedTexts = Readonly<Record<string, string>>;
+
+/** The replaced old translations after a save; one that is right now is no longer among them. */
+export function replacedTexts(
+  before: ProjectView,
+  after: ProjectView,
+  sent: OwnTexts,
+  known: ReplacedTexts,
+): ReplacedTexts {
+  const next = { ...known };
+  for (const key of Object.keys(sent)) {
+    const [former, now] = [before, after].map((project) => unitAt(project, key));
+    if (former?.isOld && former.target !== now?.target) next[key] = former.target;
+    else if (now && !now.isOld && next[key] === now.target) delete next[key];
+  }
+  return next;
+}
+
+/** The typed texts, where undo brought old translations back: they are old again. */
+export function withReplaced(
+  project: ProjectView,
+  typed: OwnTexts,
+  replaced: ReplacedTexts,
+): OwnTexts {
+  const entries = Object.entries(typed).map(([key, text]) => {
+    const isBack =
+      text.state === undefined &&
+      text.value.trim() === replaced[key] &&
+      unitAt(project, key)?.target !== replaced[key];
+    return [key, isBack ? { ...text, state: 'old' as const } : text] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function unitAt(project: ProjectView, key: string): OwnUnit | undefined {
+  const [lang, id] = key.split('/') as [ProjectLanguage, string];
+  return ownUnits(project, project.languages[0] ?? 'en', lang).find((unit) => unit.id === id);
+}
+
 /** The change of the project that saves these texts. */
 export function ownPatch(project: ProjectView, typed: OwnTexts): ProjectPatch {
   const byLanguage = new Map<ProjectLanguage, [string, TypedText][]>();

@@ -75,6 +75,51 @@ export function touchedBy(
     );
 }
 
+/** Old translations that were saved as another text since the item was opened, by `field.language`. */
+export type Replaced = Readonly<Record<string, string>>;
+
+/** The replaced old translations after a save; one that is right now is no longer among them. */
+export function replacedBy(
+  kind: ItemKind,
+  before: StoredTexts | undefined,
+  after: StoredTexts,
+  known: Replaced = {},
+): Replaced {
+  const next = { ...known };
+  for (const { name } of TEXT_FIELDS[kind]) {
+    for (const { lang, value, state } of before?.[name] ?? [])
+      if (
+        state === 'old' &&
+        !after[name]?.some((text) => text.lang === lang && text.value === value)
+      )
+        next[textPath(name, lang)] = value;
+    for (const { lang, value, state } of after[name] ?? []) {
+      const path = textPath(name, lang);
+      if (state === 'written' && next[path] === value) delete next[path];
+    }
+  }
+  return next;
+}
+
+/** The draft in which undo brought old translations back: they are old again. */
+export function withReplaced(
+  draft: Draft,
+  stored: StoredTexts | undefined,
+  replaced: Replaced = {},
+): Draft {
+  const isBack = ([path, value]: [string, string]) => {
+    const [field, lang] = path.split('.') as [FieldName, ProjectLanguage];
+    return (
+      draft.states?.[path] === undefined &&
+      textOf(draft, field, lang).trim() === value &&
+      stored?.[field]?.find((text) => text.lang === lang)?.value !== value
+    );
+  };
+  const back = Object.entries(replaced).filter(isBack);
+  const old = Object.fromEntries(back.map(([path]) => [path, 'old' as const]));
+  return back.length > 0 ? { ...draft, states: { ...draft.states, ...old } } : draft;
+}
+
 /**
  * The draft once the user says whether the change of the source was only a typing mistake.
  * @param touched translations whose source was saved already

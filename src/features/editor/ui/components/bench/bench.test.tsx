@@ -145,6 +145,35 @@ describe('the translation bench', () => {
     expect(second?.body['name']?.[1]).toEqual({ lang: 'pt-BR', value: 'Lixar', state: 'written' });
   });
 
+  it.each([
+    ['name of the project', { names: text('Shelf', 'Estante', 'old') }, 'names', 'Estante'],
+    [
+      'name of a step',
+      {
+        steps: [
+          {
+            ...step(''),
+            name: text('Sand', 'Lixar', 'old'),
+            description: text('Slowly', 'Devagar'),
+          },
+        ],
+      },
+      'name',
+      'Lixar',
+    ],
+  ])('has the old %s back after undo', async (_, fields, list, value) => {
+    await openBench({ parts: [], partLists: [], steps: [], ...fields });
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
+    for (const [at, typed] of [`${value} X`, value].entries()) {
+      type(typed);
+      expect(editor().queryAllByRole('button', { name: 'Still right' })).toHaveLength(at);
+      await pass(1_200);
+      expect(calls()[at]?.body[list]?.[1]?.value).toBe(typed);
+    }
+    expect(calls()[1]?.body[list]?.[1]).toMatchObject({ value, state: 'old' });
+    expect(editor().getByRole('button', { name: 'Still right' })).toBeTruthy();
+  });
+
   it('marks word by word what changed in a source since its translation was right', async () => {
     const { unmount } = await openBench({
       steps: [{ ...step(''), name: text('Sand it', 'Lixe') }],

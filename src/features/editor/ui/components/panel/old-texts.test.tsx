@@ -90,6 +90,28 @@ it('is written by a new text', async () => {
   expect([stateOf('name'), old()]).toEqual(['written', 0]);
 });
 
+it('is old again when undo brings it back after the automatic save', async () => {
+  stored.name = [
+    { lang: 'en', value: 'Sand' },
+    { lang: 'pt-BR', value: 'Lixar', of: '' },
+  ];
+  show();
+  await openTab(/Português/);
+  for (const value of ['Lixar bem', 'Lixar', 'Lixe', 'Lixar']) {
+    type(value);
+    expect(old()).toBe(value === 'Lixar' ? 1 : 0);
+    await pass(1_200);
+    expect(stateOf('name')).toBe(value === 'Lixar' ? 'old' : 'written');
+  }
+  await press('Still right: Name');
+  await pass(1_200);
+  type('Lixe');
+  await pass(1_200);
+  type('Lixar');
+  await pass(1_200);
+  expect([stateOf('name'), old()]).toEqual(['written', 0]);
+});
+
 it('does not become old when the change is only a typing mistake', async () => {
   show();
   expect(typo()).toBeNull();

@@ -3,7 +3,15 @@
 import { ApiError } from '@/browser/api/api-error';
 import { updateProject } from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';
-import { type OwnTexts, ownPatch, sendable, withoutStored } from '../../../model/bench/own-texts';
+import {
+  type OwnTexts,
+  ownPatch,
+  type ReplacedTexts,
+  replacedTexts,
+  sendable,
+  withoutStored,
+  withReplaced,
+} from '../../../model/bench/own-texts';
 import type { SaveState } from '../../../model/editor-types';
 import { withNewest } from '../../../model/list/project-items';
 import type { Outcome } from '../../../model/saving/save-queue';
@@ -12,7 +20,12 @@ import type { EditorStore } from '../use-editor-store';
 import { failureOf, sendingOf } from './sending';
 
 /** The typed translations of the project's own texts, and their save state. */
-export type OwnState = { typed: OwnTexts; save?: SaveState | undefined; savedAtMs?: number };
+export type OwnState = {
+  typed: OwnTexts;
+  replaced: ReplacedTexts;
+  save?: SaveState | undefined;
+  savedAtMs?: number;
+};
 export type OwnStore = Store<OwnState, Partial<OwnState>>;
 
 const ATTEMPTS = 2;
@@ -44,8 +57,15 @@ export async function saveOwnTexts(
         sendingOf(patch, isLeaving),
       );
       load(editor, saved);
-      const typed = withoutStored(editor.get().project, rebased(own.get().typed, sent));
-      own.dispatch({ typed, save: undefined, savedAtMs: nowMs() });
+      const { project: newest } = editor.get();
+      const replaced = replacedTexts(project, newest, sent, own.get().replaced);
+      const typed = withReplaced(newest, rebased(own.get().typed, sent), replaced);
+      own.dispatch({
+        typed: withoutStored(newest, typed),
+        replaced,
+        save: undefined,
+        savedAtMs: nowMs(),
+      });
       return { is: 'saved' };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version' && attempt < ATTEMPTS) {

@@ -5,7 +5,13 @@ import { useAccount } from '@/browser/api/account';
 import { deleteDraft, storeDraft, storedDraft } from '@/browser/storage/device-drafts';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { TextState } from '@/features/projects/model/states';
-import { ownKey, ownUnits, readOwnTexts, withoutStored } from '../../../model/bench/own-texts';
+import {
+  ownKey,
+  ownUnits,
+  readOwnTexts,
+  withoutStored,
+  withReplaced,
+} from '../../../model/bench/own-texts';
 import { createSaveQueue } from '../../../model/saving/save-queue';
 import { createStore } from '../../../model/store';
 import type { EditorStore } from '../use-editor-store';
@@ -25,6 +31,7 @@ export function useOwnTexts(editor: EditorStore) {
   const [own] = useState(() =>
     createStore<OwnState, Partial<OwnState>>((state, change) => ({ ...state, ...change }), {
       typed: {},
+      replaced: {},
     }),
   );
   const [queue] = useState(() =>
@@ -63,11 +70,11 @@ export function useOwnTexts(editor: EditorStore) {
         (each) => each.id === id,
       );
       if (!unit) return;
-      const { typed } = own.get();
+      const { typed, replaced } = own.get();
       const key = ownKey(lang, id);
       const text = { source: unit.source, base: unit.target, ...typed[key], value, state: chosen };
       own.dispatch({
-        typed: withoutStored(project, { ...typed, [key]: text }),
+        typed: withoutStored(project, withReplaced(project, { ...typed, [key]: text }, replaced)),
         ...(own.get().save?.is === 'refused' ? { save: undefined } : {}),
       });
       queue.touch(QUEUED);
