@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
-import { wordChanges } from '../../../model/bench/word-changes';
+import { wordChanges } from '@/shared/text/word-changes';
 import type { BenchUnit } from '../../../model/bench/units';
 
 const PICTURE_PX = 160;

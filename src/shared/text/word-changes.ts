@@ -1,4 +1,4 @@
-import { commonOrder } from '@/features/projects/model/align-list';
+import { commonOrder } from './common-order';
 
 export type WordChange = { text: string; is: 'same' | 'added' | 'removed' };
 
