@@ -1,0 +1,146 @@
+import type { ProjectSource } from '@/features/projects/schema';
+import {
+  type LocalizedList,
+  type ProjectTexts,
+  type StatedList,
+  type StatedTags,
+  statedListsOf,
+  storedTextsOf,
+} from '@/features/projects/model/project-texts';
+import { commonOrder } from '@/shared/text/common-order';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import type {
+  ListChange,
+  ListField,
+  ProjectChanges,
+  ProjectTextField,
+  SettingChange,
+} from './changes';
+import { hasOtherStates, languagesOfBoth, pictureChange, textChanges } from './compare-texts';
+import type { VersionContent } from './content';
+
+type Project = VersionContent['project'];
+type List = StatedTags & StatedList;
+type Lists = Record<ListField, List[]>;
+
+const TEXTS: readonly ProjectTextField[] = ['name', 'description', 'category', 'alt'];
+const LISTS: readonly ListField[] = ['tags', 'parts', 'tools'];
+
+/** What differs in the project's own texts, lists, settings and picture. */
+export function compareProject(from: Project, to: Project): ProjectChanges {
+  const languages = { from: from.languages, to: to.languages };
+  const [former, present] = [textsOf(from), textsOf(to)];
+  const pair = { from: former.texts, to: present.texts };
+  const langs = languagesOfBoth(languages);
+  const texts = textChanges(TEXTS, pair, languages);
+  const lists = listChanges(former.lists, present.lists, langs);
+  const isSame = texts.length === 0 && lists.length === 0;
+  const hasNewStates = () =>
+    hasOtherStates(TEXTS, pair, languages) ||
+    hasOtherListStates(former.lists, present.lists, langs);
+  return {
+    texts,
+    lists,
+    settings: settingChanges(from, to),
+    ...pictureChange(from.fileId, to.fileId),
+    hasNewStates: isSame && hasNewStates(),
+  };
+}
+
+/** The project's texts with the primary language beside the others. */
+function textsOf(project: Project) {
+  const stored = storedTextsOf(project.texts);
+  const [primary = 'en'] = project.languages;
+  const withPrimary = (value: string, others: typeof stored.name = []) => [
+    { lang: primary, value },
+    ...others.filter(({ lang }) => lang !== primary),
+  ];
+  const stated = statedListsOf({ ...project, texts: stored } satisfies ProjectTexts);
+  const lists: Lists = { tags: stated.tagLists, parts: stated.partLists, tools: stated.toolLists };
+  return {
+    texts: {
+      name: withPrimary(project.name, stored.name),
+      description: withPrimary(project.description, stored.description),
+      category: withPrimary(project.category, stored.category),
+      alt: project.alt,
+    },
+    lists,
+  };
+}
+
+function listChanges(from: Lists, to: Lists, languages: readonly ProjectLanguage[]): ListChange[] {
+  return LISTS.flatMap((field) =>
+    languages.flatMap((lang) => {
+      const [before, after] = [entriesOf(from[field], lang), entriesOf(to[field], lang)];
+      const change = {
+        added: without(after, before),
+        removed: without(before, after),
+        isReordered: isReordered(before, after),
+      };
+      const isSame = change.added.length + change.removed.length === 0 && !change.isReordered;
+      return isSame ? [] : [{ field, lang, ...change }];
+    }),
+  );
+}
+
+/** The written entries: in translated parts and tools, '' is a missing one. */
+const entriesOf = (lists: readonly LocalizedList[], lang: ProjectLanguage): string[] =>
+  (lists.find((list) => list.lang === lang)?.values ?? []).filter((entry) => entry !== '');
+
+/** The entries that the other list lacks; an entry may be in a list more than once. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other];
+  return list.filter((entry) => {
+    const at = rest.indexOf(entry);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const isReordered = (before: readonly string[], after: readonly string[]): boolean =>
+  commonOrder(before, after).length < after.length - without(after, before).length;
+
+const hasOtherListStates = (from: Lists, to: Lists, languages: readonly ProjectLanguage[]) =>
+  LISTS.some((field) =>
+    languages.some((lang) => statesIn(from[field], lang) !== statesIn(to[field], lang)),
+  );
+
+/**
+ * The state of each entry as a letter, so that a translation that went to another part differs too;
+ * '' if nothing is written.
+ */
+function statesIn(lists: readonly List[], lang: ProjectLanguage): string {
+  const list = lists.find((each) => each.lang === lang);
+  if (!list?.values.some((entry) => entry !== '')) return '';
+  return list.values
+    .map((entry, index) =>
+      entry === '' ? '-' : (list.states?.[index] ?? list.state) === 'old' ? 'o' : 'w',
+    )
+    .join('');
+}
+
+const settings = ({ averageTimeMinutes, people, ref, brand, languages, source }: Project) => ({
+  averageTimeMinutes,
+  people,
+  ref,
+  brand,
+  languages,
+  source: sourceOf(source),
+});
+
+function settingChanges(from: Project, to: Project): SettingChange[] {
+  const [before, after] = [settings(from), settings(to)];
+  return Object.keys(after).flatMap((name) => {
+    const field = name as keyof typeof after;
+    return JSON.stringify(before[field]) === JSON.stringify(after[field])
+      ? []
+      : [{ field, before: before[field], after: after[field] } as SettingChange];
+  });
+}
+
+/** The database does not keep the order of the fields. */
+function sourceOf(stored: unknown): ProjectSource | null {
+  if (stored === null || stored === undefined) return null;
+  const { title, url, license, author } = stored as ProjectSource;
+  return { title, url, license, author };
+}

@@ -1,0 +1,46 @@
+import { itemNumbers } from '@/features/projects/model/item-numbers';
+import type { Changes, QuestionChange, QuestionField, StepChange, StepField } from './changes';
+import { compareItems, isUnchanged } from './compare-items';
+import { compareProject } from './compare-project';
+import { type Languages, type Pair, pictureChange } from './compare-texts';
+import type { VersionContent, VersionQuestion, VersionStep } from './content';
+
+const STEP_FIELDS: readonly StepField[] = ['name', 'description', 'alt'];
+const QUESTION_FIELDS: readonly QuestionField[] = ['question', 'answer'];
+
+/** What differs between two versions of a guide. The type of a step never changes. */
+export function compare(from: VersionContent, to: VersionContent): Changes {
+  const languages = { from: from.project.languages, to: to.project.languages };
+  return {
+    project: compareProject(from.project, to.project),
+    steps: stepChanges({ from: from.steps, to: to.steps }, languages),
+    questions: questionChanges({ from: from.questions, to: to.questions }, languages),
+  };
+}
+
+function stepChanges(
+  steps: Pair<readonly VersionStep[]>,
+  languages: Pair<Languages>,
+): StepChange[] {
+  const numbers = { from: itemNumbers(steps.from), to: itemNumbers(steps.to) };
+  return compareItems(STEP_FIELDS, steps, numbers, languages).flatMap(({ change, from, to }) => {
+    const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
+    const type = (to ?? from)?.type;
+    return type === undefined || (isUnchanged(change) && !picture.picture)
+      ? []
+      : [{ ...change, type, ...picture }];
+  });
+}
+
+function questionChanges(
+  questions: Pair<readonly VersionQuestion[]>,
+  languages: Pair<Languages>,
+): QuestionChange[] {
+  const numbers = { from: places(questions.from), to: places(questions.to) };
+  return compareItems(QUESTION_FIELDS, questions, numbers, languages).flatMap(({ change }) =>
+    isUnchanged(change) ? [] : [change],
+  );
+}
+
+const places = (items: readonly { id: string }[]) =>
+  new Map(items.map(({ id }, index) => [id, index + 1]));

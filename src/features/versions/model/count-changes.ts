@@ -1,0 +1,54 @@
+import { StepType } from '@/features/projects/constants';
+import type { Changes, ItemChange, ProjectChanges, StepChange } from './changes';
+
+/** How much differs. Each change is in one of the numbers; their sum is countChanges. */
+export type ChangesSummary = {
+  /** Steps and chapters. One that was moved and changed is a changed one. */
+  added: number;
+  removed: number;
+  moved: number;
+  changed: number;
+  questions: number;
+  /** Fields of the project itself, each once for all languages. */
+  settings: number;
+};
+
+export function summaryOf({ project, steps, questions }: Changes): ChangesSummary {
+  const count = (kind: Exclude<keyof ChangesSummary, 'questions' | 'settings'>) =>
+    steps.filter((step) => (isOnlyMoved(step) ? 'moved' : step.kind) === kind).length;
+  return {
+    added: count('added'),
+    removed: count('removed'),
+    moved: count('moved'),
+    changed: count('changed'),
+    questions: questions.length,
+    settings: countFields(project),
+  };
+}
+
+/** The number of changed steps, questions and fields of the project itself. */
+export const countChanges = ({ project, steps, questions }: Changes): number =>
+  steps.length + questions.length + countFields(project);
+
+/**
+ * The numbers of steps that readers see changed, or that are new, in the newer version. Moved ones
+ * and those with only other states of translations look the same.
+ */
+export const changedStepNumbers = ({ steps }: Changes): number[] =>
+  steps.flatMap((step) =>
+    step.type === StepType.Step && step.numberAfter !== undefined && hasContent(step)
+      ? [step.numberAfter]
+      : [],
+  );
+
+/** Whether an item differs by its place alone. */
+export const isOnlyMoved = (item: ItemChange<string> | StepChange): boolean =>
+  item.isMoved && !hasContent(item) && !item.hasNewStates;
+
+const hasContent = (item: ItemChange<string> | StepChange): boolean =>
+  item.kind !== 'changed' || item.texts.length > 0 || ('picture' in item && Boolean(item.picture));
+
+function countFields({ texts, lists, settings, picture, hasNewStates }: ProjectChanges): number {
+  const fields = [...texts, ...lists, ...settings].map(({ field }) => field);
+  return new Set(fields).size + (picture ? 1 : 0) + (hasNewStates ? 1 : 0);
+}
