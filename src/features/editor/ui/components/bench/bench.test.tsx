@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewerPicture } from '@/testing/ui/open-viewer';
 import { sampleProject } from '@/testing/ui/sample-project';
 import {
   fetchMock,
@@ -116,6 +117,24 @@ describe('the translation bench', () => {
     expect(heading()).toBe('Name of the project');
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
     expect(screen.getByText('No translation is old.')).toBeTruthy();
+  });
+
+  it('shows the picture of each text that has one', async () => {
+    const texts = { name: text('Sand'), description: text('Slowly') };
+    await openBench({
+      steps: [
+        { ...step(''), ...texts, file: viewerPicture('a'), alt: text('Sander', 'Lixadeira') },
+        { ...step(''), ...texts, id: 's2' },
+        { ...step(''), ...texts, id: 's3', file: viewerPicture('c') },
+      ],
+    });
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } });
+    const pictures = screen.getAllByRole('listitem').map((row) => {
+      const [first] = row.querySelectorAll('img');
+      return first?.getAttribute('src') ?? '';
+    });
+    const [a, none, c] = ['/files/a/400', '', '/files/c/400'];
+    expect(pictures).toEqual([none, none, a, a, a, none, none, c, c]);
   });
 
   it('marks an old translation as still right', async () => {

@@ -49,6 +49,7 @@ export function Bench() {
     next: following && (() => goTo(following)),
   });
   const open = useOpen(goTo);
+  const hasPictures = shown.some(({ file }) => file);
 
   const editor = current && (
     <BenchEditor
@@ -87,6 +88,8 @@ export function Bench() {
                   target={unit.target}
                   state={unit.state}
                   isUnsaved={unit.isUnsaved}
+                  file={unit.file}
+                  hasPlace={hasPictures}
                   from={from}
                   to={to}
                   onOpen={open}
