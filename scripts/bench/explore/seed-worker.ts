@@ -5,7 +5,7 @@ import { readGuides } from './guides';
 
 const AT_ONCE = 2000;
 
-// Started by sow.ts: creates the guides of one range and writes them.
+// Started by seed.ts: creates the guides of one range and writes them.
 const [url, generator, from, to, all] = process.argv.slice(2);
 const client = new pg.Client({ connectionString: url });
 await client.connect();

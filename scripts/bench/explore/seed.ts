@@ -66,7 +66,7 @@ async function work(
   { url, generator, guides }: Seeding,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const worker = fork(path.join(import.meta.dirname, 'sow-worker.ts'), [
+  const worker = fork(path.join(import.meta.dirname, 'seed-worker.ts'), [
     url,
     generator,
     String(from),
