@@ -3,8 +3,14 @@ import { mintActor } from '../../../src/features/auth/server/actor';
 import { parseAverageTime } from '../../../src/features/projects/model/average-time';
 import { searchColumns } from '../../../src/features/projects/model/tags';
 import { isListed } from '../../../src/features/projects/policy';
-import { SEARCH_VERSION, searchDocument } from '../../../src/features/search/model/search-document';
+import type { StoredTexts } from '../../../src/features/projects/model/project-texts';
+import {
+  SEARCH_VERSION,
+  type SearchDocument,
+  searchDocument,
+} from '../../../src/features/search/model/search-document';
 import { UID_ALPHABET, UID_LENGTH } from '../../../src/shared/ids/uid';
+import { PROJECT_LANGUAGES } from '../../../src/shared/interface/languages';
 import type { Row } from './copy';
 import type { Guide } from './guides';
 
@@ -14,6 +20,8 @@ const OTHERS_HAVE = 20;
 const STARTED_MS = Date.UTC(2020, 0, 1);
 const MADE_WITHIN_MS = 4 * 365 * 24 * 60 * 60_000;
 const STEPS_MAX = 1000;
+/** Every such guide has a second language, if the one before it is in another. */
+const TRANSLATED_EVERY = 2;
 const GIVEN = [
   'Ana',
   'Ben',
@@ -119,18 +127,43 @@ const columnsOf = (fields: Record<string, unknown>) =>
     Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
   ) as Row;
 
+const searchColumnsOf = ({ translatedKeys, ...fields }: SearchDocument): Row => ({
+  ...columnsOf(fields),
+  translated_keys: { json: translatedKeys },
+});
+
+/** A guide with the texts of another one as its translation. */
+function inTwoLanguages(guide: Guide, other: Guide) {
+  const [primary] = guide.languages;
+  const lang = PROJECT_LANGUAGES.find((code) => code !== primary && other.languages.includes(code));
+  if (!lang) return { ...guide, texts: {} };
+  const texts: StoredTexts = {
+    name: [{ lang, value: other.name }],
+    description: [{ lang, value: other.description }],
+    category: [{ lang, value: other.category }],
+    tags: [{ lang, values: other.tags }],
+  };
+  return { ...guide, languages: [...guide.languages, lang], texts };
+}
+
 /** An average of half-star ratings, one of a hundred values from 5 to 10. */
 const ratingOf = (number: number) => 5 + ((number * 7919) % 100) / 20;
 
 /**
  * A project with its steps and questions, and its search data when listed, as the product would
  * write them.
+ * @param before the guide before it, whose texts may be its translation
  */
 export function projectRows(
-  guide: Guide,
+  source: Guide,
   number: number,
+  before?: Guide,
 ): { project: Row; search: Row[]; steps: Row[]; questions: Row[] } {
   const id = idOf('c', number);
+  const guide =
+    before && number % TRANSLATED_EVERY === 0
+      ? inTwoLanguages(source, before)
+      : { ...source, texts: {} };
   const {
     name,
     description,
@@ -165,8 +198,9 @@ export function projectRows(
       type,
       status,
       languages,
+      texts: { json: guide.texts },
       views,
-      ...columnsOf(searchColumns({ ...guide, texts: {} }, nameOf(creator))),
+      ...columnsOf(searchColumns(guide, nameOf(creator))),
       average_time_minutes: parseAverageTime(guide.averageTime),
       is_listed: isListed(guide),
       published_at: guide.createdAt,
@@ -179,10 +213,9 @@ export function projectRows(
             version: SEARCH_VERSION,
             rating: ratingOf(number),
             created_at: guide.createdAt,
-            ...columnsOf(
+            ...searchColumnsOf(
               searchDocument({
                 ...guide,
-                texts: {},
                 creatorName: nameOf(creator),
                 stepNames: guide.steps.map((step) => step.name),
               }),

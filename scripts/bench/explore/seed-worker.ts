@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { copyRows, type Row } from './copy';
 import { createdAt, projectRows } from './guide-rows';
-import { readGuides } from './guides';
+import { type Guide, readGuides } from './guides';
 
 const AT_ONCE = 2000;
 
@@ -23,11 +23,14 @@ const write = async () => {
   }
 };
 let number = Number(from);
+let before: Guide | undefined;
 for await (const guide of readGuides(generator ?? '', { from: Number(from), to: Number(to) })) {
   const { project, search, steps, questions } = projectRows(
     { ...guide, createdAt: createdAt(number, Number(all)) },
     number,
+    before,
   );
+  before = guide;
   number += 1;
   tables.project.push(project);
   tables.project_search.push(...search);
