@@ -114,6 +114,10 @@ test('the language links of a guide switch it, also to one without an interface,
   await expect(page.getByText('Schneide es zu.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/p/${uid}\\?lang=de$`));
   await expect(chip('Deutsch')).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('link[type="application/json+oembed"]')).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(`/p/${uid}?lang=de`)),
+  );
   await expect(page.getByRole('heading', { name: 'All steps' })).toBeVisible();
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/p/${uid}/s/1$`));

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { paths } from '@/shared/addresses/paths';
-import { projectNameFor } from '@/features/projects/model/project-texts';
 import type { PublicProject } from '@/features/projects/schema';
+import { EmbedName } from './embed-name';
 
 interface EmbedTitleProps {
   project: Pick<PublicProject, 'projectUid' | 'names' | 'languages' | 'creator' | 'stepCount'>;
@@ -14,7 +14,6 @@ export function EmbedTitle({
 }: EmbedTitleProps) {
   const t = useTranslations('embed');
   const common = useTranslations('common');
-  const name = projectNameFor({ names, languages }, useLocale());
   return (
     <a
       href={paths.project(projectUid)}
@@ -23,9 +22,7 @@ export function EmbedTitle({
       className="relative z-10 order-first m-2 flex min-h-11 items-center gap-2 self-start pointer-fine:mr-17 rounded-md bg-surface px-3 py-1 text-sm leading-tight shadow-lift forced-colors:border"
     >
       <span className="min-w-0">
-        <span lang={name.lang} className="line-clamp-1 font-semibold wrap-anywhere">
-          {name.value}
-        </span>
+        <EmbedName projectUid={projectUid} names={names} languages={languages} />
         <span className="line-clamp-1 text-xs text-ink-muted">
           {`${t('by', { creator: creator.name })} · ${t('steps', { count: stepCount })}`}
         </span>

@@ -8,7 +8,11 @@ import {
   viewerHeading,
 } from '@/testing/ui/open-viewer';
 import { renderUi } from '@/testing/ui/render-ui';
+import type { PublicProject } from '@/features/projects/schema';
+import { EmbedTitle } from './embed-title';
 import { Viewer } from './viewer';
+
+type Creator = PublicProject['creator'];
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -44,6 +48,24 @@ it('changes steps in the frame of another site, leaves the page around it alone,
   expect(openWindow).toHaveBeenCalledWith('/p/abcdefghjkmn/finished', '_blank');
   expect(router.push).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+it('names the guide in the language in which it is read, whatever the language of the interface', () => {
+  const project = { ...VIEWER_PROJECT, creator: { name: 'Ana' } as Creator, stepCount: 3 };
+  renderUi(
+    <Viewer
+      project={project}
+      askedStep="1"
+      isSample
+      embedTitle={<EmbedTitle project={project} />}
+    />,
+  );
+  expect(screen.getByText('Shelf').lang).toBe('en');
+  fireEvent.click(screen.getByRole('button', { name: 'Language of the guide' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('Estante').lang).toBe('pt-BR');
+  expect(screen.queryByText('Shelf')).toBeNull();
 });
 
 it('goes fullscreen where the browser allows it', () => {

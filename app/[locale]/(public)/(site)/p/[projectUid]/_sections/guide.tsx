@@ -41,7 +41,11 @@ export async function guideMetadata(guide: GuideProps): Promise<Metadata> {
     },
     types: {
       'application/json+oembed': publicAddress(
-        machinePaths.oembed(publicAddress(path, await getLocale())),
+        machinePaths.oembed(
+          guide.lang === undefined
+            ? publicAddress(path, await getLocale())
+            : publicAddress(paths.project(project.projectUid, guide.lang)),
+        ),
       ),
     },
   });
