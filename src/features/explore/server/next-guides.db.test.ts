@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
+import { readPublicProject } from '@/features/projects/server/public-project';
 import { unpublishProject } from '@/features/projects/server/publication';
+import { type Finished, finishedOf } from '../model/next-guides';
 import { listNextGuides } from './next-guides';
 
 it('proposes others of the creator, and others of the category, or else of the tag', async () => {
@@ -14,17 +16,45 @@ it('proposes others of the creator, and others of the category, or else of the t
   await buildPublished({ name: 'Of the tag', tags: [tag] });
   const gone = await buildPublished({ name: 'Taken back', category });
   await unpublishProject(gone.creator.actor, gone.project.id);
-  const names = async (more: { category: string; tag?: string }) => {
+  const names = async (more: { categories?: string[]; tags?: string[] }) => {
     const { projectUid } = project;
     const next = await listNextGuides({
       projectUid,
       creatorUid: creator.uid,
-      tag: undefined,
+      categories: [],
+      tags: [],
       ...more,
     });
     return [next.ofCreator, next.alike].map((guides) => guides.map(({ name }) => name));
   };
-  expect(await names({ category, tag })).toEqual([['Also mine'], ['Like it']]);
-  expect(await names({ category: '', tag })).toEqual([['Also mine'], ['Of the tag']]);
-  expect(await names({ category: '' })).toEqual([['Also mine'], []]);
+  const [categories, tags] = [[category], [tag]];
+  expect(await names({ categories, tags })).toEqual([['Also mine'], ['Like it']]);
+  expect(await names({ tags })).toEqual([['Also mine'], ['Of the tag']]);
+  expect(await names({})).toEqual([['Also mine'], []]);
+});
+
+it('finds guides that share the category, or the first tag, in another language only', async () => {
+  const creator = await buildCreator();
+  const own = creator.uid;
+  const { project } = await buildPublished({
+    creator,
+    languages: ['pt-BR', 'de'],
+    category: `Estantes ${own}`,
+    categories: [{ lang: 'de', value: `Regale ${own}` }],
+    tags: [`tábua ${own}`],
+    tagLists: [{ lang: 'de', values: [`brett ${own}`] }],
+  });
+  await buildPublished({ name: 'German', languages: ['de'], category: `regale ${own}` });
+  await buildPublished({
+    name: 'Translated',
+    languages: ['en', 'de'],
+    category: `Shelves ${own}`,
+    categories: [{ lang: 'de', value: `Regale ${own}` }],
+  });
+  await buildPublished({ name: 'German tag', languages: ['de'], tags: [`Brett ${own}`] });
+  const finished = finishedOf(await readPublicProject(project.projectUid));
+  const alike = async (of: Finished) =>
+    (await listNextGuides(of)).alike.map(({ name }) => name).sort();
+  expect(await alike(finished)).toEqual(['German', 'Translated']);
+  expect(await alike({ ...finished, categories: [] })).toEqual(['German tag']);
 });

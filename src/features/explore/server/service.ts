@@ -17,6 +17,7 @@ import {
   findListedOf,
   listAll,
 } from './repository';
+import type { ProjectCard } from '@/features/projects/schema';
 import type {
   ExploreAnswer,
   ExploreQuery,
@@ -26,7 +27,7 @@ import type {
 } from '../schema';
 import { foundWords } from '../search/model/found-in';
 import { ranked } from '../search/model/ranking';
-import { allOf, readSearchText, typedAs } from '../search/model/search-query';
+import { allOf, anyOf, readSearchText, typedAs } from '../search/model/search-query';
 import { countValues } from './filters/repository';
 import { COUNT_MAX, estimateHits, listHitsBy, walkHits } from './search/repository';
 import { filterQuery, listNearest, understand, type Understood } from './search/service';
@@ -110,6 +111,22 @@ async function searchText(
 const leftOutOf = ([first, ...others]: ExploreAnswer['results']) =>
   (first?.without ?? []).filter((word) => others.every(({ without }) => without?.includes(word)));
 
+/** The most viewed listed projects with one of these categories or tags, in any language. */
+export async function listMostViewedOf(
+  { categories = [], tags = [] }: { categories?: string[]; tags?: string[] },
+  limit: number,
+): Promise<ProjectCard[]> {
+  const wanted = anyOf([
+    ...categories.flatMap((category) => filterQuery({ category }) ?? []),
+    ...tags.flatMap((tag) => filterQuery({ tag }) ?? []),
+  ]);
+  if (wanted === undefined) return [];
+  return publicRead(async () => {
+    const { ids } = await listFiltered('views:desc', wanted, { page: 1, limit });
+    return (await findCards(ids)).map(toProjectCard);
+  });
+}
+
 function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results']): ExploreAnswer {
   return { results, totalResults: total, ...(isEstimate ? { totalIsEstimate: true } : {}) };
 }
@@ -119,7 +136,7 @@ async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
   return { ids, total, isEstimate: total > LISTED_MAX };
 }
 
-async function listFiltered(sort: PlainSort, filters: string, page: ExploreQuery): Promise<Listed> {
+async function listFiltered(sort: PlainSort, filters: string, page: Page): Promise<Listed> {
   const wanted = { query: filters, units: [], refKeys: [], gtin: undefined, key: '', filters };
   const { total, ids } = await listHitsBy(sort, wanted, page);
   if (total <= COUNT_MAX) return { ids, total, isEstimate: false };

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/browser/offline/opened-guide';
 import { NextGuides } from '@/features/explore/ui/components/next-guides';
+import { finishedOf } from '@/features/explore/model/next-guides';
 import { loadNextGuides } from '@/features/explore/server/loaders';
 import { GuideActions } from '@/features/reader/ui/components/guide-actions';
 import { ProjectType } from '@/features/projects/constants';
@@ -36,13 +37,8 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   const { projectUid } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project) notFound();
-  const { creator, category, tags } = project;
-  const next = await loadNextGuides({
-    projectUid,
-    creatorUid: creator.uid,
-    category,
-    tag: tags[0],
-  });
+  const { creator } = project;
+  const next = await loadNextGuides(finishedOf(project));
   const locale = await getLocale();
   return (
     <>
