@@ -10,7 +10,7 @@ export type SaveState =
   /** `isAsked`: the user pressed Save, and gets a clearer message */
   | { is: 'invalid'; isAsked: boolean }
   | { is: 'offline' }
-  /** Refused by the server with this message; `errors` by `field.language` */
+  /** Refused by the server with this message; `errors` by `field.language`, or `ownKey` */
   | { is: 'refused'; message: string; errors: Record<string, string> };
 
 export type EditorState = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectView } from '@/features/projects/schema';
 import { sampleProject } from '@/testing/ui/sample-project';
 import { countsOf, firstFilter, nextUnit, unitsIn } from './filter';
-import { type OwnTexts, ownPatch, sendable, withoutStored } from './own-texts';
+import { type OwnTexts, ownErrors, ownPatch, sendable, withoutStored } from './own-texts';
 import { benchUnits } from './units';
 
 const text = (en: string, pt?: string, state?: 'old') => [
@@ -130,6 +130,23 @@ describe("typed translations of the guide's own texts", () => {
       value: 'Estante',
       state: 'written',
     });
+  });
+
+  it('get the messages of the server about them', () => {
+    const own = {
+      'de/part.1': typed('Brett', 'board'),
+      'pt-BR/part.2': typed('cola', 'glue'),
+      'pt-BR/project.tags': typed('madeira', 'wood'),
+    };
+    const patch = ownPatch(guide(), own);
+    const at = patch.partLists?.findIndex(({ lang }) => lang === 'pt-BR');
+    const errorsAt = (path: string) => ownErrors({ [path]: 'No.' }, own, patch);
+    expect(errorsAt(`partLists.${at}.values.1`)).toEqual({ 'pt-BR/part.2': 'No.' });
+    expect(errorsAt(`partLists.${at}.values.0`)).toEqual({});
+    expect(Object.keys(errorsAt('partLists'))).toEqual(['de/part.1', 'pt-BR/part.2']);
+    const tags = patch.tagLists?.findIndex(({ lang }) => lang === 'pt-BR');
+    expect(errorsAt(`tagLists.${tags}.values.0`)).toEqual({ 'pt-BR/project.tags': 'No.' });
+    expect(errorsAt('version')).toEqual({});
   });
 
   it('are not sent while they are too long, or changed elsewhere meanwhile', () => {

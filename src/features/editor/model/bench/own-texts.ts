@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALT_MAX } from '@/features/projects/constants';
 import type { TextState } from '@/features/projects/model/states';
+import { isTextList } from '@/features/projects/model/project-texts';
 import type { ProjectPatch, ProjectView } from '@/features/projects/schema';
 import { projectPatchOf, projectUnits } from '@/features/translations/model/project-units';
 import type { TranslationUnit } from '@/features/translations/model/unit';
@@ -166,6 +167,38 @@ export function withReplaced(
 function unitAt(project: ProjectView, key: string): OwnUnit | undefined {
   const [lang, id] = key.split('/') as [ProjectLanguage, string];
   return ownUnits(project, project.languages[0] ?? 'en', lang).find((unit) => unit.id === id);
+}
+
+/**
+ * The server's messages by `ownKey`. It names entries by their index in the sent lists; a message
+ * for a whole list goes to each text that was sent in it.
+ */
+export function ownErrors(
+  fields: Readonly<Record<string, string>>,
+  sent: OwnTexts,
+  patch: ProjectPatch,
+): Record<string, string> {
+  const entries = Object.entries(fields).flatMap(([path, message]) => {
+    const [list = '', at, , index] = path.split('.');
+    const lang = at === undefined ? at : langAt(patch, list, Number(at));
+    return Object.keys(sent)
+      .filter((key) => {
+        const [to, id = ''] = key.split('/');
+        const entry = entryOf(id);
+        return (
+          list === (entry?.list ?? (isOwnId(id) ? LISTS[id] : '')) &&
+          (lang === undefined || lang === to) &&
+          (!entry || index === undefined || entry.index === Number(index))
+        );
+      })
+      .map((key) => [key, message] as const);
+  });
+  return Object.fromEntries(entries);
+}
+
+function langAt(patch: ProjectPatch, list: string, at: number): ProjectLanguage | undefined {
+  if (list !== 'alt' && !isTextList(list)) return undefined;
+  return patch[list]?.[at]?.lang;
 }
 
 /** The change of the project that saves these texts. */

@@ -12,6 +12,7 @@ import { LANGUAGE_NAMES } from '@/shared/interface/languages';
 import { PANEL_KEYS } from '../../../constants';
 import type { BenchUnit } from '../../../model/bench/units';
 import type { Bench } from '../../hooks/bench/use-bench';
+import { useRefusal } from '../../hooks/bench/use-refusal';
 import { BenchSaveState } from './bench-save-state';
 import { BenchSource } from './bench-source';
 import { OldUnit } from './old-unit';
@@ -44,9 +45,10 @@ export function BenchEditor({
   const { from, to, place, shown } = bench;
   const field = useRef<HTMLDivElement>(null);
   const { problem } = unit;
+  const refusal = useRefusal(unit, to);
   const error = problem
     ? validation(problem.key as 'tooLong', { max: 0, ...problem.values })
-    : undefined;
+    : refusal;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onGoOn();

@@ -137,6 +137,24 @@ describe('the translation bench', () => {
     expect(pictures).toEqual([none, none, a, a, a, none, none, c, c]);
   });
 
+  it.each([
+    ['Part 1', { steps: [] }, 'partLists.1.values.0'],
+    ['Step 1, name', { parts: [], partLists: [] }, 'name.1.value'],
+  ])('shows at its field why the server refuses %s', async (name, fields, path) => {
+    await openBench(fields);
+    expect(heading()).toBe(name);
+    const error = { code: 'validation_failed', message: 'No.', fields: { [path]: 'Not this.' } };
+    fetchMock.mockResolvedValueOnce(Response.json({ error }, { status: 422 }));
+    type('tábua');
+    await pass(1_200);
+    expect(target().getAttribute('aria-invalid')).toBe('true');
+    expect(target().labels?.[0]?.parentElement?.textContent).toContain('Not this.');
+    type('tábuas');
+    expect(target().getAttribute('aria-invalid')).toBeNull();
+    await pass(1_200);
+    expect(calls()).toHaveLength(2);
+  });
+
   it('marks an old translation as still right', async () => {
     await openBench({
       names: text('Shelf', 'Estante', 'old'),

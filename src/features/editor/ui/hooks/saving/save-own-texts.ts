@@ -5,6 +5,7 @@ import { updateProject } from '@/features/projects/ui/api';
 import type { ProjectView } from '@/features/projects/schema';
 import {
   type OwnTexts,
+  ownErrors,
   ownPatch,
   type ReplacedTexts,
   replacedTexts,
@@ -49,8 +50,8 @@ export async function saveOwnTexts(
       return { is: 'failed' };
     }
     own.dispatch({ save: { is: 'saving' } });
+    const patch = ownPatch(project, sent);
     try {
-      const patch = ownPatch(project, sent);
       const saved = await updateProject(
         project.projectUid,
         { ...patch, version: project.version },
@@ -72,7 +73,7 @@ export async function saveOwnTexts(
         load(editor, error.current as ProjectView);
         own.dispatch({ typed: withoutStored(editor.get().project, own.get().typed) });
       } else {
-        return fail(own, error, isLeaving);
+        return fail(own, error, isLeaving, (fields) => ownErrors(fields, sent, patch));
       }
     }
   }
@@ -93,13 +94,19 @@ function rebased(typed: OwnTexts, sent: OwnTexts): OwnTexts {
   );
 }
 
-function fail(own: OwnStore, error: unknown, isLeaving: boolean): Outcome {
+function fail(
+  own: OwnStore,
+  error: unknown,
+  isLeaving: boolean,
+  errorsOf: (fields: Readonly<Record<string, string>>) => Record<string, string>,
+): Outcome {
   const failure = failureOf(error, isLeaving);
   if (failure.is === 'unreachable') {
     own.dispatch({ save: { is: 'offline' } });
     return { is: 'failed' };
   }
   const [first] = Object.values(failure.fields);
-  own.dispatch({ save: { is: 'refused', message: first ?? failure.message, errors: {} } });
+  const save = { is: 'refused', message: first ?? failure.message } as const;
+  own.dispatch({ save: { ...save, errors: errorsOf(failure.fields) } });
   return failure.isPassing ? { is: 'failed', waitMs: failure.waitMs } : { is: 'held' };
 }
