@@ -5,7 +5,7 @@ import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/lang
 import { compare } from './compare';
 import type { Changes } from './changes';
 import type { VersionContent, VersionStep } from './content';
-import { countChanges, summaryOf } from './count-changes';
+import { countChanges, summaryOf } from './summary';
 
 /** What the edits of a history touched, by item: 'name/en', 'picture', 'states'. */
 type Ledger = Map<string, Set<string>>;

@@ -3,7 +3,7 @@ import type { StoredText } from '@/features/projects/model/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { compare } from './compare';
 import type { VersionContent, VersionStep } from './content';
-import { changedStepNumbers, countChanges, summaryOf } from './count-changes';
+import { changedStepNumbers, countChanges, summaryOf } from './summary';
 
 const text = (value: string, more: Partial<Record<ProjectLanguage, string>> = {}): StoredText[] =>
   Object.entries({ en: value, ...more }).map(([lang, each]) => ({

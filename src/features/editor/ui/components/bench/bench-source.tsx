@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { WordDifferences } from '@/ui/kit/word-differences';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languages';
-import { wordChanges } from '@/shared/text/word-changes';
 import type { BenchUnit } from '../../../model/bench/units';
 
 const PICTURE_PX = 160;
@@ -26,7 +26,7 @@ export function BenchSource({ unit, lang, former }: BenchSourceProps) {
       </p>
       <div className="flex flex-wrap items-start gap-4">
         <p lang={lang} className="min-w-48 flex-1 py-2 wrap-anywhere whitespace-pre-wrap">
-          {hasChanges ? <Changes before={former} after={unit.source} /> : unit.source}
+          {hasChanges ? <WordDifferences before={former} after={unit.source} /> : unit.source}
         </p>
         {unit.file && (
           <Picture
@@ -41,18 +41,4 @@ export function BenchSource({ unit, lang, former }: BenchSourceProps) {
       {hasChanges && <p className="text-sm text-ink-muted">{t('changes')}</p>}
     </div>
   );
-}
-
-function Changes({ before, after }: { before: string; after: string }) {
-  let at = 0;
-  return wordChanges(before, after).map(({ text, is }) => {
-    at += text.length;
-    if (is === 'same') return <span key={at}>{text}</span>;
-    const Tag = is === 'added' ? 'ins' : 'del';
-    return (
-      <Tag key={at} className={is === 'added' ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad'}>
-        {text}
-      </Tag>
-    );
-  });
 }

@@ -219,7 +219,7 @@ describe('the translation bench', () => {
     const changed = { ...step(''), name: text('Sand it well', 'Lixe', 'old') };
     await openBench({ parts: [], partLists: [], steps: [changed] });
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
-    expect(screen.getByRole('insertion').textContent).toBe(' well');
+    expect(screen.getByRole('insertion').textContent).toBe('added:  well');
     expect(editor().getByText(/^Marked: what changed/)).toBeTruthy();
   });
 

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { StepType } from '@/features/projects/constants';
+import type { Changes, PictureChange, QuestionChange, StepChange } from '../../model/changes';
+import { countChanges, isOnlyMoved } from '../../model/summary';
+import { ChangedItem, type ChangesView } from './changed-item';
+import { ChangedPicture } from './changed-picture';
+import { ChangedTexts } from './changed-texts';
+import { ProjectChangesList } from './project-changes-list';
+
+interface ChangesListProps extends ChangesView {
+  changes: Changes;
+}
+
+/** Everything that differs between two versions, below a heading of level 2. */
+export function ChangesList({ changes, ...view }: ChangesListProps) {
+  const t = useTranslations('versions.changes');
+  const titleOf = useItemTitle();
+  if (countChanges(changes) === 0) return <p className="text-ink-muted">{t('none')}</p>;
+  const { project, steps, questions } = changes;
+  return (
+    <ul className="flex flex-col gap-4">
+      <ProjectChangesList {...view} changes={project} />
+      {steps.map((step) => (
+        <Item
+          key={step.id}
+          {...view}
+          change={step}
+          title={titleOf(step, step.type === StepType.Chapter ? 'chapter' : 'step')}
+        />
+      ))}
+      {questions.map((question) => (
+        <Item key={question.id} {...view} change={question} title={titleOf(question, 'question')} />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps extends ChangesView {
+  change: (StepChange | QuestionChange) & { picture?: PictureChange };
+  title: string;
+}
+
+function Item({ change: { texts, picture, hasNewStates }, title, languages, pictures }: ItemProps) {
+  return (
+    <ChangedItem title={title} hasNewStates={hasNewStates}>
+      <ChangedTexts texts={texts} languages={languages} />
+      {picture && <ChangedPicture picture={picture} pictures={pictures} />}
+    </ChangedItem>
+  );
+}
+
+/** 'Step 4 · added', 'Step 5 · changed, moved from 3 to 5' */
+function useItemTitle() {
+  const t = useTranslations('versions.changes');
+  return (change: StepChange | QuestionChange, item: 'step' | 'chapter' | 'question') => {
+    const { kind, isMoved, numberBefore: from = 0, numberAfter: to = 0 } = change;
+    const title = t(`${item}.title`, { number: to || from });
+    const what = [
+      ...(isOnlyMoved(change) ? [] : [t(`${item}.${kind}`)]),
+      // Among chapters or removed steps, a moved item may keep its number.
+      ...(isMoved && from === to ? [t(`${item}.moved`)] : []),
+      ...(isMoved && from !== to ? [t(`${item}.movedFrom`, { from, to })] : []),
+    ];
+    return `${title} · ${what.join(', ')}`;
+  };
+}
