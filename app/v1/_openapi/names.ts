@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { creatorView, tokensView, userView } from '@/features/auth/schema';
 import { feedbackView, reportView } from '@/features/feedback/schema';
 import { localizedTextView, statedTextView } from '@/features/projects/field-schemas';
-import { publicQuestionView, questionView } from '@/features/projects/questions/schema';
 import {
-  projectCard,
-  projectSummary,
-  projectView,
-  publicProject,
-} from '@/features/projects/schema';
-import { publicStepView, stepView } from '@/features/projects/steps/schema';
+  changedQuestion,
+  publicQuestionView,
+  questionView,
+} from '@/features/projects/questions/schema';
+import { projectCard, projectSummary, ownProject, publicProject } from '@/features/projects/schema';
+import { changedStep, publicStepView, stepView } from '@/features/projects/steps/schema';
 import { deliveryView, webhookView } from '@/features/webhooks/schema';
 import { pictureView } from '@/shared/pictures/picture';
 
@@ -23,13 +22,15 @@ const named = {
   Picture: pictureView,
   LocalizedText: localizedTextView,
   StatedText: statedTextView,
-  Project: projectView,
+  Project: ownProject,
   ProjectSummary: projectSummary,
   PublicProject: publicProject,
   ProjectCard: projectCard,
   Step: stepView,
+  ChangedStep: changedStep,
   PublicStep: publicStepView,
   Question: questionView,
+  ChangedQuestion: changedQuestion,
   PublicQuestion: publicQuestionView,
   Feedback: feedbackView,
   Report: reportView,

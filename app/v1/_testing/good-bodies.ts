@@ -9,6 +9,7 @@ import {
   stepBody,
   texts,
 } from '@/testing/database/factories';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { ApiCall } from './all-calls';
 
 type Examples = Record<string, unknown>;
@@ -17,7 +18,9 @@ type Examples = Record<string, unknown>;
 export function bodiesFor(project: {
   steps: { id: string }[];
   questions: { id: string }[];
+  languages: ProjectLanguage[];
 }): Examples {
+  const { languages } = project;
   const backwards = (things: { id: string }[]) => ({ ids: things.map(({ id }) => id).reverse() });
   return {
     'POST dashboard/projects': projectBody({
@@ -27,13 +30,16 @@ export function bodiesFor(project: {
       partLists: [{ lang: 'pt-BR', values: ['Tábua', '12 parafusos'] }],
     }),
     'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
-    'POST dashboard/projects/[id]/steps': stepBody('Added'),
+    'POST dashboard/projects/[id]/steps': stepBody('Added', languages),
     'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),
     'POST dashboard/projects/[id]/steps/[stepId]/swap-picture': { with: project.steps[1]?.id },
-    'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed') },
-    'POST dashboard/projects/[id]/faq': { question: texts('Added?'), answer: texts('Added') },
+    'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed', languages) },
+    'POST dashboard/projects/[id]/faq': {
+      question: texts('Added?', languages),
+      answer: texts('Added', languages),
+    },
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
-    'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed') },
+    'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed', languages) },
     'POST dashboard/projects/[id]/translations': {
       format: 'csv',
       text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`,

@@ -63,3 +63,6 @@ export const RESTORE_MS = 10 * 60_000;
 export const STEPS_PER_PROJECT_MAX = 500;
 export const QUESTIONS_PER_PROJECT_MAX = 200;
 export const PROJECTS_PER_ACCOUNT_MAX = 1000;
+
+/** Edits that are published at once become one version when they come within this time. */
+export const DIRECT_VERSION_MS = 10 * 60_000;

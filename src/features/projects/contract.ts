@@ -5,12 +5,13 @@ import {
   projectList,
   projectInput,
   projectCreated,
-  projectView,
+  ownProject,
   projectPatch,
   publicProject,
   oembedQuery,
   oembedResponse,
 } from './schema';
+import { draftQuery } from './field-schemas';
 import { suggestionsView } from './suggestions/schema';
 
 export const projectCalls = {
@@ -38,15 +39,16 @@ export const projectCalls = {
     path: '/dashboard/projects/{id}',
     scope: 'read',
     summary: "One's own project with its steps and questions.",
-    answer: projectView,
+    answer: ownProject,
   }),
   update: contract({
     method: 'PATCH',
     path: '/dashboard/projects/{id}',
     scope: 'write',
     summary: 'Changes a project, its picture, or what the picture shows.',
+    query: draftQuery,
     body: projectPatch,
-    answer: projectView,
+    answer: ownProject,
     errors: ['stale_version', ...PICTURE_ERRORS],
   }),
   delete: contract({
@@ -61,7 +63,7 @@ export const projectCalls = {
     path: '/dashboard/projects/{id}/restore',
     scope: 'write',
     summary: 'Brings a deleted project back.',
-    answer: projectView,
+    answer: ownProject,
   }),
   duplicate: contract({
     method: 'POST',
@@ -77,8 +79,8 @@ export const projectCalls = {
     method: 'PATCH',
     path: '/dashboard/projects/{id}/publish',
     scope: 'publish',
-    summary: 'Publishes a project.',
-    answer: projectView,
+    summary: 'Publishes a project, or the draft of a published one.',
+    answer: ownProject,
     errors: ['no_steps', 'archived', 'email_unconfirmed'],
   }),
   unpublish: contract({
@@ -86,7 +88,7 @@ export const projectCalls = {
     path: '/dashboard/projects/{id}/unpublish',
     scope: 'publish',
     summary: 'Takes a project from the public.',
-    answer: projectView,
+    answer: ownProject,
     errors: ['archived'],
   }),
   archive: contract({
@@ -94,14 +96,14 @@ export const projectCalls = {
     path: '/dashboard/projects/{id}/archive',
     scope: 'publish',
     summary: 'Puts a project away; it leaves the public at once.',
-    answer: projectView,
+    answer: ownProject,
   }),
   unarchive: contract({
     method: 'PATCH',
     path: '/dashboard/projects/{id}/unarchive',
     scope: 'publish',
     summary: 'Takes a project out of the archive; it is unpublished then.',
-    answer: projectView,
+    answer: ownProject,
   }),
   readSuggestions: contract({
     method: 'GET',

@@ -152,3 +152,29 @@ export const statedTextView = localizedTextView.extend({
       'Only of written translations: `old` when the text in the primary language changed after them.',
   }),
 });
+
+/** Whether a change of a published project goes to its draft. */
+export const draftQuery = z.object({
+  draft: z
+    .enum(['true', 'false'], 'invalid')
+    .default('false')
+    .transform((text) => text === 'true')
+    .meta({
+      description:
+        'With `true`, a change of a published project goes to its draft: readers get it with the next version. ' +
+        'Without it, the change is published at once, unless the draft holds unpublished changes.',
+    }),
+});
+/** For use cases; scripts and imports leave it out. */
+export type DraftQuery = Partial<z.output<typeof draftQuery>>;
+
+const unpublished = {
+  unpublishedChanges: z.int().meta({
+    description:
+      'How many changes of a published project readers do not get yet; 0 for any other project.',
+  }),
+};
+export type Unpublished = { unpublishedChanges: number };
+/** What answers a change of a project: the changed object, and what is not published. */
+export const withUnpublished = <Shape extends z.core.$ZodShape>(answer: z.ZodObject<Shape>) =>
+  answer.extend(unpublished);

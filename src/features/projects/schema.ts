@@ -23,6 +23,7 @@ import {
   pictureTexts,
   statedTextView,
   version,
+  withUnpublished,
 } from './field-schemas';
 import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
 import { publicStepView, stepView } from './steps/schema';
@@ -188,11 +189,16 @@ export const projectSummary = z.object({
   ...statedTextLists,
   alt: z.array(statedTextView),
   version,
+  versionNumber: z.int().nullable().meta({
+    description: 'Of the version that readers get; null before the first publication.',
+  }),
 });
 export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
 });
+/** The same with what is not published: the answer about one project. */
+export const ownProject = withUnpublished(projectView);
 /** The creator's own project in a list: with its translation progress. */
 export const listedProject = projectSummary.extend({
   progress: z
@@ -239,6 +245,8 @@ export const projectCard = z.object(readerFields).extend({
   }),
 });
 export const publicProject = z.object(readerFields).extend({
+  versionNumber: z.int().meta({ description: 'Counts what was published, from 1.' }),
+  versionPublishedAt: z.iso.datetime(),
   creator: creatorView,
   steps: z.array(publicStepView),
   questions: z.array(publicQuestionView),
@@ -250,6 +258,7 @@ export type ProjectsQuery = z.infer<typeof projectsQuery>;
 export type ProjectSummary = z.infer<typeof projectSummary>;
 export type ListedProject = z.infer<typeof listedProject>;
 export type ProjectView = z.infer<typeof projectView>;
+export type OwnProject = z.infer<typeof ownProject>;
 export type ProjectCard = z.infer<typeof projectCard>;
 export type Rating = NonNullable<z.infer<typeof rating>>;
 export type PublicProject = z.infer<typeof publicProject>;

@@ -1,5 +1,6 @@
 import { TRANSLATION_MAX_BYTES } from '@/shared/http/body-sizes';
 import { contract } from '@/shared/http/contract';
+import { draftQuery, withUnpublished } from '@/features/projects/field-schemas';
 import { translationQuery, translationInput, translationResult } from './schema';
 
 export const translationCalls = {
@@ -18,8 +19,9 @@ export const translationCalls = {
     scope: 'write',
     summary:
       'Writes the translations of such a file, at most 4 MB. A text that changed since the file was written is left, unless `overwrite` names it.',
+    query: draftQuery,
     body: translationInput,
     bodyMaxBytes: TRANSLATION_MAX_BYTES,
-    answer: translationResult,
+    answer: withUnpublished(translationResult),
   }),
 };

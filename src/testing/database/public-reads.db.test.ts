@@ -47,6 +47,7 @@ async function addMany(): Promise<void> {
     SELECT gen_random_uuid(), uid, id, 'Filler', 10, 1, 2, true, ARRAY['fr'], now() FROM creator WHERE name = 'Filler'`;
   await db().$executeRaw`
     INSERT INTO step (id, project_id, position, type, name, updated_at) SELECT gen_random_uuid(), id, 0, 1, '[]', now() FROM project WHERE name = 'Filler'`;
+  await db().$executeRaw`SELECT snapshot_published()`;
   await db().$executeRaw`
     INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, rating, created_at)
     SELECT id, 1, 'filler', '', languages, '', '{}', '''filler'':1A', 7, created_at FROM project WHERE name = 'Filler'`;

@@ -141,6 +141,7 @@ async function importAll(guides: RawGuide[]): Promise<void> {
   });
   await db().project.createMany({ data: rows.map(({ project }) => project) });
   await db().step.createMany({ data: rows.flatMap(({ steps }) => steps) });
+  await db().$executeRaw`SELECT snapshot_published()`;
   while (!(await sweepSearch()));
   await db().$executeRaw`ANALYZE project_search`;
 }

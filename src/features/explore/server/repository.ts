@@ -25,14 +25,15 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
       p.category, p.tags, p.texts, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
       CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('type', s.type)) FROM step AS s WHERE s.project_id = p.id), '[]') AS steps,
+      jsonb_path_query_array(p.contents, '$.steps[*]') AS steps,
       jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
       rating_sums(p.id) AS ratings
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS w (id, place)
-    JOIN project AS p ON p.id = w.id AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
+    JOIN project_edition AS p ON p.id = w.id AND p.is_newest AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
     LEFT JOIN LATERAL (
-      SELECT s.file_id, s.alt FROM step AS s WHERE s.project_id = p.id AND s.file_id IS NOT NULL AND p.file_id IS NULL ORDER BY s.position LIMIT 1) AS first ON true
+      SELECT (s.step->>'fileId')::uuid AS file_id, s.step->'alt' AS alt FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
+      WHERE p.file_id IS NULL AND s.step->>'fileId' IS NOT NULL ORDER BY s.position LIMIT 1) AS first ON true
     LEFT JOIN file AS f ON f.id = coalesce(p.file_id, first.file_id) LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY w.place`;
 }
 
@@ -55,11 +56,10 @@ export async function listAll(
 
 /** The names of the steps of projects, in their order. */
 export function listStepNames(projectIds: string[]) {
-  return db().step.findMany({
-    where: { projectId: { in: projectIds } },
-    select: { projectId: true, type: true, name: true },
-    orderBy: { position: 'asc' },
-  });
+  return db().$queryRaw<{ projectId: string; type: number; name: unknown }[]>`
+    SELECT p.id AS "projectId", (s.step->>'type')::int AS type, s.step->'name' AS name
+    FROM project_edition AS p CROSS JOIN jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
+    WHERE p.id = ANY(${projectIds}::uuid[]) AND p.is_newest ORDER BY s.position`;
 }
 
 const byCreator = (uid: string) => ({ isListed: true, creator: { uid } });
@@ -83,13 +83,11 @@ export function countListedOf(uid: string): Promise<number> {
 
 /**
  * Listed projects with this reference code, or the same bar code number; at most two, because only
- * 'one or several' matters. A project of an older release may store its code as written; the search
- * row has the normalised form.
+ * 'one or several' matters.
  */
 export function findListedByRef(refKey: string, gtin: string | undefined) {
   return db().$queryRaw<{ projectUid: string }[]>`
-    SELECT project_uid AS "projectUid" FROM project WHERE is_listed AND ref_key = ${refKey}
-    UNION SELECT p.project_uid FROM project_search AS s JOIN project AS p ON p.id = s.project_id WHERE (s.ref_key = ${refKey} OR s.gtin = ${gtin ?? null}) AND p.is_listed LIMIT 2`;
+    SELECT p.project_uid AS "projectUid" FROM project_search AS s JOIN project AS p ON p.id = s.project_id WHERE (s.ref_key = ${refKey} OR s.gtin = ${gtin ?? null}) AND p.is_listed LIMIT 2`;
 }
 
 /** About how many projects are listed: exact up to `exactMax`, what PostgreSQL believes beyond. */
@@ -114,7 +112,7 @@ type UidRange = { first: string; last: string };
 /** Listed projects whose uid is in the range, in the order of their uids. */
 export function listMappedProjects({ first, last }: UidRange, max: number): Promise<Mapped[]> {
   return db().$queryRaw<Mapped[]>`
-    SELECT project_uid AS uid, updated_at AS "updatedAt" FROM project
+    SELECT project_uid AS uid, v.updated_at AS "updatedAt" FROM project JOIN project_version AS v ON v.project_id = id AND v.number = version_number
     WHERE project_uid BETWEEN ${first} AND ${last} AND is_listed ORDER BY project_uid LIMIT ${max}`;
 }
 
@@ -122,32 +120,6 @@ export function listMappedProjects({ first, last }: UidRange, max: number): Prom
 export function listMappedCreators({ first, last }: UidRange, max: number): Promise<Mapped[]> {
   return db().$queryRaw<Mapped[]>`
     SELECT c.uid, greatest(c.updated_at, newest.updated_at) AS "updatedAt" FROM creator AS c
-    CROSS JOIN LATERAL (SELECT max(p.updated_at) AS updated_at FROM project AS p WHERE p.creator_id = c.id AND p.is_listed) AS newest
+    CROSS JOIN LATERAL (SELECT max(p.updated_at) AS updated_at FROM project_edition AS p WHERE p.creator_id = c.id AND p.is_newest AND p.is_listed) AS newest
     WHERE c.uid BETWEEN ${first} AND ${last} AND newest.updated_at IS NOT NULL ORDER BY c.uid LIMIT ${max}`;
-}
-
-/** The newest listed projects, of all, of one tag or of one creator. */
-export function listNewest(
-  of: { tagKey?: string | undefined; uid?: string | undefined },
-  max: number,
-) {
-  return db().project.findMany({
-    where: {
-      isListed: true,
-      ...(of.tagKey === undefined ? {} : { tagKeys: { has: of.tagKey } }),
-      ...(of.uid === undefined ? {} : { creator: { uid: of.uid } }),
-    },
-    include: {
-      file: true,
-      creator: true,
-      steps: {
-        where: { fileId: { not: null } },
-        select: { file: true },
-        orderBy: { position: 'asc' },
-        take: 1,
-      },
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: max,
-  });
 }

@@ -1,7 +1,8 @@
-import { projectView } from '@/features/projects/schema';
+import { ownProject } from '@/features/projects/schema';
 import { sortInput } from '@/features/projects/steps/schema';
+import { draftQuery } from '@/features/projects/field-schemas';
 import { contract } from '@/shared/http/contract';
-import { questionInput, questionView, questionPatch } from './schema';
+import { questionInput, changedQuestion, questionPatch } from './schema';
 
 export const questionCalls = {
   add: contract({
@@ -10,8 +11,9 @@ export const questionCalls = {
     scope: 'write',
     summary: 'Adds a question with its answer.',
     isIdempotent: true,
+    query: draftQuery,
     body: questionInput,
-    answer: questionView,
+    answer: changedQuestion,
     status: 201,
     errors: ['too_many_questions'],
   }),
@@ -20,8 +22,9 @@ export const questionCalls = {
     path: '/dashboard/projects/{id}/faq/{questionId}',
     scope: 'write',
     summary: 'Changes a question.',
+    query: draftQuery,
     body: questionPatch,
-    answer: questionView,
+    answer: changedQuestion,
     errors: ['stale_version'],
   }),
   remove: contract({
@@ -29,6 +32,7 @@ export const questionCalls = {
     path: '/dashboard/projects/{id}/faq/{questionId}',
     scope: 'write',
     summary: 'Deletes a question; it can be restored for ten minutes.',
+    query: draftQuery,
     status: 204,
   }),
   duplicate: contract({
@@ -37,7 +41,8 @@ export const questionCalls = {
     scope: 'write',
     summary: 'Copies a question to the place behind it.',
     isIdempotent: true,
-    answer: questionView,
+    query: draftQuery,
+    answer: changedQuestion,
     status: 201,
     errors: ['too_many_questions'],
   }),
@@ -46,7 +51,8 @@ export const questionCalls = {
     path: '/dashboard/projects/{id}/faq/{questionId}/restore',
     scope: 'write',
     summary: 'Brings a deleted question back to its place.',
-    answer: questionView,
+    query: draftQuery,
+    answer: changedQuestion,
     errors: ['too_many_questions'],
   }),
   sort: contract({
@@ -54,7 +60,8 @@ export const questionCalls = {
     path: '/dashboard/projects/{id}/faq/sort',
     scope: 'write',
     summary: 'Puts the questions in order; all of them must be named once.',
+    query: draftQuery,
     body: sortInput,
-    answer: projectView,
+    answer: ownProject,
   }),
 };

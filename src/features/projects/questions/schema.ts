@@ -7,6 +7,7 @@ import {
   localizedTextView,
   statedTextView,
   version,
+  withUnpublished,
 } from '../field-schemas';
 
 const question = localizedLine(QUESTION_MAX);
@@ -27,6 +28,8 @@ export const questionView = publicQuestionView.extend({
   answer: z.array(statedTextView),
   version,
 });
+/** The answer to a change. */
+export const changedQuestion = withUnpublished(questionView);
 export const questionList = z.object({ results: z.array(questionView), totalResults: z.int() });
 
 export type QuestionInput = z.infer<typeof questionInput>;

@@ -1,15 +1,15 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Actor } from '@/features/auth/server/actor';
-import { refreshSearch } from '@/features/search/server/service';
-import { invalidateContents } from './cache';
+import type { DraftQuery, Unpublished } from '../field-schemas';
 import { lockOwnedProject } from './owned-project';
 import type { LockedProject } from './repository';
+import { countUnpublished, isDraftPublished, publishDraft } from './versions/service';
 
 /**
- * Changes what is in a project, in one transaction: locks it, runs `work`, and invalidates its
- * pages after the commit.
- * @param isSearched whether the search index must be refreshed too
+ * Changes what is in a project, in one transaction: locks it and runs `work`. A change of a
+ * published project is published at once, unless it is meant for the draft or the draft holds
+ * unpublished changes.
  * @returns what `work` returns
  * @throws {AppError} not_found, and what `work` throws
  */
@@ -17,20 +17,27 @@ export function changeContents<Result>(
   actor: Actor,
   projectId: string,
   work: (project: LockedProject) => Promise<Result>,
-  { isSearched = false } = {},
+  { draft = false }: DraftQuery = {},
 ): Promise<Result> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, projectId);
+    const isLive = !draft && (await isDraftPublished(project));
     const result = await work(project);
-    if (isSearched && project.isListed) await refreshSearch([project.id]);
-    await invalidateContents(project.projectUid);
+    if (isLive) await publishDraft(project, { isDirect: true });
     return result;
   });
 }
 
-/** The same for steps, whose texts are searched. */
-export const changeSteps = <Result>(
+/** The same for calls that answer how many changes are not published. */
+export function editContents<Result extends object>(
   actor: Actor,
   projectId: string,
+  edit: DraftQuery | undefined,
   work: (project: LockedProject) => Promise<Result>,
-): Promise<Result> => changeContents(actor, projectId, work, { isSearched: true });
+): Promise<Result & Unpublished> {
+  return inTransaction(async () => {
+    const result = await changeContents(actor, projectId, work, edit);
+    const project = await lockOwnedProject(actor, projectId);
+    return { ...result, unpublishedChanges: await countUnpublished(project) };
+  });
+}

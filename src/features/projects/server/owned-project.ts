@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
+import type { Unpublished } from '../field-schemas';
 import { languagesOf, toProjectView } from './presenter';
 import {
   findOwned,
@@ -12,6 +13,7 @@ import {
 
 export type { ProjectRow } from './repository';
 import type { ProjectView } from '../schema';
+import { countUnpublished } from './versions/service';
 
 /**
  * The creator's own project, locked until the transaction ends.
@@ -28,8 +30,9 @@ export async function lockOwnedProject(actor: Actor, id: string): Promise<Locked
  * The creator's own project for the dashboard, with steps and questions.
  * @throws {AppError} not_found
  */
-export async function readProject(actor: Actor, id: string): Promise<ProjectView> {
-  return toProjectView(await readOwnedRow(actor, id));
+export async function readProject(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
+  const row = await readOwnedRow(actor, id);
+  return { ...toProjectView(row), unpublishedChanges: await countUnpublished(row) };
 }
 
 /**

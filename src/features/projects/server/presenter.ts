@@ -141,7 +141,13 @@ export function toShownFields(row: ShownRow) {
 export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
   const alt = statedTexts(textsOf(row.alt), languagesOf(row)).filter(({ pending }) => !pending);
   const texts = statedListsOf(projectTextsOf(row));
-  return { ...toShownFields(row), ...texts, alt, version: row.version };
+  return {
+    ...toShownFields(row),
+    ...texts,
+    alt,
+    version: row.version,
+    versionNumber: row.versionNumber,
+  };
 }
 
 export function toProjectView(row: ProjectRow): ProjectView {
@@ -159,6 +165,8 @@ export function toPublicProject(row: PublicProjectRow): PublicProject {
   return {
     ...toShownFields({ ...row, file, alt: alt as ShownRow['alt'] }),
     rating: toRating(row.ratings),
+    versionNumber: row.versionNumber,
+    versionPublishedAt: row.versionPublishedAt.toISOString(),
     creator: toCreatorView(row.creator),
     steps: row.steps.map((step) => toPublicStepView(step, row.projectUid, languages)),
     questions: row.questions.map((question) => toPublicQuestionView(question, languages)),

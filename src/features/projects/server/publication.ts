@@ -6,27 +6,42 @@ import type { Actor } from '@/features/auth/server/actor';
 import { isEmailConfirmed } from '@/features/auth/server/service';
 import { invalidateProject } from './cache';
 import { ProjectStatus, StepType } from '../constants';
-import { lockOwnedProject, readProject } from './owned-project';
+import type { Unpublished } from '../field-schemas';
+import { lockOwnedProject, readOwnedRow, readProject } from './owned-project';
 import { isListed } from '../policy';
 import { toProjectView } from './presenter';
 import { type LockedProject, updateProject } from './repository';
 import type { ProjectView } from '../schema';
 import { refreshSearch } from '@/features/search/server/service';
 import { countSteps } from './steps/repository';
+import { publishDraft, type VersionNote } from './versions/service';
 import { recordVisibilityChange } from './visibility-journal';
 import { emitPublicationEvent } from './webhook-events';
 
 /**
- * Publishes a project; a published one stays unchanged (docs/reference/guides.md#publication).
+ * Publishes a project, or the draft of a published one. Where there is nothing to publish, it stays
+ * unchanged (docs/reference/guides.md#publication).
  * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation
  *   requires it
  */
-export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
-  return move(actor, id, ProjectStatus.Published, async (project) => {
+export function publishProject(
+  actor: Actor,
+  id: string,
+  note: VersionNote = {},
+): Promise<ProjectView & Unpublished> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
     if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
     if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
       throw new AppError('email_unconfirmed');
+    const { isChanged } = await publishDraft(project, note);
+    if (project.status !== ProjectStatus.Published) return write(project, ProjectStatus.Published);
+    const row = isChanged
+      ? await updateProject(project.id, { version: { increment: 1 } })
+      : await readOwnedRow(actor, id);
+    if (isChanged) await emitPublicationEvent(project.status, row, { isNewVersion: true });
+    return { ...toProjectView(row), unpublishedChanges: 0 };
   });
 }
 
@@ -34,7 +49,7 @@ export function publishProject(actor: Actor, id: string): Promise<ProjectView> {
  * Unpublishes a project.
  * @throws {AppError} not_found, archived
  */
-export function unpublishProject(actor: Actor, id: string): Promise<ProjectView> {
+export function unpublishProject(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
   return move(actor, id, ProjectStatus.Unpublished, async (project) => {
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
   });
@@ -44,7 +59,7 @@ export function unpublishProject(actor: Actor, id: string): Promise<ProjectView>
  * Archives a project in any state; it is no longer public.
  * @throws {AppError} not_found
  */
-export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
+export function archiveProject(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
   return move(actor, id, ProjectStatus.Archived);
 }
 
@@ -52,7 +67,7 @@ export function archiveProject(actor: Actor, id: string): Promise<ProjectView> {
  * Restores an archived project as unpublished; any other stays unchanged.
  * @throws {AppError} not_found
  */
-export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView> {
+export function unarchiveProject(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     return project.status === ProjectStatus.Archived
@@ -66,7 +81,7 @@ async function move(
   id: string,
   status: ProjectStatus,
   check: (project: LockedProject) => Promise<void> = async () => undefined,
-): Promise<ProjectView> {
+): Promise<ProjectView & Unpublished> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     if (project.status === status) return readProject(actor, id);
@@ -75,7 +90,10 @@ async function move(
   });
 }
 
-async function write(project: LockedProject, status: ProjectStatus): Promise<ProjectView> {
+async function write(
+  project: LockedProject,
+  status: ProjectStatus,
+): Promise<ProjectView & Unpublished> {
   const isFirstPublication = status === ProjectStatus.Published && !project.publishedAt;
   const row = await updateProject(project.id, {
     status,
@@ -87,5 +105,5 @@ async function write(project: LockedProject, status: ProjectStatus): Promise<Pro
   await recordVisibilityChange(project, row);
   if (row.isListed) await refreshSearch([project.id]);
   await invalidateProject(project.projectUid);
-  return toProjectView(row);
+  return { ...toProjectView(row), unpublishedChanges: 0 };
 }

@@ -37,7 +37,10 @@ export type PublicProjectRow = Omit<
   | 'importKey'
   | 'fileId'
   | 'removedAt'
+  | 'versionNumber'
 > & {
+  versionNumber: number;
+  versionPublishedAt: Date;
   file: PictureRow | null;
   ratings: RatingSums;
   creator: {
@@ -129,25 +132,32 @@ export async function sumRatings(projectId: string): Promise<RatingSums> {
 }
 
 /**
- * A complete project with this status for readers, in one statement: Prisma's relations would need
- * nine, and pages wait for it.
+ * A version of a project with this status for readers, the newest unless another number is given,
+ * in one statement: pages wait for it.
  */
-export async function findForReaders(id: string, status: number): Promise<PublicProjectRow | null> {
+export async function findForReaders(
+  id: string,
+  status: number,
+  number?: number,
+): Promise<PublicProjectRow | null> {
   if (!isUid(id) && !isUuid(id)) return null;
   const named = isUid(id) ? Prisma.sql`p.project_uid = ${id}` : Prisma.sql`p.id = ${id}::uuid`;
+  const version =
+    number === undefined ? Prisma.sql`p.is_newest` : Prisma.sql`p.version_number = ${number}::int`;
   const [row] = await db().$queryRaw<PublicProjectRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
       p.category, p.tags, p.texts, p.type, p.status, p.languages, p.views, p.alt, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
+      p.version_number AS "versionNumber", p.version_published_at AS "versionPublishedAt",
       ${pictureOf('f')} AS file, rating_sums(p.id) AS ratings,
       (SELECT coalesce(json_agg(json_build_object('views', v.views)), '[]') FROM project_view_shard AS v WHERE v.project_id = p.id) AS "viewShards",
-      (SELECT coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'name', s.name, 'description', s.description, 'alt', s.alt, 'file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
-        FROM step AS s LEFT JOIN file AS sf ON sf.id = s.file_id WHERE s.project_id = p.id) AS steps,
-      (SELECT coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer) ORDER BY q.position), '[]') FROM question AS q WHERE q.project_id = p.id) AS questions,
+      (SELECT coalesce(json_agg(s.step || jsonb_build_object('file', ${pictureOf('sf')}) ORDER BY s.position), '[]')
+        FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position) LEFT JOIN file AS sf ON sf.id = (s.step->>'fileId')::uuid) AS steps,
+      p.contents->'questions' AS questions,
       json_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator
-    FROM project AS p JOIN creator AS c ON c.id = p.creator_id
+    FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id
       LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
-    WHERE ${named} AND p.status = ${status}`;
+    WHERE ${named} AND p.status = ${status} AND ${version}`;
   return row ?? null;
 }
 

@@ -5,7 +5,9 @@ import { recordDeletion } from '@/server/deletion-journal';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
-import { invalidateContents, invalidateProject } from './cache';
+import { invalidateProject } from './cache';
+import { editContents } from './change-contents';
+import type { DraftQuery, Unpublished } from '../field-schemas';
 import { columnsOfChangedTexts, columnsOfNewTexts, validatePictureTexts } from './validate-texts';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus } from '../constants';
 import { parseAverageTime } from '../model/average-time';
@@ -25,7 +27,7 @@ import {
 } from '@/features/search/server/service';
 import type { ProjectInput, ProjectPatch, ProjectSource, ProjectView } from '../schema';
 import { textsOf } from './steps/presenter';
-import { recordVisibilityChange } from './visibility-journal';
+import { applyVisibility } from './visibility';
 import { emitPublicationEvent } from './webhook-events';
 
 const SEARCH_TEXTS_AT_ONCE = 500;
@@ -59,7 +61,7 @@ export async function createProject(
 }
 
 /**
- * Changes any part of the form, or the picture.
+ * Changes any part of the form, or the picture. The visibility changes at once, also in a draft.
  * @throws {AppError} not_found, stale_version, validation_failed when a step or the project has no
  *   text in the new primary language or the picture is not the creator's own
  */
@@ -67,10 +69,10 @@ export async function updateOwnedProject(
   actor: Actor,
   id: string,
   patch: ProjectPatch,
-): Promise<ProjectView> {
+  edit?: DraftQuery,
+): Promise<ProjectView & Unpublished> {
   await takeUploads(actor, [patch.file]);
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, id);
+  return editContents(actor, id, edit, async (project) => {
     if (patch.version !== undefined && patch.version !== project.version) {
       rejectStaleVersion(patch.version, project.version, await readProject(actor, id));
     }
@@ -111,14 +113,8 @@ export async function updateOwnedProject(
       isListed: isListed(merged),
       version: { increment: 1 },
     });
-    await recordVisibilityChange(project, row);
-    await releaseFiles(
-      [project.fileId].filter((old) => old !== null && old !== fileId) as string[],
-    );
-    if (row.isListed) await refreshSearch([project.id]);
-    await (project.isListed || row.isListed ? invalidateProject : invalidateContents)(
-      project.projectUid,
-    );
+    if (project.fileId && project.fileId !== fileId) await releaseFiles([project.fileId]);
+    await applyVisibility(project, row);
     return toProjectView(row);
   });
 }

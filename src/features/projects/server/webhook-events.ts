@@ -7,14 +7,18 @@ import { findShownCreator, type ProjectRow, sumRatings } from './repository';
 import type { ProjectCard } from '../schema';
 
 /**
- * Emits a webhook event when a project becomes public or stops being so; other status changes have
- * none. Part of the transaction that changes the status.
+ * Emits a webhook event when a project becomes public or stops being so, or a new version is
+ * published; other changes have none. Part of the transaction that changes the status.
  * @param before the previous status
  * @param row the project after the change
  */
-export async function emitPublicationEvent(before: number, row: ProjectRow): Promise<void> {
+export async function emitPublicationEvent(
+  before: number,
+  row: ProjectRow,
+  { isNewVersion = false } = {},
+): Promise<void> {
   const [was, is] = [before === ProjectStatus.Published, row.status === ProjectStatus.Published];
-  if (was === is) return;
+  if (was === is && !isNewVersion) return;
   await queueWebhook(
     { creatorId: row.creatorId, event: is ? 'project.published' : 'project.unpublished' },
     () => eventProject(row),

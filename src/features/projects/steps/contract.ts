@@ -1,7 +1,8 @@
-import { projectView } from '@/features/projects/schema';
+import { ownProject } from '@/features/projects/schema';
 import { PICTURE_ERRORS } from '@/features/uploads/contract';
+import { draftQuery } from '@/features/projects/field-schemas';
 import { contract } from '@/shared/http/contract';
-import { newStepInput, stepView, stepPatch, swapInput, stepList, sortInput } from './schema';
+import { newStepInput, changedStep, stepPatch, swapInput, changedSteps, sortInput } from './schema';
 
 export const stepCalls = {
   add: contract({
@@ -10,8 +11,9 @@ export const stepCalls = {
     scope: 'write',
     summary: 'Adds a step (type 1) or a chapter (type 2) at the end.',
     isIdempotent: true,
+    query: draftQuery,
     body: newStepInput,
-    answer: stepView,
+    answer: changedStep,
     status: 201,
     errors: ['too_many_steps', ...PICTURE_ERRORS],
   }),
@@ -20,8 +22,9 @@ export const stepCalls = {
     path: '/dashboard/projects/{id}/steps/{stepId}',
     scope: 'write',
     summary: 'Changes a step or a chapter.',
+    query: draftQuery,
     body: stepPatch,
-    answer: stepView,
+    answer: changedStep,
     errors: ['stale_version', ...PICTURE_ERRORS],
   }),
   remove: contract({
@@ -29,6 +32,7 @@ export const stepCalls = {
     path: '/dashboard/projects/{id}/steps/{stepId}',
     scope: 'write',
     summary: 'Deletes a step; it can be restored for ten minutes.',
+    query: draftQuery,
     status: 204,
     errors: ['last_step'],
   }),
@@ -38,7 +42,8 @@ export const stepCalls = {
     scope: 'write',
     summary: 'Copies a step to the place behind it.',
     isIdempotent: true,
-    answer: stepView,
+    query: draftQuery,
+    answer: changedStep,
     status: 201,
     errors: ['too_many_steps'],
   }),
@@ -47,7 +52,8 @@ export const stepCalls = {
     path: '/dashboard/projects/{id}/steps/{stepId}/restore',
     scope: 'write',
     summary: 'Brings a deleted step back to its place.',
-    answer: stepView,
+    query: draftQuery,
+    answer: changedStep,
     errors: ['too_many_steps'],
   }),
   swapPicture: contract({
@@ -57,15 +63,17 @@ export const stepCalls = {
     summary:
       'Exchanges the pictures of two steps, and what is said of them; a step without a picture gives none.',
     isIdempotent: true,
+    query: draftQuery,
     body: swapInput,
-    answer: stepList,
+    answer: changedSteps,
   }),
   sort: contract({
     method: 'PATCH',
     path: '/dashboard/projects/{id}/steps/sort',
     scope: 'write',
     summary: 'Puts the steps in order; all of them must be named once.',
+    query: draftQuery,
     body: sortInput,
-    answer: projectView,
+    answer: ownProject,
   }),
 };

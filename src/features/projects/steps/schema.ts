@@ -13,6 +13,7 @@ import {
   statedTextView,
   stepType,
   version,
+  withUnpublished,
 } from '../field-schemas';
 
 const name = localizedLine(STEP_NAME_MAX);
@@ -100,7 +101,10 @@ export const stepView = z.object({
   alt: statedTexts,
   version,
 });
+/** The answer to a change. */
+export const changedStep = withUnpublished(stepView);
 export const stepList = z.object({ results: z.array(stepView), totalResults: z.int() });
+export const changedSteps = withUnpublished(stepList);
 
 export type StepInput = z.infer<typeof stepInput>;
 export type NewStepInput = z.input<typeof newStepInput>;

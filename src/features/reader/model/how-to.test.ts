@@ -38,6 +38,8 @@ const project: PublicProject = {
   partLists: [{ lang: 'en', values: ['Plank'] }],
   toolLists: [{ lang: 'en', values: ['Saw'] }],
   views: 0,
+  versionNumber: 1,
+  versionPublishedAt: '2026-11-01T12:00:00.000Z',
   type: 1,
   status: 2,
   languages: ['en', 'pt-BR'],

@@ -20,8 +20,8 @@ export type SourceRow = SearchSource & { id: string; createdAt: Date };
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
     SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.texts, p.created_at AS "createdAt", c.name AS "creatorName",
-      coalesce((SELECT jsonb_agg(s.name) FROM step AS s WHERE s.project_id = p.id), '[]') AS "stepNames"
-    FROM project AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_listed`;
+      jsonb_path_query_array(p.contents, '$.steps[*].name') AS "stepNames"
+    FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_newest AND p.is_listed`;
 }
 
 /**

@@ -45,6 +45,11 @@ const sweep = async () => {
   while (!(await sweepSearch()));
 };
 
+/** Changes what readers get of a guide, as a script would. */
+const rewriteHead = (projectId: string, columns: object) =>
+  db()
+    .$executeRaw`UPDATE project_version SET head = head || ${JSON.stringify(columns)}::jsonb WHERE project_id = ${projectId}::uuid`;
+
 describe('the search row of a project', () => {
   it('exists exactly while the project is listed', async () => {
     const {
@@ -98,10 +103,7 @@ describe('the search row of a project', () => {
       await has(project.id, 'shelving'),
       await has(project.id, 'oakwood'),
     ]).toEqual([false, true, true]);
-    await db().project.update({
-      where: { id: project.id },
-      data: { texts: { name: [{ lang: 'en', value: 'Sideboard' }] } },
-    });
+    await rewriteHead(project.id, { texts: { name: [{ lang: 'en', value: 'Sideboard' }] } });
     await sweep();
     expect([await has(project.id, 'shelving'), await has(project.id, 'sideboard')]).toEqual([
       false,
@@ -141,25 +143,25 @@ describe('the search row of a project', () => {
 });
 
 describe('the sweep', () => {
-  it('adds rows for changes by an older release without search', async () => {
+  it('adds rows for changes by a script', async () => {
     const {
       creator,
       project: { id },
     } = await buildPublished({ name: 'Older' });
-    await db().project.update({ where: { id }, data: { name: 'Newer' } });
-    await db().step.updateMany({ where: { projectId: id }, data: { name: texts('Hammer it') } });
+    await rewriteHead(id, { name: 'Newer' });
     const fresh = await buildProject({ creator, name: 'Fresh', steps: 1 });
     await db().project.update({
       where: { id: fresh.project.id },
       data: { status: 2, isListed: true },
     });
+    await db().$executeRaw`SELECT snapshot_published()`;
     await db().creator.update({
       where: { id: creator.actor.creatorId },
       data: { name: 'Renamed' },
     });
     await sweep();
     expect([
-      await has(id, 'newer hammer renamed'),
+      await has(id, 'newer renamed'),
       await has(fresh.project.id, 'fresh renamed'),
       await db().searchDue.count(),
     ]).toEqual([true, true, 0]);
@@ -195,7 +197,7 @@ describe('the sweep', () => {
       project: { id },
     } = await buildPublished({ name: 'Busy' });
     await sweep();
-    await db().project.update({ where: { id }, data: { name: 'Changed' } });
+    await rewriteHead(id, { name: 'Changed' });
     const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await other.connect();
     await other.query('BEGIN');

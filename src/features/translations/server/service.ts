@@ -2,7 +2,8 @@ import 'server-only';
 import { fieldError } from '@/shared/http/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
-import { changeSteps } from '@/features/projects/server/change-contents';
+import { editContents } from '@/features/projects/server/change-contents';
+import type { DraftQuery, Unpublished } from '@/features/projects/field-schemas';
 import { writeItemTexts } from '@/features/projects/server/item-texts/service';
 import { plain, withOriginsIn } from '@/features/projects/model/states';
 import { mergeTexts } from '@/features/projects/model/texts';
@@ -55,15 +56,16 @@ export async function importTranslation(
   actor: Actor,
   id: string,
   input: TranslationInput,
-): Promise<Languages & Plan> {
+  edit?: DraftQuery,
+): Promise<Languages & Plan & Unpublished> {
   const file = input.format === 'csv' ? readCsv(input.text) : readXliff(input.text);
-  return changeSteps(actor, id, async (project) => {
+  return editContents(actor, id, edit, async (project) => {
     const languages = languagesIn(file, input);
     const own = languagesOf(project);
     checkLanguages(own, languages);
     if (!own.includes(languages.to)) {
       if (!input.addLanguage) throw fieldError('addLanguage', 'translationLanguageMissing');
-      await updateOwnedProject(actor, id, { languages: [...own, languages.to] });
+      await updateOwnedProject(actor, id, { languages: [...own, languages.to] }, edit);
     }
     const row = await readOwnedRow(actor, id);
     const plan = planOf(unitsOf(row, languages), file.units, input.overwrite);
@@ -73,6 +75,7 @@ export async function importTranslation(
         row,
         languages,
         new Map(plan.written.map(({ id: unit, value }) => [unit, value])),
+        edit,
       );
     return { ...languages, ...plan };
   });
@@ -95,10 +98,11 @@ async function writeProjectTexts(
   row: ProjectRow,
   { from, to }: Languages,
   values: ReadonlyMap<string, string>,
+  edit: DraftQuery | undefined,
 ): Promise<void> {
   const patch = projectPatchOf(ownListsOf(row), to, values);
   if (!patch) return;
-  await updateOwnedProject(actor, row.id, patch);
+  await updateOwnedProject(actor, row.id, patch, edit);
   if (to !== languagesOf(row)[0]) return;
   // A text in the primary language that was made from a translation does not make that one old.
   const own = ownListsOf(await readOwnedRow(actor, row.id));
@@ -106,7 +110,7 @@ async function writeProjectTexts(
     ({ id, isOld }) => isOld && values.has(id),
   );
   const confirmed = projectPatchOf(own, from, new Map(old.map(({ id, target }) => [id, target])));
-  if (confirmed) await updateOwnedProject(actor, row.id, confirmed);
+  if (confirmed) await updateOwnedProject(actor, row.id, confirmed, edit);
 }
 
 async function writeTexts(
@@ -114,6 +118,7 @@ async function writeTexts(
   row: ProjectRow,
   { from, to }: Languages,
   values: ReadonlyMap<string, string>,
+  edit: DraftQuery | undefined,
 ): Promise<void> {
   const [primary] = languagesOf(row);
   const merged = (stored: unknown, unit: string) => {
@@ -124,7 +129,7 @@ async function writeTexts(
     // A text in the primary language that was made from a translation does not make that one old.
     return to === primary ? texts.map((text) => (text.lang === from ? plain(text) : text)) : texts;
   };
-  await writeProjectTexts(actor, row, { from, to }, values);
+  await writeProjectTexts(actor, row, { from, to }, values, edit);
   const isTouched = (prefix: string, fields: readonly string[]) =>
     fields.some((field) => values.has(`${prefix}.${field}`));
   const steps = row.steps.filter(({ id }) =>

@@ -106,6 +106,7 @@ describe('POST …/duplicate', () => {
       publishedAt: 0,
       status: 0,
       version: 0,
+      versionNumber: 0,
       name: 0,
       names: 0,
       steps: project.steps.map((step: object) => ({ ...step, id: 0, projectUid: 0 })),

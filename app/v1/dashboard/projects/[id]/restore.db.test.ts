@@ -59,7 +59,7 @@ describe('a deleted step', () => {
     expect((await ask(removeStep, 'DELETE', { stepId: stepAt(1) })).status).toBe(204);
     expect((await project()).steps).toHaveLength(2);
     const { status, body } = await ask(restoreStep, 'POST', { stepId: stepAt(1) });
-    expect([status, body]).toEqual([200, before[1]]);
+    expect([status, body]).toEqual([200, { ...before[1], unpublishedChanges: 0 }]);
     expect((await project()).steps).toEqual(before);
     expect(await db().trashItem.count()).toBe(0);
     expect(
@@ -160,7 +160,7 @@ describe('a deleted question', () => {
     await ask(removeQuestion, 'DELETE', { questionId: questionAt(0) });
     await ask(addQuestion, 'POST', {}, { question: texts('New?'), answer: texts('New') });
     const { status, body } = await ask(restoreQuestion, 'POST', { questionId: questionAt(0) });
-    expect([status, body]).toEqual([200, before[0]]);
+    expect([status, body]).toEqual([200, { ...before[0], unpublishedChanges: 0 }]);
     expect((await project()).questions.map(({ id }: { id: string }) => id).slice(0, 3)).toEqual(
       before.map(({ id }: { id: string }) => id),
     );

@@ -5,8 +5,8 @@ import { creatorRoute, routes } from '../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(projectCalls.read, ({ actor, params }) => readProject(actor, params.id)),
-  PATCH: creatorRoute(projectCalls.update, ({ actor, params, body }) =>
-    updateOwnedProject(actor, params.id, body),
+  PATCH: creatorRoute(projectCalls.update, ({ actor, params, body, query }) =>
+    updateOwnedProject(actor, params.id, body, query),
   ),
   DELETE: creatorRoute(projectCalls.delete, ({ actor, params }) =>
     deleteOwnedProject(actor, params.id),

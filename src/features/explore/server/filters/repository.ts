@@ -45,7 +45,7 @@ export function countValues(
   ) => Prisma.sql`
     SELECT ${of} AS of, k.key, ${spellings} AS spellings, k.count, (SELECT count(*)::int FROM ${name}) AS looked FROM (
       SELECT key, count(*)::int AS count, (array_agg(project_id))[1] AS project_id FROM ${name}, ${key} AS key WHERE key <> '' AND starts_with(key, ${begins}) GROUP BY key ORDER BY 2 DESC, 1 LIMIT ${max}
-    ) AS k JOIN project AS p ON p.id = k.project_id`;
+    ) AS k JOIN project_edition AS p ON p.id = k.project_id AND p.is_newest`;
   return db().$queryRaw<Counted[]>`
     WITH in_languages AS MATERIALIZED (${hits(languages)}),
     in_categories AS MATERIALIZED (${categories.query === languages.query ? Prisma.sql`SELECT * FROM in_languages` : hits(categories)}),

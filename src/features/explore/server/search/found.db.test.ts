@@ -220,14 +220,14 @@ describe('any search', () => {
     await db().$executeRaw`
       INSERT INTO project (id, project_uid, creator_id, name, average_time_minutes, type, status, is_listed, languages, updated_at, created_at)
       SELECT gen_random_uuid(), 'uid' || n, ${creator.actor.creatorId}::uuid, 'Filler of ' || n, 10, 1, 2, true, ARRAY['en'], now(), now() - n * interval '1 minute' FROM generate_series(1, 10100) AS n`;
+    await db().$executeRaw`SELECT snapshot_published()`;
     await db().$executeRaw`
       INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, name_words, rating, created_at)
       SELECT id, 1, lower(name), '', languages, '', '{}', '''filler'':1A ''/l/en'''::tsvector, 'filler'::tsvector, 7, created_at FROM project ON CONFLICT DO NOTHING`;
     await db().$executeRaw`ANALYZE project_search`;
     const first = await ask('filler');
-    expect(first).toMatchObject({ totalIsEstimate: true });
+    expect([first.totalIsEstimate, first.results[0]?.name]).toEqual([true, 'Filler']);
     expect(first.totalResults).toBeGreaterThan(1_000);
-    expect(first.results[0]?.name).toBe('Filler');
     const seen = [
       ...(await names('filler', { limit: '50', page: '1' })),
       ...(await names('filler', { limit: '50', page: '5' })),

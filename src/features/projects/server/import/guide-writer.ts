@@ -4,7 +4,7 @@ import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId } from '@/features/uploads/server/service';
-import { invalidateProject } from '../cache';
+import { changeContents } from '../change-contents';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
 import { copyName, insertCopy } from '../duplicate';
 import { deleteQuestions, insertQuestions } from '../questions/repository';
@@ -13,7 +13,6 @@ import { parseAverageTime } from '../../model/average-time';
 import { renamedTexts } from '../../model/project-texts';
 import { searchColumns } from '../../model/tags';
 import { newPictureTexts } from '../../model/texts';
-import { lockOwnedProject } from '../owned-project';
 import { isListed } from '../../policy';
 import { publishProject } from '../publication';
 import {
@@ -26,9 +25,8 @@ import {
   NO_SOURCE,
   updateProject,
 } from '../repository';
-import { refreshSearch } from '@/features/search/server/service';
 import { columnsOfImportedTexts } from '../validate-texts';
-import { recordVisibilityChange } from '../visibility-journal';
+import { applyVisibility } from '../visibility';
 import { findStep, insertSteps, listStepIds, updateStep } from '../steps/repository';
 import { stepColumns } from '../steps/service';
 import { moveStepToTrash } from '../trash/service';
@@ -100,26 +98,25 @@ export async function replaceWholeGuide(
   id: string,
   guide: WholeGuide,
 ): Promise<{ projectUid: string; previousUid: string }> {
-  const project = await lockOwnedProject(actor, id);
-  if (project.status === ProjectStatus.Published && !hasSteps(guide))
-    throw new AppError('no_steps');
-  const original = await findOwned(actor.creatorId, project.id);
-  if (!original) throw new AppError('not_found');
-  const previous = await insertCopy(original, { removedAt: new Date() });
-  const { type, ...columns } = await columnsOf(actor, guide);
-  await replaceSteps(actor, project, guide);
-  await deleteQuestions(project.id);
-  await insertQuestions(questionsOf(guide, project.id));
-  const row = await updateProject(project.id, {
-    ...columns,
-    type,
-    isListed: isListed({ status: project.status, type }),
-    version: { increment: 1 },
+  return changeContents(actor, id, async (project) => {
+    if (project.status === ProjectStatus.Published && !hasSteps(guide))
+      throw new AppError('no_steps');
+    const original = await findOwned(actor.creatorId, project.id);
+    if (!original) throw new AppError('not_found');
+    const previous = await insertCopy(original, { removedAt: new Date() });
+    const { type, ...columns } = await columnsOf(actor, guide);
+    await replaceSteps(actor, project, guide);
+    await deleteQuestions(project.id);
+    await insertQuestions(questionsOf(guide, project.id));
+    const row = await updateProject(project.id, {
+      ...columns,
+      type,
+      isListed: isListed({ status: project.status, type }),
+      version: { increment: 1 },
+    });
+    await applyVisibility(project, row);
+    return { projectUid: project.projectUid, previousUid: previous.projectUid };
   });
-  await recordVisibilityChange(project, row);
-  if (row.isListed) await refreshSearch([project.id]);
-  await invalidateProject(project.projectUid);
-  return { projectUid: project.projectUid, previousUid: previous.projectUid };
 }
 
 /** Long enough for one transaction with 500 steps and as many pictures. */

@@ -3,12 +3,13 @@ import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
-import { changeContents } from '../change-contents';
+import { changeContents, editContents } from '../change-contents';
 import { moveFollowing, writeOrder } from '../items/repository';
 import { validateUnder, validateOrder, validateTexts } from '../validate-texts';
 import { QUESTIONS_PER_PROJECT_MAX } from '../../constants';
 import { type StatedText, withOriginsIn } from '../../model/states';
 import { mergeTexts, newTexts } from '../../model/texts';
+import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../../schema';
@@ -26,8 +27,9 @@ export async function addQuestion(
   actor: Actor,
   projectId: string,
   input: QuestionInput,
-): Promise<QuestionView> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<QuestionView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     validateTexts(project, input);
     const position = await rows.countQuestions(project.id);
     if (position >= QUESTIONS_PER_PROJECT_MAX) throw new AppError('too_many_questions');
@@ -74,8 +76,9 @@ export async function updateQuestion(
   projectId: string,
   questionId: string,
   patch: QuestionPatch,
-): Promise<QuestionView> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<QuestionView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     const found = await findOwnQuestion(project.id, questionId);
     const view = toQuestionView(found, languagesOf(project));
     rejectStaleVersion(patch.version, found.version, view);
@@ -102,8 +105,9 @@ export async function duplicateQuestion(
   actor: Actor,
   projectId: string,
   questionId: string,
-): Promise<QuestionView> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<QuestionView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     const { question, answer, position } = await findOwnQuestion(project.id, questionId);
     if ((await rows.countQuestions(project.id)) >= QUESTIONS_PER_PROJECT_MAX)
       throw new AppError('too_many_questions');
@@ -126,11 +130,17 @@ export async function removeQuestion(
   actor: Actor,
   projectId: string,
   questionId: string,
+  edit?: DraftQuery,
 ): Promise<void> {
-  await changeContents(actor, projectId, async (project) => {
-    const question = await findOwnQuestion(project.id, questionId);
-    await moveQuestionToTrash(project, question);
-  });
+  await changeContents(
+    actor,
+    projectId,
+    async (project) => {
+      const question = await findOwnQuestion(project.id, questionId);
+      await moveQuestionToTrash(project, question);
+    },
+    edit,
+  );
 }
 
 /**
@@ -141,8 +151,9 @@ export async function sortQuestions(
   actor: Actor,
   projectId: string,
   ids: string[],
-): Promise<ProjectView> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<ProjectView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     validateOrder(ids, await rows.listQuestionIds(project.id));
     await writeOrder('question', project.id, ids);
     return readProject(actor, projectId);

@@ -4,7 +4,7 @@ import { isUuid } from '@/shared/ids/uid';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
-import { changeContents, changeSteps } from '../change-contents';
+import { changeContents, editContents } from '../change-contents';
 import { moveFollowing, writeOrder } from '../items/repository';
 import {
   validateUnder,
@@ -15,6 +15,7 @@ import {
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
 import { type EditedText, withOriginsIn } from '../../model/states';
 import { mergePictureTexts, mergeTexts, newPictureTexts, newTexts } from '../../model/texts';
+import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { readProject, rejectStaleVersion } from '../owned-project';
 import { languagesOf } from '../presenter';
 import type { ProjectView } from '../../schema';
@@ -31,9 +32,10 @@ export async function addStep(
   actor: Actor,
   projectId: string,
   { file, ...input }: StepInput & Pick<NewStepInput, 'file'>,
-): Promise<StepView> {
+  edit?: DraftQuery,
+): Promise<StepView & Unpublished> {
   await takeUploads(actor, [file]);
-  return changeSteps(actor, projectId, async (project) => {
+  return editContents(actor, projectId, edit, async (project) => {
     validateStep(project, input.type, { ...input, file });
     const position = await rows.countSteps(project.id);
     if (position >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
@@ -57,7 +59,7 @@ export async function addSteps(
   projectId: string,
   inputs: StepInput[],
 ): Promise<void> {
-  await changeSteps(actor, projectId, async (project) => {
+  await changeContents(actor, projectId, async (project) => {
     for (const [index, input] of inputs.entries())
       validateUnder(`steps.${index}`, () => validateStep(project, input.type, input));
     const first = await rows.countSteps(project.id);
@@ -81,9 +83,10 @@ export async function updateStep(
   projectId: string,
   stepId: string,
   patch: StepPatch,
-): Promise<StepView> {
+  edit?: DraftQuery,
+): Promise<StepView & Unpublished> {
   await takeUploads(actor, [patch.file]);
-  return changeSteps(actor, projectId, async (project) => {
+  return editContents(actor, projectId, edit, async (project) => {
     const step = await findOwnStep(project.id, stepId);
     const view = toStepView(step, project.projectUid, languagesOf(project));
     rejectStaleVersion(patch.version, step.version, view);
@@ -128,8 +131,9 @@ export async function duplicateStep(
   actor: Actor,
   projectId: string,
   stepId: string,
-): Promise<StepView> {
-  return changeSteps(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<StepView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     const { type, name, description, fileId, alt, position } = await findOwnStep(
       project.id,
       stepId,
@@ -154,15 +158,25 @@ export async function duplicateStep(
  * Removes a step or chapter with its picture; it can be restored for a few minutes.
  * @throws {AppError} not_found, last_step for the only step of a published project
  */
-export async function removeStep(actor: Actor, projectId: string, stepId: string): Promise<void> {
-  await changeSteps(actor, projectId, async (project) => {
-    const step = await findOwnStep(project.id, stepId);
-    const isPublishedStep =
-      project.status === ProjectStatus.Published && step.type === StepType.Step;
-    if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
-      throw new AppError('last_step');
-    await moveStepToTrash(project, step);
-  });
+export async function removeStep(
+  actor: Actor,
+  projectId: string,
+  stepId: string,
+  edit?: DraftQuery,
+): Promise<void> {
+  await changeContents(
+    actor,
+    projectId,
+    async (project) => {
+      const step = await findOwnStep(project.id, stepId);
+      const isPublishedStep =
+        project.status === ProjectStatus.Published && step.type === StepType.Step;
+      if (isPublishedStep && (await rows.countSteps(project.id, StepType.Step)) === 1)
+        throw new AppError('last_step');
+      await moveStepToTrash(project, step);
+    },
+    edit,
+  );
 }
 
 /**
@@ -174,8 +188,9 @@ export async function sortSteps(
   actor: Actor,
   projectId: string,
   ids: string[],
-): Promise<ProjectView> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<ProjectView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     validateOrder(ids, await rows.listStepIds(project.id));
     await writeOrder('step', project.id, ids);
     return readProject(actor, projectId);
@@ -191,8 +206,9 @@ export async function swapPictures(
   projectId: string,
   stepId: string,
   otherId: string,
-): Promise<StepList> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<StepList & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     const step = await findOwnStep(project.id, stepId);
     const other = await findOwnStep(project.id, otherId);
     if (step.type === StepType.Chapter || other.type === StepType.Chapter)

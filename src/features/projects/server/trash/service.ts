@@ -7,7 +7,7 @@ import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { invalidateProject } from '../cache';
-import { changeContents, changeSteps } from '../change-contents';
+import { editContents } from '../change-contents';
 import { moveFollowing } from '../items/repository';
 import {
   PROJECTS_PER_ACCOUNT_MAX,
@@ -18,6 +18,7 @@ import {
 import { toQuestionView } from '../questions/presenter';
 import * as questions from '../questions/repository';
 import type { QuestionView } from '../../questions/schema';
+import type { DraftQuery, Unpublished } from '../../field-schemas';
 import { readProject } from '../owned-project';
 import { languagesOf, toProjectView } from '../presenter';
 import {
@@ -31,6 +32,7 @@ import type { ProjectView } from '../../schema';
 import { toStepView } from '../steps/presenter';
 import * as steps from '../steps/repository';
 import type { StepView } from '../../steps/schema';
+import { listVersionFiles } from '../versions/repository';
 import * as rows from './repository';
 
 type StoredStep = {
@@ -92,8 +94,9 @@ export async function restoreStep(
   actor: Actor,
   projectId: string,
   stepId: string,
-): Promise<StepView> {
-  return changeSteps(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<StepView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     const there = isUuid(stepId) ? await steps.findStep(project.id, stepId) : null;
     if (there) return toStepView(there, project.projectUid, languagesOf(project));
     const item = await take(project, stepId, 'step');
@@ -116,8 +119,9 @@ export async function restoreQuestion(
   actor: Actor,
   projectId: string,
   questionId: string,
-): Promise<QuestionView> {
-  return changeContents(actor, projectId, async (project) => {
+  edit?: DraftQuery,
+): Promise<QuestionView & Unpublished> {
+  return editContents(actor, projectId, edit, async (project) => {
     const there = isUuid(questionId) ? await questions.findQuestion(project.id, questionId) : null;
     if (there) return toQuestionView(there, languagesOf(project));
     const item = await take(project, questionId, 'question');
@@ -136,7 +140,10 @@ export async function restoreQuestion(
  * one stays unchanged.
  * @throws {AppError} not_found, also when it is too late; too_many_projects
  */
-export async function restoreOwnedProject(actor: Actor, id: string): Promise<ProjectView> {
+export async function restoreOwnedProject(
+  actor: Actor,
+  id: string,
+): Promise<ProjectView & Unpublished> {
   return inTransaction(async () => {
     const owned = await countOwnedLocked(actor.creatorId);
     const removed = await findRemoved(actor.creatorId, id, new Date(Date.now() - RESTORE_MS));
@@ -147,7 +154,7 @@ export async function restoreOwnedProject(actor: Actor, id: string): Promise<Pro
     // It returns unpublished: an older backup may hold it as published.
     if (row.publishedAt) await recordDeletion('unpublished', row.id);
     await invalidateProject(row.projectUid);
-    return toProjectView(row);
+    return { ...toProjectView(row), unpublishedChanges: 0 };
   });
 }
 
@@ -174,7 +181,11 @@ export async function deletePermanently(projectId: string): Promise<boolean> {
 /** Deletes a removed project permanently, with all its data. */
 export async function purgeProject(projectId: string): Promise<void> {
   await inTransaction(async () => {
-    const fileIds = [...(await listFileIds(projectId)), ...(await rows.listTrashFiles(projectId))];
+    const fileIds = [
+      ...(await listFileIds(projectId)),
+      ...(await rows.listTrashFiles(projectId)),
+      ...(await listVersionFiles(projectId)),
+    ];
     if (await rows.deleteRemoved(projectId)) await releaseFiles(fileIds);
   });
 }

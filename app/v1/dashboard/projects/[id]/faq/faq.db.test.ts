@@ -42,6 +42,7 @@ describe('questions', () => {
         version: 1,
         question: texts('Which glue?'),
         answer: texts('Two\nlines'),
+        unpublishedChanges: 0,
       },
     ]);
     expect((await places(built)).ids).toEqual([built.questions[0]?.id, body.id]);
@@ -131,7 +132,10 @@ describe('POST …/faq/{questionId}/duplicate', () => {
   it('inserts a copy with all texts right after the original', async () => {
     const built = await buildProject({ questions: 2, languages: both });
     const { status, body } = await copy(built);
-    expect([status, body]).toEqual([201, { ...built.questions[0], id: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      201,
+      { ...built.questions[0], id: expect.any(String), unpublishedChanges: 0 },
+    ]);
     expect(await places(built)).toEqual({
       ids: [built.questions[0]?.id, body.id, built.questions[1]?.id],
       positions: [0, 1, 2],

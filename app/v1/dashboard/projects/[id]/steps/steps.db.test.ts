@@ -31,6 +31,7 @@ describe('POST …/steps', () => {
       version: 1,
       name: [{ lang: 'en', value: 'Second' }],
       description: [{ lang: 'en', value: 'Do it' }],
+      unpublishedChanges: 0,
     });
     expect((await places(built)).ids).toEqual([...idsOf(built), body.id]);
   });

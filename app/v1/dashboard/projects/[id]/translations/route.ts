@@ -15,8 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
     const { text, fileName } = await exportTranslation(actor, params.id, query);
     return downloadResponse(whole(text), fileName, TYPES[query.format]);
   }),
-  POST: creatorRoute(translationCalls.import, async ({ actor, params, body, locale }) => {
-    const { written, refused, ...result } = await importTranslation(actor, params.id, body);
+  POST: creatorRoute(translationCalls.import, async ({ actor, params, body, query, locale }) => {
+    const { written, refused, ...result } = await importTranslation(actor, params.id, body, query);
     return {
       ...result,
       written: written.map(({ id, line }) => ({ id, line })),

@@ -6,7 +6,7 @@ import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
 import * as api from '../../api';
 import type { ProjectStatus } from '../../../constants';
-import type { ProjectView } from '../../../schema';
+import type { OwnProject } from '../../../schema';
 import { ProjectMenu } from './project-menu';
 
 const router = { push: vi.fn(), refresh: vi.fn() };
@@ -65,7 +65,7 @@ describe('the menu of a project', () => {
   });
 
   it('says as what a deleted project came back', async () => {
-    vi.mocked(api.restoreProject).mockResolvedValueOnce({ status: 3 } as ProjectView);
+    vi.mocked(api.restoreProject).mockResolvedValueOnce({ status: 3 } as OwnProject);
     const user = await open(3);
     await choose(user, 'Delete');
     await user.click(

@@ -3,7 +3,7 @@ import { duplicateStep } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute(stepCalls.duplicate, ({ actor, params }) =>
-    duplicateStep(actor, params.id, params.stepId),
+  POST: creatorRoute(stepCalls.duplicate, ({ actor, params, query }) =>
+    duplicateStep(actor, params.id, params.stepId, query),
   ),
 });

@@ -3,7 +3,7 @@ import { swapPictures } from '@/features/projects/server/steps/service';
 import { creatorRoute, routes } from '../../../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  POST: creatorRoute(stepCalls.swapPicture, ({ actor, params, body }) =>
-    swapPictures(actor, params.id, params.stepId, body.with),
+  POST: creatorRoute(stepCalls.swapPicture, ({ actor, params, body, query }) =>
+    swapPictures(actor, params.id, params.stepId, body.with, query),
   ),
 });

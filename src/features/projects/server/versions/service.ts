@@ -1,0 +1,61 @@
+import 'server-only';
+import { compare } from '@/features/versions/model/compare';
+import { countChanges, summaryOf } from '@/features/versions/model/count-changes';
+import { refreshSearch } from '@/features/search/server/service';
+import { releaseFiles } from '@/features/uploads/server/service';
+import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
+import { invalidateContents, invalidateProject } from '../cache';
+import type { LockedProject } from '../repository';
+import * as rows from './repository';
+
+/** What the creator says of a new version. */
+export type VersionNote = { note?: string | undefined; isSafety?: boolean | undefined };
+
+/** How many changes of a published project are not published; 0 for any other. */
+export async function countUnpublished(project: { id: string; status: number }): Promise<number> {
+  if (project.status !== ProjectStatus.Published) return 0;
+  const differing = (await rows.findDraftState(project.id))?.differing;
+  // Something differs, even where it is nothing that can be listed.
+  return differing ? Math.max(1, countChanges(compare(differing.newest, differing.draft))) : 0;
+}
+
+/** Whether readers see the project as it is stored now. */
+export const isDraftPublished = async (project: { id: string; status: number }) =>
+  project.status === ProjectStatus.Published && !(await rows.hasDraftChanges(project.id));
+
+/**
+ * Makes the draft the newest version, unless it is already. Call this in the transaction that
+ * locked the project.
+ * @param isDirect for an edit that is published at once: joins such a version of the last minutes
+ * @returns the number of the newest version, and whether it is new or changed
+ */
+export async function publishDraft(
+  project: Pick<LockedProject, 'id' | 'projectUid' | 'isListed'>,
+  { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
+): Promise<{ number: number; isChanged: boolean }> {
+  const state = await rows.findDraftState(project.id);
+  if (state && !state.differing) return { number: state.number, isChanged: false };
+  const joins = isDirect && state?.isDirect && isRecent(state.publishedAt) ? state : undefined;
+  let number: number;
+  if (joins) {
+    number = joins.number;
+    const before = await rows.findContentBefore(project.id, number);
+    await rows.replaceVersion(project.id, number, summaryFrom(before, state?.differing?.draft));
+    await releaseFiles(joins.files);
+  } else {
+    const summary = summaryFrom(state?.differing?.newest, state?.differing?.draft);
+    number = await rows.insertVersion(project.id, { note, isSafety, isDirect, summary });
+  }
+  if (project.isListed) await refreshSearch([project.id]);
+  await (state && !state.isHeadChanged ? invalidateContents : invalidateProject)(
+    project.projectUid,
+  );
+  return { number, isChanged: true };
+}
+
+type Content = Parameters<typeof compare>[0] | undefined;
+
+const summaryFrom = (from: Content, to: Content) =>
+  from && to ? summaryOf(compare(from, to)) : null;
+
+const isRecent = (moment: Date) => Date.now() - moment.getTime() < DIRECT_VERSION_MS;
