@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
-import type { VersionContent } from '@/features/versions/model/content';
+import type { VersionContent } from '@/features/projects/model/versions/content';
 
 /** How the newest version of a project compares with its draft. */
 export type DraftState = {

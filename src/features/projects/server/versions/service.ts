@@ -1,6 +1,6 @@
 import 'server-only';
-import { compare } from '@/features/versions/model/compare';
-import { countChanges, summaryOf } from '@/features/versions/model/count-changes';
+import { compare } from '@/features/projects/model/versions/compare';
+import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { refreshSearch } from '@/features/search/server/service';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';

@@ -1,7 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
-import type { Changes, PictureChange, QuestionChange, StepChange } from '../../model/changes';
-import { countChanges, isOnlyMoved } from '../../model/summary';
+import type {
+  Changes,
+  PictureChange,
+  QuestionChange,
+  StepChange,
+} from '../../../model/versions/changes';
+import { countChanges, isOnlyMoved } from '../../../model/versions/summary';
 import { ChangedItem, type ChangesView } from './changed-item';
 import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { PictureView } from '@/shared/pictures/picture';
 import { Picture } from '@/ui/kit/pictures/picture';
-import type { PictureChange } from '../../model/changes';
+import type { PictureChange } from '../../../model/versions/changes';
 
 const PICTURE_PX = 240;
 const SIDES = ['before', 'after'] as const;

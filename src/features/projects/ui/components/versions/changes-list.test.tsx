@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PictureView } from '@/shared/pictures/picture';
 import type { Locale } from '@/shared/interface/languages';
 import { renderUi } from '@/testing/ui/render-ui';
-import type { Changes, StepChange } from '../../model/changes';
+import type { Changes, StepChange } from '../../../model/versions/changes';
 import { ChangesList } from './changes-list';
 
 const PICTURES = new Map<string, PictureView>([

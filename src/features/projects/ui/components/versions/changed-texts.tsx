@@ -1,6 +1,11 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { WordDifferences } from '@/ui/kit/word-differences';
-import type { ProjectTextField, QuestionField, StepField, TextChange } from '../../model/changes';
+import type {
+  ProjectTextField,
+  QuestionField,
+  StepField,
+  TextChange,
+} from '../../../model/versions/changes';
 import { ChangedField } from './changed-field';
 
 interface ChangedTextsProps {

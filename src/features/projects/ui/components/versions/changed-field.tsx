@@ -7,7 +7,7 @@ import type {
   QuestionField,
   SettingField,
   StepField,
-} from '../../model/changes';
+} from '../../../model/versions/changes';
 
 type Field = ProjectTextField | ListField | SettingField | StepField | QuestionField;
 

@@ -3,7 +3,7 @@ import { languageIn } from '@/shared/interface/languages';
 import { formatAverageTime } from '@/features/projects/model/average-time';
 import { shortDuration } from '@/features/projects/model/duration';
 import { Difference } from '@/ui/kit/word-differences';
-import type { ListChange, ProjectChanges, SettingChange } from '../../model/changes';
+import type { ListChange, ProjectChanges, SettingChange } from '../../../model/versions/changes';
 import { ChangedField } from './changed-field';
 import { ChangedItem, type ChangesView } from './changed-item';
 import { ChangedPicture } from './changed-picture';
