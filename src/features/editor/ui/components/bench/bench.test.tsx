@@ -102,6 +102,9 @@ describe('the translation bench', () => {
     ]);
     await pass(1);
     expect(calls()).toHaveLength(3);
+    // Another list has its own end.
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } });
+    expect(state()).not.toContain('Nothing is left');
   });
 
   it('goes to the texts before and after by Alt and an arrow, and shows what a filter asks for', async () => {

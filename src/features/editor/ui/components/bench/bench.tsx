@@ -18,8 +18,10 @@ export function Bench() {
   const nameOf = useUnitName();
   const [stored, store] = useStoredValue('makerstep_bench');
   const view: BenchView = stored === 'single' ? 'single' : 'list';
-  const [announcement, setAnnouncement] = useState('');
   const { shown, current, to, from, previous, following } = bench;
+  // True of this list only.
+  const list = `${from}/${to}/${bench.filter}`;
+  const [ended, setEnded] = useState<string>();
 
   // The text that was gone to gets the focus; opening the tab does not move it.
   const moved = useRef(false);
@@ -32,7 +34,7 @@ export function Bench() {
   }, [id]);
   const goTo = (unit: { id: string } | undefined) => {
     if (!unit) return;
-    setAnnouncement('');
+    setEnded(undefined);
     moved.current = true;
     bench.open(unit.id);
   };
@@ -41,7 +43,7 @@ export function Bench() {
     bench.save();
     const next = bench.next();
     if (next) goTo(next);
-    else setAnnouncement(t(bench.filter === 'all' ? 'end' : 'done'));
+    else setEnded(list);
   };
   usePanelKeys({
     save: bench.save,
@@ -66,7 +68,7 @@ export function Bench() {
     <section aria-label={t('title')} className="flex flex-col gap-5">
       <BenchToolbar bench={bench} view={view} onViewChange={(next) => store(() => next)} />
       <p role="status" className="font-semibold empty:hidden">
-        {announcement}
+        {ended === list && t(bench.filter === 'all' ? 'end' : 'done')}
       </p>
       {shown.length === 0 && <EmptyState drawing="inbox" text={t(`none.${bench.filter}`)} />}
       <div ref={body}>
