@@ -40,6 +40,7 @@ export async function seedGuides(client: pg.Client, seeding: Seeding, timed: Tim
   await timed('indexes', async () => {
     for (const definition of indexes) await client.query(definition);
   });
+  await timed('versions', () => client.query('SELECT snapshot_published()'));
   await timed('statistics', () => client.query('VACUUM (ANALYZE)'));
   await client.query('SET session_replication_role = DEFAULT');
 }

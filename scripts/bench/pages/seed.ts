@@ -69,6 +69,9 @@ export async function seedPages(client: pg.Client, copies: number): Promise<Seed
     FROM step AS s, project AS p WHERE s.project_id = $1 AND p.project_uid LIKE 'zzzz%'`,
     [template.id],
   );
+  await client.query('DELETE FROM project_version');
+  await client.query('UPDATE project SET version_number = NULL');
+  await client.query('SELECT snapshot_published()');
   const guide = {
     name: template.name,
     description: TEXT.repeat(2).trim(),
