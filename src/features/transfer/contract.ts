@@ -2,6 +2,7 @@ import { contract } from '@/shared/http/contract';
 import {
   downloadAddress,
   downloadQuery,
+  exportQuery,
   importList,
   importQuery,
   importView,
@@ -14,6 +15,7 @@ export const transferCalls = {
     path: '/dashboard/projects/{id}/export',
     scope: 'read',
     summary: 'A project in all its languages, with its pictures.',
+    query: exportQuery,
     files: ['application/zip'],
     errors: ['too_many_requests'],
   }),
@@ -23,6 +25,7 @@ export const transferCalls = {
     scope: 'session',
     summary:
       'An address where a browser can download the same file without a token, for one minute.',
+    query: exportQuery,
     answer: downloadAddress,
     status: 201,
     errors: ['too_many_requests'],

@@ -110,6 +110,15 @@ export const importView = importSummary.extend({
 /** The imports of the last seven days, newest first; at most 50. */
 export const importList = z.object({ results: z.array(importSummary), totalResults: z.int() });
 
+/** What an export of one guide contains. */
+export const exportQuery = z.object({
+  history: z
+    .enum(['0', '1'], 'invalid')
+    .default('0')
+    .transform((text) => text === '1')
+    .meta({ description: 'With `1`, also its versions, below `versions/`.' }),
+});
+
 /** The query of a download address. */
 export const downloadQuery = z.object({ token: verbatim(2000, 'invalid') });
 
@@ -120,6 +129,7 @@ export const downloadAddress = z.object({
   expires: z.iso.datetime(),
 });
 
+export type ExportQuery = Partial<z.output<typeof exportQuery>>;
 export type DownloadAddress = z.infer<typeof downloadAddress>;
 export type ImportQuery = z.infer<typeof importQuery>;
 export type ChoicesInput = z.infer<typeof choicesInput>;

@@ -29,12 +29,14 @@ const formDraft = z
     tagLists: lists,
     partLists: lists,
     toolLists: lists,
-    confirmed: tags,
     keepTranslations: z.boolean(),
   })
   .partial();
 
-/** Parses changes stored on the device; empty when they are invalid. */
+/**
+ * Parses changes stored on the device; empty when they are invalid. Confirmed translations are not
+ * kept: their source may change before the form is opened again.
+ */
 export function readFormDraft(value: unknown): FormChanges {
   const { success, data } = formDraft.safeParse(value);
   return success

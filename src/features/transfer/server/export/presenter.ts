@@ -24,7 +24,7 @@ import {
   type GuideStatus,
 } from '../../model/guide-format';
 import { safeName } from '../../export/model/safe-name';
-import type { GuideRow } from './repository';
+import type { GuideRow, ShownGuide } from './repository';
 
 /** A picture of a guide: its path in the guide's folder, and its key. */
 export type PackedPicture = { path: string; key: string };
@@ -36,15 +36,24 @@ const STATUS: Record<number, GuideStatus> = {
   [ProjectStatus.Archived]: 'archived',
 };
 
-/** A guide as it is exported, and its pictures: each content once. */
-export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: PackedPicture[] } {
+const pathByPlace = (name: string, number: number) =>
+  `pictures/${String(number).padStart(3, '0')}-${safeName(name, 'picture')}.webp`;
+
+/**
+ * A guide as it is exported, and its pictures: each content once.
+ * @param pathOf the path of a picture, by its name, its place and its content
+ */
+export function toGuideFile(
+  row: ShownGuide,
+  pathOf: (name: string, number: number, content: string) => string = pathByPlace,
+): { guide: GuideFile; pictures: PackedPicture[] } {
   const languages = languagesOf(row);
   const packed = new Map<string, PackedPicture>();
   const pictureOf = (file: FileRow | null, name: string, number: number): GuidePicture | null => {
     if (!file || file.width === null) return null;
     const content = file.pictureId ?? file.key;
     const known = packed.get(content) ?? {
-      path: `pictures/${String(number).padStart(3, '0')}-${safeName(name, 'picture')}.webp`,
+      path: pathOf(name, number, content),
       key: file.key,
     };
     packed.set(content, known);
@@ -87,7 +96,7 @@ export function toGuideFile(row: GuideRow): { guide: GuideFile; pictures: Packed
 }
 
 /** The guide's own texts in its languages in order, then those in removed languages. */
-function everyTextList(row: GuideRow) {
+function everyTextList(row: ShownGuide) {
   const lists = statedListsOf(withRemovedLanguages(projectTextsOf(row)));
   return {
     names: lists.names.map(onlyOld),

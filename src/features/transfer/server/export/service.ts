@@ -15,10 +15,10 @@ import {
   GUIDE_FILE,
   GUIDE_FORMAT_VERSION,
 } from '../../model/guide-format';
-import type { DownloadAddress } from '../../schema';
+import type { DownloadAddress, ExportQuery } from '../../schema';
 import { guideMarkdown } from '../../export/model/guide-markdown';
 import { guideFolder, safeName } from '../../export/model/safe-name';
-import { toGuideFile } from './presenter';
+import { type PackedPicture, toGuideFile } from './presenter';
 import * as rows from './repository';
 
 /** Some browsers request a download a second time before they save. */
@@ -28,6 +28,8 @@ const EXPORTS_PER_10_MIN = 30;
 
 /** Replaces the uid of a guide. */
 const ALL = 'all';
+/** After the uid of a guide whose versions are exported too. */
+const WITH_HISTORY = '+history';
 
 /** A streamed archive: its file name (plain ASCII), and its bytes. */
 export type GuideArchive = { fileName: string; bytes: AsyncGenerator<Uint8Array> };
@@ -35,20 +37,25 @@ type Listed = { id: string; projectUid: string; name: string };
 
 /**
  * One of the creator's own guides as an archive, in any status: all languages and pictures,
- * readable, and ready for import (docs/decisions/0042).
+ * readable, and ready for import (docs/decisions/0042); with its history, also its versions, which
+ * no import reads.
  * @throws {AppError} not_found, too_many_requests
  */
-export async function exportGuide(actor: Actor, id: string): Promise<GuideArchive> {
+export async function exportGuide(
+  actor: Actor,
+  id: string,
+  options: ExportQuery,
+): Promise<GuideArchive> {
   await countExport(actor);
-  return archiveOf(actor, id);
+  return archiveOf(actor, id, options);
 }
 
-async function archiveOf(actor: Actor, id: string): Promise<GuideArchive> {
+async function archiveOf(actor: Actor, id: string, options: ExportQuery): Promise<GuideArchive> {
   const guide = await rows.findGuide(actor.creatorId, id);
   if (!guide) throw new AppError('not_found');
   return {
     fileName: `${safeName(guide.name, 'guide')}-${guide.projectUid}.zip`,
-    bytes: writeZip(entriesOf(actor, [guide])),
+    bytes: writeZip(entriesOf(actor, [guide], options)),
   };
 }
 
@@ -74,14 +81,18 @@ async function archiveOfAll(actor: Actor): Promise<GuideArchive> {
  * (docs/decisions/0042). Valid for a minute, while the session is live.
  * @throws {AppError} not_found, too_many_requests
  */
-export async function addressOfExport(actor: Actor, id?: string): Promise<DownloadAddress> {
+export async function addressOfExport(
+  actor: Actor,
+  id?: string,
+  { history }: ExportQuery = {},
+): Promise<DownloadAddress> {
   await countExport(actor);
   const guide = id === undefined ? undefined : await rows.findGuide(actor.creatorId, id);
   if (guide === null) throw new AppError('not_found');
   const { token, expires } = await signDownload({
     userId: actor.userId,
     sessionId: actor.sessionId,
-    what: guide ? guide.projectUid : ALL,
+    what: guide ? `${guide.projectUid}${history ? WITH_HISTORY : ''}` : ALL,
   });
   return { url: `${env().publicUrl}/v1/downloads?token=${token}`, expires };
 }
@@ -99,7 +110,10 @@ export async function openAddress(token: string): Promise<GuideArchive> {
     attempts: OPENINGS_PER_ADDRESS,
     windowMs: TEN_MINUTES_MS,
   });
-  return claims.what === ALL ? archiveOfAll(session.actor) : archiveOf(session.actor, claims.what);
+  if (claims.what === ALL) return archiveOfAll(session.actor);
+  const history = claims.what.endsWith(WITH_HISTORY);
+  const uid = history ? claims.what.slice(0, -WITH_HISTORY.length) : claims.what;
+  return archiveOf(session.actor, uid, { history });
 }
 
 const countExport = ({ userId }: Actor) =>
@@ -108,7 +122,11 @@ const countExport = ({ userId }: Actor) =>
     windowMs: TEN_MINUTES_MS,
   });
 
-async function* entriesOf(actor: Actor, guides: Listed[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  actor: Actor,
+  guides: Listed[],
+  options: ExportQuery = {},
+): AsyncGenerator<ZipEntry> {
   const exportedAt = new Date();
   const list = guides.map(({ name, projectUid }) => ({
     folder: guideFolder(name, projectUid),
@@ -128,10 +146,15 @@ async function* entriesOf(actor: Actor, guides: Listed[]): AsyncGenerator<ZipEnt
   );
   yield written('README.txt', README, exportedAt);
   for (const [index, { id }] of guides.entries())
-    yield* entriesOfGuide(actor, id, list[index]?.folder ?? '');
+    yield* entriesOfGuide(actor, id, list[index]?.folder ?? '', options);
 }
 
-async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncGenerator<ZipEntry> {
+async function* entriesOfGuide(
+  actor: Actor,
+  id: string,
+  folder: string,
+  { history }: ExportQuery,
+): AsyncGenerator<ZipEntry> {
   const row = await rows.findGuide(actor.creatorId, id);
   // Deleted since the archive began.
   if (!row) return;
@@ -140,6 +163,37 @@ async function* entriesOfGuide(actor: Actor, id: string, folder: string): AsyncG
   yield written(`${folder}/${GUIDE_FILE}`, json(guide), at);
   for (const lang of guide.languages)
     yield written(`${folder}/guide.${lang}.md`, guideMarkdown(guide, lang), at);
+  yield* entriesOfPictures(pictures, folder, at);
+  if (history) yield* entriesOfVersions(row, folder);
+}
+
+// Pictures have the same path in each version that shows them, and are packed once.
+async function* entriesOfVersions(row: rows.GuideRow, folder: string): AsyncGenerator<ZipEntry> {
+  const packed = new Set<string>();
+  for (const number of await rows.listVersionNumbers(row.id)) {
+    const version = await rows.findVersion(row, number);
+    if (!version) continue;
+    const { row: shown, ...said } = version;
+    const { guide, pictures } = toGuideFile(
+      shown,
+      (_name, _place, content) => `versions/pictures/${content}.webp`,
+    );
+    const name = `${folder}/versions/${String(number).padStart(3, '0')}.json`;
+    yield written(name, json({ number, ...said, guide }), shown.updatedAt);
+    yield* entriesOfPictures(
+      pictures.filter(({ path }) => !packed.has(path)),
+      folder,
+      shown.updatedAt,
+    );
+    for (const { path } of pictures) packed.add(path);
+  }
+}
+
+async function* entriesOfPictures(
+  pictures: PackedPicture[],
+  folder: string,
+  at: Date,
+): AsyncGenerator<ZipEntry> {
   for (const { path, key } of pictures) {
     const storeName = await storeNameOf(key);
     const bytes = storeName === undefined ? null : await pictureStore().read(storeName, 'full');
@@ -162,6 +216,7 @@ const README = `Each folder is a guide:
 guide.json        everything in it, in all its languages; this is what an import reads
 guide.<lang>.md   the same to be read, in one language
 pictures/         its pictures, as large as they are kept
+versions/         what readers got, if you asked for the history; no import reads it
 
 ${EXPORT_FILE} lists the folders. To bring guides back, import this file as it is, or a ZIP file of some of the folders.
 What readers sent (feedback, reports, visits) is not in here: it is in the export of the account.

@@ -4,11 +4,11 @@ import { downloadResponse } from '../../../../_lib/download';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute(transferCalls.exportProject, async ({ actor, params }) => {
-    const { bytes, fileName } = await exportGuide(actor, params.id);
+  GET: creatorRoute(transferCalls.exportProject, async ({ actor, params, query }) => {
+    const { bytes, fileName } = await exportGuide(actor, params.id, query);
     return downloadResponse(bytes, fileName, 'application/zip');
   }),
-  POST: creatorRoute(transferCalls.addressOfProject, ({ actor, params }) =>
-    addressOfExport(actor, params.id),
+  POST: creatorRoute(transferCalls.addressOfProject, ({ actor, params, query }) =>
+    addressOfExport(actor, params.id, query),
   ),
 });
