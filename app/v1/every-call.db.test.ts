@@ -217,7 +217,6 @@ describe('every call', () => {
       where: { id: mine.project.id },
       data: { status: 2, isListed: true },
     });
-    await db().$executeRaw`SELECT snapshot_published()`;
     const asked = { origin: 'https://evil.example', cookie: 'next-auth.session-token=x' };
     // Reading calls before deleting ones.
     const inOrder = [...calls].sort(

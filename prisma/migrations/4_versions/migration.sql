@@ -43,6 +43,17 @@ CREATE FUNCTION snapshot_published() RETURNS void LANGUAGE sql AS $$
 $$;
 SELECT snapshot_published();
 
+-- An older release that still runs, or a script, publishes without a version.
+CREATE FUNCTION first_version() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO project_version (project_id, number, head, contents, files)
+  SELECT NEW.id, 1, s.head, s.contents, s.files FROM project_snapshot(NEW.id) AS s ON CONFLICT DO NOTHING;
+  UPDATE project SET version_number = 1 WHERE id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER first_version AFTER UPDATE OF status ON "project" FOR EACH ROW
+  WHEN (NEW.status = 2 AND NEW.version_number IS NULL) EXECUTE FUNCTION first_version();
+
 -- Guides as readers get them: each version with what does not belong to it.
 CREATE VIEW project_edition AS
   SELECT p.id, p.project_uid, p.creator_id, p.type, p.status, p.is_listed, p.views, p.created_at, p.published_at,

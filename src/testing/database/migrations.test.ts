@@ -41,7 +41,9 @@ const RULES: { what: string; look: RegExp }[] = [
 ];
 
 /** Accepted violations, with reasons. */
-const EXCEPTIONS: Record<string, Record<string, string>> = {};
+const EXCEPTIONS: Record<string, Record<string, string>> = {
+  '4_versions': { 'takes a function away': 'Only the triggers called it that go with it.' },
+};
 
 /**
  * The statements of a script, each on one line, without comments, quotes around names and bodies of

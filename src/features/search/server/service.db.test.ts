@@ -154,7 +154,6 @@ describe('the sweep', () => {
       where: { id: fresh.project.id },
       data: { status: 2, isListed: true },
     });
-    await db().$executeRaw`SELECT snapshot_published()`;
     await db().creator.update({
       where: { id: creator.actor.creatorId },
       data: { name: 'Renamed' },

@@ -17,6 +17,7 @@ import { Spinner } from '@/ui/kit/spinner';
 import { Stars } from '@/ui/kit/stars';
 import { Stat } from '@/ui/kit/stat';
 import { VisuallyHidden } from '@/ui/kit/visually-hidden';
+import { Difference, WordDifferences } from '@/ui/kit/word-differences';
 import { KitSection, type ShownState, Specimen, States } from './specimen';
 
 const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownState[];
@@ -81,6 +82,12 @@ export function PartsSection({ theme }: { theme: string }) {
       <States name="Stars">
         <Stars rating={4.5} label="4.5 out of 5" />
         <Stars rating={3} label="3 out of 5" isQuiet />
+      </States>
+      <States name="WordDifferences, Difference" isWide>
+        <p>
+          <WordDifferences before="Tighten to 25 Nm" after="Tighten to 12 Nm, by hand" />
+        </p>
+        <Difference is="removed">Two washers</Difference>
       </States>
       <States name="Accordion" isWide>
         {POINTED.map((state) => (
