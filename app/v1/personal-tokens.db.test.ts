@@ -91,11 +91,12 @@ describe('a personal access token', () => {
   });
 
   it('needs the expected scope for each call: this is the complete list of exceptions to `read` for GET and `write` for the rest', () => {
-    expect(named('publish')).toEqual(
-      ['archive', 'publish', 'unarchive', 'unpublish'].map(
+    expect(named('publish')).toEqual([
+      ...['archive', 'publish', 'unarchive', 'unpublish'].map(
         (end) => `PATCH dashboard/projects/[id]/${end}`,
       ),
-    );
+      'POST dashboard/projects/[id]/versions',
+    ]);
     const [webhooks, others] = [true, false].map((is) =>
       calls.filter(({ address }) => address.startsWith('dashboard/webhooks') === is),
     ) as [ApiCall[], ApiCall[]];

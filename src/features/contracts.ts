@@ -9,6 +9,7 @@ import { feedbackCalls, inboxCalls } from './feedback/contract';
 import { projectCalls, publicProjectCalls } from './projects/contract';
 import { questionCalls } from './projects/questions/contract';
 import { stepCalls } from './projects/steps/contract';
+import { publicVersionCalls, versionCalls } from './projects/versions/contract';
 import { transferCalls } from './transfer/contract';
 import { translationCalls } from './translations/contract';
 import { uploadCalls } from './uploads/contract';
@@ -62,6 +63,12 @@ const GROUPS = [
     contracts: Object.values(questionCalls),
   },
   {
+    name: 'Versions',
+    slug: 'versions',
+    about: 'What was published of a guide: versions to compare and to bring back, and the draft.',
+    contracts: Object.values(versionCalls),
+  },
+  {
     name: 'Translations',
     slug: 'translations',
     about: 'The texts of a guide as files for translators, and back.',
@@ -99,6 +106,7 @@ const GROUPS = [
     contracts: [
       ...Object.values(exploreCalls),
       ...Object.values(publicProjectCalls),
+      ...Object.values(publicVersionCalls),
       ...Object.values(visitCalls),
       ...Object.values(feedbackCalls),
       ...Object.values(contactCalls),

@@ -1,6 +1,7 @@
 import { PROVIDERS } from '@/features/auth/constants';
 import { UPLOAD_KEYS } from '@/features/uploads/constants';
 import { UID_PATTERN, UUID_PATTERN } from '@/shared/ids/uid';
+import { NUMBER_PATTERN } from '../_lib/number-in';
 import { EXAMPLE_IDS } from './example-values';
 import type { JsonSchema } from './json-schema';
 
@@ -24,6 +25,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   questionId: uuid('The `id` of a question.', EXAMPLE_IDS.QUESTION),
   feedbackId: uuid('The `id` of a feedback.', EXAMPLE_IDS.FEEDBACK),
   reportId: uuid('The `id` of a report.', EXAMPLE_IDS.REPORT),
+  number: {
+    description: 'The number of a version, from 1.',
+    example: '1',
+    schema: { type: 'string', pattern: NUMBER_PATTERN },
+  },
   sessionId: uuid('The `id` of a session of the account.'),
   tokenId: uuid('The `id` of a personal access token.'),
   importId: uuid('The `id` of an import.'),

@@ -5,6 +5,7 @@ import {
   buildFeedback,
   buildProject,
   buildReport,
+  buildVersion,
   projectBody,
   stepBody,
   texts,
@@ -40,6 +41,7 @@ export function bodiesFor(project: {
     },
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed', languages) },
+    'POST dashboard/projects/[id]/versions': { note: 'The right torque', isSafety: true },
     'POST dashboard/projects/[id]/translations': {
       format: 'csv',
       text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`,
@@ -167,6 +169,7 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
     id,
     steps: [step],
   } = built.project;
+  if (!options.isPublished) await buildVersion(id);
   return {
     ...built,
     feedback: await buildFeedback(id),
@@ -186,4 +189,5 @@ export const paramsOf = ({
   questionId: questions[0]?.id ?? '',
   feedbackId: feedback.id,
   reportId: report.id,
+  number: '1',
 });

@@ -12,6 +12,7 @@ import {
   oembedResponse,
 } from './schema';
 import { draftQuery } from './field-schemas';
+import { versionQuery } from './versions/schema';
 import { suggestionsView } from './suggestions/schema';
 
 export const projectCalls = {
@@ -120,6 +121,7 @@ export const publicProjectCalls = {
     path: '/projects/{id}',
     scope: 'public',
     summary: 'A published project with its steps and questions.',
+    query: versionQuery,
     answer: publicProject,
     errors: ['project_not_found'],
   }),

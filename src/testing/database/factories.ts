@@ -12,6 +12,7 @@ import { publishProject } from '@/features/projects/server/publication';
 import { type ProjectInput, projectInput, type ProjectView } from '@/features/projects/schema';
 import { createProject } from '@/features/projects/server/service';
 import { addStep } from '@/features/projects/server/steps/service';
+import { insertVersion } from '@/features/projects/server/versions/repository';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import { randomUid } from '@/server/secrets/random-uid';
@@ -155,6 +156,10 @@ export async function buildProject({
     : await readProject(owner.actor, id);
   return { creator: owner, project, questions: project.questions };
 }
+
+/** Stores an unpublished project as a version, as if it had been published before. */
+export const buildVersion = (projectId: string) =>
+  insertVersion(projectId, { note: '', isSafety: false, isDirect: false, summary: null });
 
 /** A published public project with one step. */
 export const buildPublished = (fields: ProjectOptions = {}) =>

@@ -46,7 +46,10 @@ export async function readOwnedRow(actor: Actor, id: string): Promise<ProjectRow
 }
 
 /** The identity of a project, and its creation time. */
-export type ProjectIdentity = Pick<ProjectView, 'id' | 'projectUid' | 'name' | 'languages'> & {
+export type ProjectIdentity = Pick<
+  ProjectView,
+  'id' | 'projectUid' | 'name' | 'languages' | 'versionNumber'
+> & {
   since: Date;
 };
 
@@ -62,6 +65,7 @@ export async function readOwnedIdentity(actor: Actor, id: string): Promise<Proje
     projectUid: row.projectUid,
     name: row.name,
     languages: languagesOf(row),
+    versionNumber: row.versionNumber,
     since: row.createdAt,
   };
 }

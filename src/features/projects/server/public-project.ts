@@ -1,18 +1,25 @@
 import 'server-only';
 import { publicRead } from '@/server/db/client';
 import { AppError } from '@/shared/http/app-error';
-import { ProjectStatus } from '../constants';
+import { ProjectStatus, StepType } from '../constants';
+import { itemNumbers } from '../model/item-numbers';
+import { compare } from '../model/versions/compare';
+import { changedStepNumbers } from '../model/versions/summary';
 import { toPublicProject } from './presenter';
 import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from '../schema';
+import type { ChangesSince } from '../versions/schema';
+import { findContent, findNotesSince } from './versions/repository';
 
 /**
  * A published project for readers, private ones too for holders of the link
  * (docs/reference/guides.md#public-and-private).
- * @throws {AppError} project_not_found: unpublished, archived and unknown look the same
+ * @param number an earlier version
+ * @throws {AppError} project_not_found: unpublished, archived and unknown look the same, as does a
+ *   version that was dropped
  */
-export async function readPublicProject(id: string): Promise<PublicProject> {
-  const row = await publicRead(() => findForReaders(id, ProjectStatus.Published));
+export async function readPublicProject(id: string, number?: number): Promise<PublicProject> {
+  const row = await publicRead(() => findForReaders(id, ProjectStatus.Published, number));
   if (!row) throw new AppError('project_not_found');
   return toPublicProject(row);
 }
@@ -27,6 +34,7 @@ export type PublicIdentity = {
   creatorId: string;
   projectUid: string;
   name: string;
+  versionNumber: number | null;
   createdAt: Date;
 };
 
@@ -38,4 +46,30 @@ export async function readPublicId(id: string): Promise<PublicIdentity> {
   const row = await findIdForReaders(id, ProjectStatus.Published);
   if (!row) throw new AppError('project_not_found');
   return row;
+}
+
+/**
+ * What has changed in a published project since one of its versions.
+ * @throws {AppError} project_not_found, also for a version that was dropped
+ */
+export async function readChangesSince(id: string, since: number): Promise<ChangesSince> {
+  const { id: projectId, versionNumber } = await readPublicId(id);
+  const before = await publicRead(() => findContent(projectId, since));
+  const after = versionNumber === null ? undefined : await findContent(projectId, versionNumber);
+  const notes = await findNotesSince(projectId, since);
+  if (!before || !after || !notes || versionNumber === null)
+    throw new AppError('project_not_found');
+  const changed = new Set(changedStepNumbers(compare(before, after)));
+  const numbers = itemNumbers(after.steps);
+  return {
+    versionNumber,
+    ...notes,
+    publishedAt: notes.publishedAt.toISOString(),
+    steps: after.steps.flatMap(({ id: stepId, type }) => {
+      const number = numbers.get(stepId);
+      return type === StepType.Step && number !== undefined && changed.has(number)
+        ? { id: stepId, number }
+        : [];
+    }),
+  };
 }

@@ -12,9 +12,10 @@ import { isListed } from '../policy';
 import { toProjectView } from './presenter';
 import { type LockedProject, updateProject } from './repository';
 import type { ProjectView } from '../schema';
+import type { VersionInput } from '../versions/schema';
 import { refreshSearch } from '@/features/search/server/service';
 import { countSteps } from './steps/repository';
-import { publishDraft, type VersionNote } from './versions/service';
+import { publishDraft, publishStep, type VersionNote } from './versions/service';
 import { recordVisibilityChange } from './visibility-journal';
 import { emitPublicationEvent } from './webhook-events';
 
@@ -42,6 +43,27 @@ export function publishProject(
       : await readOwnedRow(actor, id);
     if (isChanged) await emitPublicationEvent(project.status, row, { isNewVersion: true });
     return { ...toProjectView(row), unpublishedChanges: 0 };
+  });
+}
+
+/**
+ * Publishes the draft with a word about it, or only one step of it; the rest stays in the draft.
+ * @throws {AppError} as publishProject; validation_failed for a step that readers do not have
+ */
+export function publishVersion(
+  actor: Actor,
+  id: string,
+  { stepId, ...note }: VersionInput,
+): Promise<ProjectView & Unpublished> {
+  if (stepId === undefined) return publishProject(actor, id, note);
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    if (project.status !== ProjectStatus.Published) return publishProject(actor, id, note);
+    if (await publishStep(project, stepId, note)) {
+      const row = await updateProject(project.id, { version: { increment: 1 } });
+      await emitPublicationEvent(project.status, row, { isNewVersion: true });
+    }
+    return readProject(actor, id);
   });
 }
 

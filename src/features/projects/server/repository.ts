@@ -90,7 +90,14 @@ export async function findOwnedIdentity(creatorId: string, id: string) {
   return where
     ? db().project.findFirst({
         where: { ...where, creatorId, removedAt: null },
-        select: { id: true, projectUid: true, name: true, languages: true, createdAt: true },
+        select: {
+          id: true,
+          projectUid: true,
+          name: true,
+          languages: true,
+          versionNumber: true,
+          createdAt: true,
+        },
       })
     : null;
 }
@@ -132,12 +139,13 @@ export async function sumRatings(projectId: string): Promise<RatingSums> {
 }
 
 /**
- * A version of a project with this status for readers, the newest unless another number is given,
- * in one statement: pages wait for it.
+ * A version of a project for readers, the newest unless another number is given, in one statement:
+ * pages wait for it.
+ * @param status that the project must have; any where it is undefined
  */
 export async function findForReaders(
   id: string,
-  status: number,
+  status: number | undefined,
   number?: number,
 ): Promise<PublicProjectRow | null> {
   if (!isUid(id) && !isUuid(id)) return null;
@@ -157,7 +165,7 @@ export async function findForReaders(
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id
       LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
-    WHERE ${named} AND p.status = ${status} AND ${version}`;
+    WHERE ${named} AND ${status === undefined ? Prisma.sql`true` : Prisma.sql`p.status = ${status}`} AND ${version}`;
   return row ?? null;
 }
 
@@ -167,7 +175,14 @@ export async function findIdForReaders(id: string, status: number) {
   return where
     ? db().project.findFirst({
         where: { ...where, status },
-        select: { id: true, creatorId: true, projectUid: true, name: true, createdAt: true },
+        select: {
+          id: true,
+          creatorId: true,
+          projectUid: true,
+          name: true,
+          versionNumber: true,
+          createdAt: true,
+        },
       })
     : null;
 }

@@ -59,19 +59,20 @@ export type NewVersion = {
 };
 
 /**
- * Stores the draft as the next version.
+ * Stores the draft, or another content, as the next version.
  * @returns its number
  */
 export async function insertVersion(
   projectId: string,
   { note, isSafety, isDirect, summary }: NewVersion,
+  content?: VersionContent,
 ): Promise<number> {
   const [row] = await db().$queryRaw<{ number: number }[]>`
     WITH made AS (
       INSERT INTO project_version (project_id, number, head, contents, files, note, is_safety, is_direct, summary)
       SELECT ${projectId}::uuid, 1 + coalesce((SELECT max(number) FROM project_version WHERE project_id = ${projectId}::uuid), 0),
         s.head, s.contents, s.files, ${note}, ${isSafety}, ${isDirect}, ${jsonOrNull(summary)}::jsonb
-      FROM project_snapshot(${projectId}::uuid) AS s RETURNING number)
+      FROM ${content ? given(content) : Prisma.sql`project_snapshot(${projectId}::uuid)`} AS s RETURNING number)
     UPDATE project SET version_number = made.number FROM made WHERE id = ${projectId}::uuid RETURNING made.number`;
   if (!row) throw new Error(`Project ${projectId} is gone.`);
   return row.number;
@@ -96,3 +97,110 @@ export async function listVersionFiles(projectId: string): Promise<string[]> {
     SELECT DISTINCT unnest(files) AS id FROM project_version WHERE project_id = ${projectId}::uuid`;
   return rows.map(({ id }) => id);
 }
+
+// Like project_snapshot.
+function given({ project, ...contents }: VersionContent): Prisma.Sql {
+  const files = [project.fileId, ...contents.steps.map(({ fileId }) => fileId)];
+  const distinct = [...new Set(files.filter((id) => id !== null))];
+  return Prisma.sql`(SELECT ${JSON.stringify(project)}::jsonb AS head, ${JSON.stringify(contents)}::jsonb AS contents, ${distinct}::uuid[] AS files)`;
+}
+
+/** The content of a version. */
+export async function findContent(
+  projectId: string,
+  number: number,
+): Promise<VersionContent | undefined> {
+  const [row] = await db().$queryRaw<{ content: VersionContent }[]>`
+    SELECT ${contentOf('v')} AS content FROM project_version AS v
+    WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
+  return row?.content;
+}
+
+/** The draft as a version would keep it. */
+export async function findDraft(projectId: string): Promise<VersionContent | undefined> {
+  const [row] = await db().$queryRaw<{ content: VersionContent }[]>`
+    SELECT ${contentOf('s')} AS content FROM project_snapshot(${projectId}::uuid) AS s`;
+  return row?.content;
+}
+
+/** A page of versions without their contents, the newest first, and their number. */
+export async function listVersions(projectId: string, { limit, offset }: Range) {
+  const where = { projectId };
+  const [rows, total] = [
+    await db().projectVersion.findMany({
+      where,
+      omit: { head: true, contents: true, files: true },
+      orderBy: { number: 'desc' },
+      take: limit,
+      skip: offset,
+    }),
+    await db().projectVersion.count({ where }),
+  ];
+  return { rows, total };
+}
+type Range = { limit: number; offset: number };
+
+/** The bytes of pictures that neither the newest version nor the draft shows. */
+export async function sumHistoryBytes(projectId: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ bytes: number }[]>`
+    SELECT coalesce(sum(f.size_bytes), 0)::float8 AS bytes FROM file AS f
+    WHERE f.id IN (SELECT unnest(files) FROM project_version WHERE project_id = ${projectId}::uuid)
+      AND f.id NOT IN (SELECT unnest(v.files || s.files) FROM project AS p CROSS JOIN LATERAL project_snapshot(p.id) AS s
+        JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid)`;
+  return row?.bytes ?? 0;
+}
+
+/**
+ * Deletes all versions but the newest ones.
+ * @returns for each, the files that it showed
+ */
+export function deleteOldVersions(projectId: string, kept: number): Promise<{ files: string[] }[]> {
+  return db().$queryRaw`
+    DELETE FROM project_version WHERE project_id = ${projectId}::uuid AND number NOT IN (
+      SELECT number FROM project_version WHERE project_id = ${projectId}::uuid ORDER BY number DESC LIMIT ${kept})
+    RETURNING files`;
+}
+
+/** What was said of the versions after this one: the note of the newest, and whether any matters for safety. */
+export async function findNotesSince(projectId: string, number: number) {
+  const [row] = await db().$queryRaw<{ note: string; publishedAt: Date; isSafety: boolean }[]>`
+    SELECT v.note, v.published_at AS "publishedAt", EXISTS (
+      SELECT 1 FROM project_version AS n WHERE n.project_id = p.id AND n.number > ${number} AND n.is_safety) AS "isSafety"
+    FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid`;
+  return row;
+}
+
+/** Pictures by the ids of their files. */
+export function listPictures(ids: string[]) {
+  return db().file.findMany({ where: { id: { in: ids } } });
+}
+
+/**
+ * Replaces the steps and questions of a project. Those that stay keep their ids; changed ones get a
+ * new version.
+ */
+export async function writeItems(
+  projectId: string,
+  { steps, questions }: Pick<VersionContent, 'steps' | 'questions'>,
+): Promise<void> {
+  const ids = [...steps, ...questions].map(({ id }) => id);
+  // What is in the trash would come back a second time.
+  await db().trashItem.deleteMany({ where: { projectId, id: { in: ids } } });
+  await db().step.deleteMany({ where: { projectId, id: { notIn: ids } } });
+  await db().question.deleteMany({ where: { projectId, id: { notIn: ids } } });
+  await db().$executeRaw`
+    INSERT INTO step (id, project_id, position, type, name, description, alt, file_id, updated_at)
+    SELECT g.id, ${projectId}::uuid, g.position, g.type, g.name, g.description, g.alt, g."fileId", now()
+    FROM jsonb_to_recordset(${inOrder(steps)}::jsonb) AS g (id uuid, position int, type smallint, name jsonb, description jsonb, alt jsonb, "fileId" uuid)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name, description = excluded.description, alt = excluded.alt,
+      file_id = excluded.file_id, updated_at = now(), version = step.version + 1`;
+  await db().$executeRaw`
+    INSERT INTO question (id, project_id, position, question, answer, updated_at)
+    SELECT g.id, ${projectId}::uuid, g.position, g.question, g.answer, now()
+    FROM jsonb_to_recordset(${inOrder(questions)}::jsonb) AS g (id uuid, position int, question jsonb, answer jsonb)
+    ON CONFLICT (id) DO UPDATE SET position = excluded.position, question = excluded.question, answer = excluded.answer,
+      updated_at = now(), version = question.version + 1`;
+}
+
+const inOrder = (items: readonly object[]) =>
+  JSON.stringify(items.map((item, position) => ({ ...item, position })));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { compare } from '@/features/projects/model/versions/compare';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
+import { fieldError } from '@/shared/http/app-error';
 import { refreshSearch } from '@/features/search/server/service';
 import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
@@ -51,6 +52,34 @@ export async function publishDraft(
     project.projectUid,
   );
   return { number, isChanged: true };
+}
+
+/**
+ * Publishes one step of the draft: puts it into the newest version.
+ * @returns whether there was something to publish
+ * @throws {AppError} validation_failed for a step that is not both in the draft and the version
+ */
+export async function publishStep(
+  project: Pick<LockedProject, 'id' | 'projectUid' | 'isListed'>,
+  stepId: string,
+  { note = '', isSafety = false }: VersionNote,
+): Promise<boolean> {
+  const differing = (await rows.findDraftState(project.id))?.differing;
+  if (!differing) return false;
+  const { newest, draft } = differing;
+  const step = draft.steps.find(({ id }) => id === stepId);
+  if (!step || !newest.steps.some(({ id }) => id === stepId))
+    throw fieldError('stepId', 'stepNotPublished');
+  const content = {
+    ...newest,
+    steps: newest.steps.map((each) => (each.id === stepId ? step : each)),
+  };
+  const summary = summaryOf(compare(newest, content));
+  if (summary.changed === 0) return false;
+  await rows.insertVersion(project.id, { note, isSafety, isDirect: false, summary }, content);
+  if (project.isListed) await refreshSearch([project.id]);
+  await invalidateContents(project.projectUid);
+  return true;
 }
 
 type Content = Parameters<typeof compare>[0] | undefined;

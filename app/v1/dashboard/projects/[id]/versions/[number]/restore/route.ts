@@ -1,0 +1,10 @@
+import { restoreVersion } from '@/features/projects/server/versions/restore';
+import { versionCalls } from '@/features/projects/versions/contract';
+import { numberIn } from '../../../../../../_lib/number-in';
+import { creatorRoute, routes } from '../../../../../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  POST: creatorRoute(versionCalls.restore, ({ actor, params }) =>
+    restoreVersion(actor, params.id, numberIn(params.number)),
+  ),
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Prisma } from '@/server/db/generated/client';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { releaseFiles } from '@/features/uploads/server/service';
+import type { Unpublished } from '../../field-schemas';
+import { storedTextsOf } from '../../model/project-texts';
+import { searchColumns } from '../../model/tags';
+import type { VersionContent } from '../../model/versions/content';
+import type { ProjectView } from '../../schema';
+import { editContents } from '../change-contents';
+import { toProjectView } from '../presenter';
+import { listFileIds, type LockedProject, NO_SOURCE, updateProject } from '../repository';
+import * as rows from './repository';
+
+const DRAFT = { draft: true };
+
+/**
+ * Makes the content of a version the draft. Versions stay as they are.
+ * @throws {AppError} not_found
+ */
+export function restoreVersion(
+  actor: Actor,
+  id: string,
+  number: number,
+): Promise<ProjectView & Unpublished> {
+  return editContents(actor, id, DRAFT, (project) => writeVersion(project, number));
+}
+
+/**
+ * Discards what is not published. A project that was never published stays as it is.
+ * @throws {AppError} not_found
+ */
+export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
+  return editContents(actor, id, DRAFT, async (project) =>
+    project.versionNumber === null
+      ? toProjectView(await updateProject(project.id, {}))
+      : writeVersion(project, project.versionNumber),
+  );
+}
+
+async function writeVersion(project: LockedProject, number: number): Promise<ProjectView> {
+  const content = await rows.findContent(project.id, number);
+  if (!content) throw new AppError('not_found');
+  const shown = await listFileIds(project.id);
+  await rows.writeItems(project.id, content);
+  const row = await updateProject(project.id, {
+    ...columnsOf(content, project.creator.name),
+    version: { increment: 1 },
+  });
+  await releaseFiles(shown);
+  return toProjectView(row);
+}
+
+function columnsOf({ project }: VersionContent, creatorName: string) {
+  const texts = storedTextsOf(project.texts);
+  return {
+    ...project,
+    texts,
+    ...searchColumns({ ...project, texts }, creatorName),
+    source: project.source === null ? NO_SOURCE : (project.source as Prisma.InputJsonValue),
+  };
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { pictureView } from '@/shared/pictures/picture';
+import { line } from '@/shared/text/text-schemas';
+import { stepType } from '../field-schemas';
+import { sourceView } from '../schema';
+import { VERSION_NOTE_MAX } from '../constants';
+
+const VERSION_MAX = 1_000_000_000;
+const digits = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'invalid')
+  .meta({ type: 'integer', minimum: 1, maximum: VERSION_MAX - 1, pattern: undefined })
+  .transform(Number);
+
+/** What to publish, and what the creator says of it. */
+export const versionInput = z
+  .strictObject({
+    note: line(VERSION_NOTE_MAX).meta({ description: 'What changed, for readers; one line.' }),
+    isSafety: z.boolean('invalid').meta({
+      description: 'The change matters for safety: readers see it before their next step.',
+    }),
+    stepId: z.uuid('invalid').meta({
+      description: 'Publishes only this step; the other changes stay in the draft.',
+    }),
+  })
+  .partial();
+
+export const versionsQuery = z.object({ page: pageParam, limit: limitParam });
+export const compareQuery = z.object({
+  from: digits.optional().meta({ description: 'Without it, the newest version.' }),
+  to: z
+    .union([z.literal('draft'), digits])
+    .default('draft')
+    .meta({ description: 'A number, or `draft`.' }),
+});
+export const sinceQuery = z.object({
+  since: digits.default(1).meta({ description: 'The version that was read.' }),
+});
+/** Of a public read. */
+export const versionQuery = z.object({
+  version: digits.optional().meta({ description: 'An earlier version; without it, the newest.' }),
+});
+
+const summary = z
+  .object({
+    added: z.int(),
+    removed: z.int(),
+    moved: z.int(),
+    changed: z.int(),
+    questions: z.int(),
+    settings: z.int(),
+  })
+  .meta({
+    description:
+      'How many steps and chapters were added, removed, only moved, or changed, how many questions and fields of the guide.',
+  });
+
+const listedVersion = z.object({
+  number: z.int(),
+  publishedAt: z.iso.datetime(),
+  note: z.string(),
+  isSafety: z.boolean(),
+  isDirect: z.boolean().meta({ description: 'Made by edits that were published at once.' }),
+  author: z.object({ uid: z.string(), name: z.string() }),
+  summary: summary.nullable().meta({ description: 'null for the first version.' }),
+  isCurrent: z.boolean(),
+});
+export const versionList = paginated(listedVersion).extend({
+  history: z.object({
+    sizeBytes: z.int().meta({ description: 'Of pictures that only old versions show.' }),
+    versions: z.int().meta({ description: 'How many versions could be dropped.' }),
+  }),
+});
+export const droppedVersions = z.object({ removed: z.int() });
+
+const lang = z.enum(PROJECT_LANGUAGES);
+const fileId = z.string().nullable();
+const pictureChange = z.object({ before: fileId, after: fileId });
+const textChange = <const F extends [string, ...string[]]>(fields: F) =>
+  z.object({ field: z.enum(fields), lang, before: z.string(), after: z.string() });
+const itemChange = <const F extends [string, ...string[]]>(fields: F) =>
+  z.object({
+    id: z.string(),
+    kind: z.enum(['added', 'removed', 'changed']),
+    isMoved: z.boolean(),
+    numberBefore: z.int().optional(),
+    numberAfter: z.int().optional(),
+    texts: z.array(textChange(fields)),
+    hasNewStates: z.boolean(),
+  });
+const setting = <const F extends string, V extends z.ZodType>(field: F, value: V) =>
+  z.object({ field: z.literal(field), before: value, after: value });
+
+/** What differs between two versions (model/versions/changes.ts). */
+const changes = z.object({
+  project: z.object({
+    texts: z.array(textChange(['name', 'description', 'category', 'alt'])),
+    lists: z.array(
+      z.object({
+        field: z.enum(['tags', 'parts', 'tools']),
+        lang,
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+        isReordered: z.boolean(),
+      }),
+    ),
+    settings: z.array(
+      z.discriminatedUnion('field', [
+        setting('averageTimeMinutes', z.int()),
+        setting('people', z.int()),
+        setting('ref', z.string()),
+        setting('brand', z.string()),
+        setting('languages', z.array(lang)),
+        setting('source', sourceView.nullable()),
+      ]),
+    ),
+    picture: pictureChange.optional(),
+    hasNewStates: z.boolean(),
+  }),
+  steps: z.array(
+    itemChange(['name', 'description', 'alt']).extend({
+      type: stepType,
+      picture: pictureChange.optional(),
+    }),
+  ),
+  questions: z.array(itemChange(['question', 'answer'])),
+});
+
+export const comparison = z.object({
+  from: z.int(),
+  to: z.union([z.literal('draft'), z.int()]),
+  languages: z.array(lang),
+  changes,
+  pictures: z.array(z.object({ id: z.string(), picture: pictureView })).meta({
+    description: 'The pictures that the changes name, by their ids.',
+  }),
+});
+
+/** What readers of an earlier version need to know. */
+export const changesSince = z.object({
+  versionNumber: z.int(),
+  publishedAt: z.iso.datetime(),
+  note: z.string(),
+  isSafety: z.boolean().meta({ description: 'Of any version after the asked one.' }),
+  steps: z.array(z.object({ id: z.string(), number: z.int() })).meta({
+    description: 'Steps that are new or changed, with their numbers in the newest version.',
+  }),
+});
+
+export type VersionInput = z.infer<typeof versionInput>;
+export type VersionsQuery = z.infer<typeof versionsQuery>;
+export type ListedVersion = z.infer<typeof listedVersion>;
+export type VersionList = z.infer<typeof versionList>;
+export type Comparison = z.infer<typeof comparison>;
+export type CompareQuery = z.infer<typeof compareQuery>;
+export type ChangesSince = z.infer<typeof changesSince>;
