@@ -67,6 +67,7 @@ export function guideStats({ stepIds }: ScreenFixtures): AnalyticsList {
         name: visit === 1 ? 'Sanne' : '',
         email: '',
         lang: 'en' as const,
+        versionNumber: 1,
         startTime: start.toISOString(),
         endTime: new Date(start.getTime() + duration).toISOString(),
         createdAt: start.toISOString(),

@@ -33,6 +33,7 @@ export async function seedVisits(
       visits.map((visit) => ({
         id: uuid7(),
         projectId: project.id,
+        versionNumber: 1,
         sessionId: randomUUID(),
         userAgent: visit.userAgent,
         startTime: visit.at,

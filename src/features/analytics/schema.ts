@@ -5,7 +5,7 @@ import { instant } from '@/shared/text/instant';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { line } from '@/shared/text/text-schemas';
 import { uuidText } from '@/shared/ids/uuid-text';
-import { senderFields } from '../feedback/schema';
+import { readVersion, senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
 import {
   DEVICES,
@@ -88,6 +88,7 @@ const recordView = z.object({
   name: z.string(),
   email: z.string(),
   lang: z.enum(PROJECT_LANGUAGES),
+  versionNumber: readVersion,
   createdAt: z.iso.datetime(),
 });
 

@@ -7,6 +7,7 @@ import { harmlessLine } from '@/shared/text/text';
 import { line, paragraph } from '@/shared/text/text-schemas';
 import { uuidText } from '@/shared/ids/uuid-text';
 import { EMAIL, EMAIL_MAX } from '../auth/constants';
+import { VERSION_NUMBER_MAX } from '@/features/projects/constants';
 import { localizedTextView } from '@/features/projects/field-schemas';
 import {
   DIFFICULTIES,
@@ -32,6 +33,14 @@ export const senderFields = {
     .refine((text) => text === '' || isEmail(text), 'emailInvalid')
     .meta({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL.source}` })
     .default(''),
+  versionNumber: z
+    .int({ error: 'invalid' })
+    .min(1, 'invalid')
+    .max(VERSION_NUMBER_MAX, 'invalid')
+    .meta({
+      description: 'Of the version that was read; without it, the newest one.',
+    })
+    .optional(),
   /** The sender's reading language; by default that of the request. */
   lang: z.enum(PROJECT_LANGUAGES, 'languageUnknown').optional(),
 };
@@ -60,6 +69,11 @@ export const reportInput = z.strictObject({
 
 const messageStatus = z.union([z.literal(1), z.literal(2)], 'messageStatus');
 
+/** The version that was read. */
+export const readVersion = z.int().nullable().meta({
+  description: 'Of the version that was read; null for what was sent before there were versions.',
+});
+
 const sentFields = {
   id: z.string(),
   name: z.string(),
@@ -67,6 +81,7 @@ const sentFields = {
   subject: z.string(),
   message: z.string(),
   lang: z.enum(PROJECT_LANGUAGES),
+  versionNumber: readVersion,
   /** 1 new, 2 read */
   status: messageStatus,
   createdAt: z.iso.datetime(),

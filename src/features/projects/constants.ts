@@ -70,3 +70,5 @@ export const DIRECT_VERSION_MS = 10 * 60_000;
 export const VERSION_NOTE_MAX = 200;
 /** Versions that stay when old ones are dropped. */
 export const VERSIONS_KEPT = 10;
+/** No guide has so many versions; keeps numbers within a column. */
+export const VERSION_NUMBER_MAX = 999_999_999;

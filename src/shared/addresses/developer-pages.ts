@@ -10,6 +10,7 @@ const GROUPS = [
   'questions',
   'pictures',
   'translations',
+  'versions',
   'export-and-import',
   'readers',
   'messages',

@@ -207,6 +207,7 @@ export function toExportedFeedback({
   ratingHalves,
   difficulty,
   lang,
+  versionNumber,
   status,
   createdAt,
 }: FeedbackRow) {
@@ -220,6 +221,7 @@ export function toExportedFeedback({
     rating: ratingHalves / 2,
     difficulty,
     lang,
+    versionNumber,
     status,
     createdAt,
   };
@@ -234,6 +236,7 @@ export function toExportedReport({
   subject,
   message,
   lang,
+  versionNumber,
   status,
   createdAt,
 }: ReportRow) {
@@ -246,6 +249,7 @@ export function toExportedReport({
     subject,
     message,
     lang,
+    versionNumber,
     status,
     createdAt,
   };
@@ -263,6 +267,7 @@ export function toExportedRecord({
   name,
   email,
   lang,
+  versionNumber,
   createdAt,
 }: RecordRow) {
   return {
@@ -277,6 +282,7 @@ export function toExportedRecord({
     name,
     email,
     lang,
+    versionNumber,
     createdAt,
   };
 }

@@ -51,9 +51,7 @@ export async function listProjectUids(creatorId: string): Promise<string[]> {
   );
 }
 
-/**
- * Removes name and e-mail from this person's messages to creators since then, also in the trash.
- */
+/** Removes name and e-mail from this person's messages to creators since then. */
 export async function forgetSender(emailKey: string, since: Date): Promise<void> {
   await db()
     .$executeRaw`UPDATE feedback SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
@@ -61,11 +59,6 @@ export async function forgetSender(emailKey: string, since: Date): Promise<void>
     .$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
   await db()
     .$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
-  const isTheirs = Prisma.sql`lower(report->>'email') = ${emailKey} AND (report->>'createdAt')::timestamptz >= ${since}`;
-  await db().$executeRaw`
-    UPDATE trash SET data = jsonb_set(data, '{reports}', (
-      SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN report || '{"name": "", "email": ""}' ELSE report END) FROM jsonb_array_elements(data->'reports') AS report))
-    WHERE kind = 'step' AND EXISTS (SELECT 1 FROM jsonb_array_elements(data->'reports') AS report WHERE ${isTheirs})`;
 }
 
 /** Sets whether creators see the name with this person's visits. */

@@ -22,13 +22,17 @@ export async function saltOf(day: string, candidate: string): Promise<string> {
   return row?.salt ?? candidate;
 }
 
-/** The steps of the project without chapters, in order. */
-export async function listVisitable(projectId: string): Promise<string[]> {
-  const rows = await db().step.findMany({
-    where: { projectId, type: StepType.Step },
-    select: { id: true },
-    orderBy: { position: 'asc' },
-  });
+/**
+ * The steps without chapters that readers of a version have, in order; of the newest version if it
+ * was dropped.
+ */
+export async function listVisitable(projectId: string, number: number | null): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT s.step->>'id' AS id FROM (
+      SELECT v.contents FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number IN (p.version_number, ${number}::int)
+      WHERE p.id = ${projectId}::uuid ORDER BY v.number LIMIT 1) AS version
+    CROSS JOIN jsonb_array_elements(contents->'steps') WITH ORDINALITY AS s (step, position)
+    WHERE (s.step->>'type')::int = ${StepType.Step} ORDER BY s.position`;
   return rows.map(({ id }) => id);
 }
 
@@ -43,6 +47,7 @@ export type RecordRow = {
   name: string;
   email: string;
   lang: string;
+  versionNumber: number | null;
   device: string;
   isFinished: boolean;
   lastStepId: string | null;
@@ -63,9 +68,9 @@ type StoredRecord = {
 /** Inserts a record, unless its visit has one. */
 export async function insertRecord(row: RecordRow): Promise<boolean> {
   const count = await db().$executeRaw`
-    INSERT INTO tracking_record (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, name, email, lang, device, is_finished, last_step_id, created_at)
+    INSERT INTO tracking_record (id, project_id, session_id, user_agent, start_time, end_time, duration_ms, name, email, lang, version_number, device, is_finished, last_step_id, created_at)
     SELECT ${row.id}::uuid, p.id, ${row.sessionId}::uuid, ${row.userAgent}, ${row.startTime}::timestamptz, ${row.endTime}::timestamptz, ${row.durationMs}::int,
-      ${row.name}, ${row.email}, ${row.lang}, ${row.device}, ${row.isFinished}, ${row.lastStepId}::uuid, ${row.createdAt}::timestamptz
+      ${row.name}, ${row.email}, ${row.lang}, ${row.versionNumber}::int, ${row.device}, ${row.isFinished}, ${row.lastStepId}::uuid, ${row.createdAt}::timestamptz
     FROM project AS p WHERE p.id = ${row.projectId}::uuid FOR KEY SHARE
     ON CONFLICT (project_id, session_id) DO NOTHING`;
   return count === 1;
@@ -87,7 +92,7 @@ export async function updateRecord(id: string, row: RecordRow): Promise<void> {
   await db().$executeRaw`
     UPDATE tracking_record SET
       user_agent = ${row.userAgent}, start_time = ${row.startTime}::timestamptz, end_time = ${row.endTime}::timestamptz, duration_ms = ${row.durationMs}::int,
-      lang = ${row.lang}, device = ${row.device}, is_finished = ${row.isFinished}, last_step_id = ${row.lastStepId}::uuid,
+      lang = ${row.lang}, version_number = ${row.versionNumber}::int, device = ${row.device}, is_finished = ${row.isFinished}, last_step_id = ${row.lastStepId}::uuid,
       name = coalesce(nullif(${row.name}, ''), name), email = coalesce(nullif(${row.email}, ''), email)
     WHERE id = ${id}::uuid`;
 }

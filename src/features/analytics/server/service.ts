@@ -8,7 +8,7 @@ import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import type { UserView } from '@/features/auth/schema';
 import { type Visitor, wantsNamedVisits } from '@/features/auth/server/service';
-import { readPublicId } from '@/features/projects/server/public-project';
+import { readPublicId, versionRead } from '@/features/projects/server/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from '../constants';
 import { deviceOf } from '../model/device';
 import { contributionOf, differenceOf } from '../model/stats';
@@ -82,7 +82,8 @@ export async function storeRecord(
 ): Promise<RecordResponse> {
   const project = await readPublicId(id);
   const { steps, duration, lang, sessionId = randomUUID(), ...record } = input;
-  const visitable = await listVisitable(project.id);
+  const versionNumber = versionRead(project, input.versionNumber);
+  const visitable = await listVisitable(project.id, versionNumber);
   const problems = recordProblems(input, { visitable, since: project.createdAt, now: new Date() });
   if (Object.keys(problems).length > 0)
     throw new AppError('validation_failed', { fields: problems });
@@ -96,6 +97,7 @@ export async function storeRecord(
     userAgent,
     durationMs: duration,
     lang: lang ?? visitor.locale,
+    versionNumber,
     device: deviceOf(userAgent),
     isFinished: steps.some(({ stepId }) => stepId === visitable.at(-1)),
     lastStepId: steps.at(-1)?.stepId ?? null,

@@ -4,7 +4,15 @@ import type { FeedbackView, ReportView } from '../schema';
 
 type SentRow = Pick<
   FeedbackRow,
-  'id' | 'name' | 'email' | 'subject' | 'message' | 'lang' | 'status' | 'createdAt'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'subject'
+  | 'message'
+  | 'lang'
+  | 'versionNumber'
+  | 'status'
+  | 'createdAt'
 >;
 
 function toSentView({
@@ -14,6 +22,7 @@ function toSentView({
   subject,
   message,
   lang,
+  versionNumber,
   status,
   createdAt,
 }: SentRow): Omit<FeedbackView, 'rating' | 'difficulty'> {
@@ -24,6 +33,7 @@ function toSentView({
     subject,
     message,
     lang: lang as FeedbackView['lang'],
+    versionNumber,
     status: status as FeedbackView['status'],
     createdAt: createdAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import type { Feedback, Prisma, Report } from '@/server/db/generated/client';
+import { type Feedback, Prisma, type Report } from '@/server/db/generated/client';
 import { deleteWebhooksAbout } from '@/server/webhooks/queue';
 import { StepType } from '@/features/projects/constants';
 
@@ -8,19 +8,28 @@ export type FeedbackRow = Feedback;
 export type ReportRow = Report;
 
 /**
- * Prevents the deletion of a project, and with `stepId` of its step (not a chapter), until the
- * transaction ends. Other senders and editors do not wait.
+ * Prevents the deletion of a project until the transaction ends. Other senders and editors do not
+ * wait.
  * @returns false when it is gone
  */
-export async function holdTarget(projectId: string, stepId?: string): Promise<boolean> {
-  const rows =
-    stepId === undefined
-      ? await db().$queryRaw<
-          unknown[]
-        >`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR KEY SHARE`
-      : await db().$queryRaw<
-          unknown[]
-        >`SELECT 1 FROM step WHERE id = ${stepId}::uuid AND project_id = ${projectId}::uuid AND type = ${StepType.Step} FOR KEY SHARE`;
+export async function holdProject(projectId: string): Promise<boolean> {
+  const rows = await db().$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR KEY SHARE`;
+  return rows.length > 0;
+}
+
+/** Whether readers of a version have this step (not a chapter); of the newest if it was dropped. */
+export async function hasStep(
+  projectId: string,
+  stepId: string,
+  number: number | null,
+): Promise<boolean> {
+  const rows = await db().$queryRaw<unknown[]>`
+    SELECT 1 FROM (
+      SELECT v.contents FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number IN (p.version_number, ${number}::int)
+      WHERE p.id = ${projectId}::uuid ORDER BY v.number LIMIT 1) AS version
+    WHERE contents->'steps' @> ${JSON.stringify([{ id: stepId.toLowerCase(), type: StepType.Step }])}::jsonb`;
   return rows.length > 0;
 }
 
@@ -53,36 +62,26 @@ export async function insertReport(
 export type SentKind = 'feedback' | 'report';
 export type Sent = { id: string; projectId: string; projectUid: string };
 
-/** A submission; a report on a deleted step is in the trash with its step. */
+/** A submission. */
 export async function findSent(kind: SentKind, id: string): Promise<Sent | undefined> {
-  const rows =
-    kind === 'feedback'
-      ? await db().$queryRaw<Sent[]>`
-      SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid" FROM feedback AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid`
-      : await db().$queryRaw<Sent[]>`
-      SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid" FROM report AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid
-      UNION ALL SELECT ${id}::uuid, project.id, project.project_uid FROM trash JOIN project ON project.id = trash.project_id
-      WHERE trash.kind = 'step' AND trash.data->'reports' @> ${JSON.stringify([{ id }])}::jsonb LIMIT 1`;
-  return rows[0];
+  const table = Prisma.raw(kind);
+  const [row] = await db().$queryRaw<Sent[]>`
+    SELECT sent.id, project.id AS "projectId", project.project_uid AS "projectUid"
+    FROM ${table} AS sent JOIN project ON project.id = sent.project_id WHERE sent.id = ${id}::uuid`;
+  return row;
 }
 
 /**
- * Deletes a submission, also from the trash.
+ * Deletes a submission.
  * @returns the deleted row
  */
 export async function deleteSent(kind: SentKind, id: string): Promise<Sent | undefined> {
   const sent = await findSent(kind, id);
   if (!sent) return undefined;
   await deleteWebhooksAbout(id);
-  if (kind === 'feedback')
-    return (await db().feedback.deleteMany({ where: { id } })).count === 1 ? sent : undefined;
-  // Deleting and restoring steps takes this lock: a report is not missed on its way into or out of
-  // the trash.
-  await db().$queryRaw`SELECT id FROM project WHERE id = ${sent.projectId}::uuid FOR NO KEY UPDATE`;
-  await db().report.deleteMany({ where: { id } });
-  await db().$executeRaw`
-    UPDATE trash SET data = jsonb_set(data, '{reports}', (
-      SELECT coalesce(jsonb_agg(report), '[]'::jsonb) FROM jsonb_array_elements(data->'reports') AS report WHERE report->>'id' <> ${id}))
-    WHERE project_id = ${sent.projectId}::uuid AND kind = 'step' AND data->'reports' @> ${JSON.stringify([{ id }])}::jsonb`;
-  return sent;
+  const { count } =
+    kind === 'feedback'
+      ? await db().feedback.deleteMany({ where: { id } })
+      : await db().report.deleteMany({ where: { id } });
+  return count === 1 ? sent : undefined;
 }

@@ -8,12 +8,12 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import type { UserView } from '@/features/auth/schema';
 import type { Visitor } from '@/features/auth/server/service';
-import { readPublicId } from '@/features/projects/server/public-project';
+import { readPublicId, versionRead } from '@/features/projects/server/public-project';
 import { invalidateContents } from '@/features/projects/server/cache';
 import { refreshRatings } from '@/features/search/server/service';
 import { scheduleDigest } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
-import { holdTarget, insertFeedback, insertReport, type SentKind } from './repository';
+import { hasStep, holdProject, insertFeedback, insertReport, type SentKind } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from '../schema';
 import { emitFeedbackEvent, emitReportEvent } from './webhook-events';
 import { mailReceipt } from './submission-deletion';
@@ -57,13 +57,15 @@ export async function sendFeedback(
 ): Promise<FeedbackView> {
   const project = await readPublicId(id);
   const projectId = project.id;
+  const versionNumber = versionRead(project, input.versionNumber);
   const { rating, ...form } = input;
   return inTransaction(async () => {
-    if (!(await holdTarget(projectId))) throw new AppError('project_not_found');
+    if (!(await holdProject(projectId))) throw new AppError('project_not_found');
     const { row, isNew } = await insertFeedback({
       ...form,
       ...signed(input, sender),
       projectId,
+      versionNumber,
       ratingHalves: rating * 2,
       requestHash: hashOf(['feedback', projectId, input], sender.key),
     });
@@ -89,13 +91,16 @@ export async function sendReport(
 ): Promise<ReportView> {
   const project = await readPublicId(id);
   const projectId = project.id;
+  const versionNumber = versionRead(project, input.versionNumber);
   return inTransaction(async () => {
-    if (!isUuid(stepId) || !(await holdTarget(projectId, stepId))) throw new AppError('not_found');
+    const isThere = isUuid(stepId) && (await hasStep(projectId, stepId, versionNumber));
+    if (!isThere || !(await holdProject(projectId))) throw new AppError('not_found');
     const { row, isNew } = await insertReport({
       ...input,
       ...signed(input, sender),
       projectId,
       stepId,
+      versionNumber,
       requestHash: hashOf(['report', projectId, stepId.toLowerCase(), input], sender.key),
     });
     if (isNew) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { publicRead } from '@/server/db/client';
-import { AppError } from '@/shared/http/app-error';
+import { AppError, fieldError } from '@/shared/http/app-error';
 import { ProjectStatus, StepType } from '../constants';
 import { itemNumbers } from '../model/item-numbers';
 import { compare } from '../model/versions/compare';
@@ -46,6 +46,20 @@ export async function readPublicId(id: string): Promise<PublicIdentity> {
   const row = await findIdForReaders(id, ProjectStatus.Published);
   if (!row) throw new AppError('project_not_found');
   return row;
+}
+
+/**
+ * The version that a reader says to have read, by default the newest. An earlier one may have been
+ * dropped meanwhile.
+ * @throws {AppError} validation_failed for one that never was
+ */
+export function versionRead(
+  { versionNumber }: Pick<PublicIdentity, 'versionNumber'>,
+  given: number | undefined,
+): number | null {
+  if (given !== undefined && given > (versionNumber ?? 0))
+    throw fieldError('versionNumber', 'versionUnknown');
+  return given ?? versionNumber;
 }
 
 /**

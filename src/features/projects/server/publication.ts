@@ -16,6 +16,7 @@ import type { VersionInput } from '../versions/schema';
 import { refreshSearch } from '@/features/search/server/service';
 import { countSteps } from './steps/repository';
 import { publishDraft, publishStep, type VersionNote } from './versions/service';
+import { updateShownReports } from './trash/repository';
 import { recordVisibilityChange } from './visibility-journal';
 import { emitPublicationEvent } from './webhook-events';
 
@@ -123,6 +124,8 @@ async function write(
     version: { increment: 1 },
     ...(isFirstPublication ? { publishedAt: new Date() } : {}),
   });
+  // Readers' own steps are known while it is published.
+  await updateShownReports(project.id);
   await emitPublicationEvent(project.status, row);
   await recordVisibilityChange(project, row);
   if (row.isListed) await refreshSearch([project.id]);

@@ -91,11 +91,13 @@ describe('a deleted step', () => {
     };
     const { id } = await db().report.create({ data: report });
     await ask(removeStep, 'DELETE', { stepId: stepAt(0) });
-    expect([await isStored(key), await db().report.count()]).toEqual([true, 0]);
+    const shown = () => db().report.count({ where: { isShown: true } });
+    expect([await isStored(key), await shown()]).toEqual([true, 0]);
     await sweepTrash(inTime());
     const { body } = await ask(restoreStep, 'POST', { stepId: stepAt(0) });
     expect([body.file.key, body.alt, await isStored(key)]).toEqual([key, texts('A saw'), true]);
     expect(await db().report.findUniqueOrThrow({ where: { id } })).toMatchObject(report);
+    expect(await shown()).toBe(1);
   });
 
   it('is deleted permanently after ten minutes, with its picture', async () => {

@@ -38,6 +38,7 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect(body).toEqual({
       ...GOOD,
       subject: 'Nice',
+      versionNumber: 1,
       id: expect.any(String),
       status: 1,
       createdAt: expect.any(String),

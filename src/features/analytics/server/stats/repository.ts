@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { type Page, offsetOf } from '@/shared/http/pagination';
-import { StepType } from '@/features/projects/constants';
+import { ProjectStatus, StepType } from '@/features/projects/constants';
 import { columnOf } from '../../model/columns';
 import {
   DEVICE_FIELDS,
@@ -145,8 +145,13 @@ export async function findFirstDay(scope: Scope): Promise<string | undefined> {
   return row?.day;
 }
 
-/** The steps without chapters, in order. */
-export function listSteps(projectId: string) {
+/** The steps without chapters, in order: those that readers have, else those of the draft. */
+export async function listSteps(projectId: string): Promise<{ id: string; name: unknown }[]> {
+  const published = await db().$queryRaw<{ id: string; name: unknown }[]>`
+    SELECT s.step->>'id' AS id, s.step->'name' AS name
+    FROM project_edition AS p CROSS JOIN jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
+    WHERE p.id = ${projectId}::uuid AND p.is_newest AND p.status = ${ProjectStatus.Published} AND (s.step->>'type')::int = ${StepType.Step} ORDER BY s.position`;
+  if (published.length > 0) return published;
   return db().step.findMany({
     where: { projectId, type: StepType.Step },
     select: { id: true, name: true },

@@ -15,6 +15,7 @@ export function toRecordView(row: VisitRow): RecordView {
     name: row.name,
     email: row.email,
     lang: row.lang as RecordView['lang'],
+    versionNumber: row.versionNumber,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -31,6 +32,7 @@ export const VISIT_COLUMNS = [
   'email',
   'lang',
   'createdAt',
+  'versionNumber',
 ] as const satisfies (keyof RecordView)[];
 
 /** A visit as a row of a table; its steps in one cell, as number:milliseconds. */
@@ -39,5 +41,5 @@ export function toVisitRow(row: VisitRow): (string | number)[] {
     ...toRecordView(row),
     steps: row.steps.map(({ step, timeMs }) => `${step}:${timeMs}`).join(' '),
   };
-  return VISIT_COLUMNS.map((column) => view[column]);
+  return VISIT_COLUMNS.map((column) => view[column] ?? '');
 }

@@ -60,9 +60,9 @@ export async function hasUnread(
   const [row] = await db().$queryRaw<{ now: boolean; later: boolean }[]>`
     WITH own AS (SELECT id FROM project WHERE creator_id = ${creatorId}::uuid AND removed_at IS NULL)
     SELECT EXISTS (SELECT 1 FROM feedback WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)})
-        OR EXISTS (SELECT 1 FROM report WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)}) AS now,
+        OR EXISTS (SELECT 1 FROM report WHERE project_id IN (SELECT id FROM own) AND is_shown AND ${inWindow(window)}) AS now,
       EXISTS (SELECT 1 FROM feedback WHERE project_id IN (SELECT id FROM own) AND status = ${MessageStatus.New} AND created_at > ${window.until})
-        OR EXISTS (SELECT 1 FROM report WHERE project_id IN (SELECT id FROM own) AND status = ${MessageStatus.New} AND created_at > ${window.until}) AS later`;
+        OR EXISTS (SELECT 1 FROM report WHERE project_id IN (SELECT id FROM own) AND is_shown AND status = ${MessageStatus.New} AND created_at > ${window.until}) AS later`;
   return row ?? { now: false, later: false };
 }
 
@@ -97,7 +97,7 @@ export function listDigestProjects(creatorId: string, window: Window): Promise<D
     counted AS (
       SELECT project_id, sum(feedback)::int AS feedback, sum(reports)::int AS reports FROM (
         SELECT project_id, count(*) AS feedback, 0 AS reports FROM feedback WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)} GROUP BY project_id
-        UNION ALL SELECT project_id, 0, count(*) FROM report WHERE project_id IN (SELECT id FROM own) AND ${inWindow(window)} GROUP BY project_id
+        UNION ALL SELECT project_id, 0, count(*) FROM report WHERE project_id IN (SELECT id FROM own) AND is_shown AND ${inWindow(window)} GROUP BY project_id
       ) AS each GROUP BY project_id
     )
     SELECT project.id, project.project_uid AS "projectUid", project.name, project.languages, project.texts, counted.feedback, counted.reports
@@ -119,8 +119,8 @@ export function listDigestMessages(
 ): Promise<DigestMessage[]> {
   return db().$queryRaw<DigestMessage[]>`
     (SELECT report.subject, report.message, NULL AS "ratingHalves", step.name AS "stepName"
-      FROM (SELECT * FROM report WHERE project_id = ${projectId}::uuid AND ${inWindow(window)} ORDER BY created_at DESC, id DESC LIMIT ${max}) AS report
-      JOIN step ON step.id = report.step_id ORDER BY report.created_at DESC, report.id DESC)
+      FROM (SELECT * FROM report WHERE project_id = ${projectId}::uuid AND is_shown AND ${inWindow(window)} ORDER BY created_at DESC, id DESC LIMIT ${max}) AS report
+      JOIN known_step AS step ON step.id = report.step_id AND step.project_id = ${projectId}::uuid ORDER BY report.created_at DESC, report.id DESC)
     UNION ALL
     (SELECT subject, message, rating_halves, NULL FROM feedback WHERE project_id = ${projectId}::uuid AND ${inWindow(window)} ORDER BY created_at DESC, id DESC LIMIT ${max})
     LIMIT ${max}`;

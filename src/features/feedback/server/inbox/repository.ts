@@ -26,7 +26,7 @@ const within = (range: DateRange | undefined) =>
 const feedbackWhere = ({ projectId, status, range }: FeedbackFilter) =>
   Prisma.sql`project_id = ${projectId}::uuid ${within(range)} ${status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`}`;
 const reportWhere = ({ projectId, stepId, range }: ReportFilter) =>
-  Prisma.sql`project_id = ${projectId}::uuid ${within(range)} ${stepId === undefined ? Prisma.empty : Prisma.sql`AND step_id = ${stepId}::uuid`}`;
+  Prisma.sql`project_id = ${projectId}::uuid AND is_shown ${within(range)} ${stepId === undefined ? Prisma.empty : Prisma.sql`AND step_id = ${stepId}::uuid`}`;
 const inOrder = (order: Order) =>
   order === 'asc' ? Prisma.sql`created_at ASC, id ASC` : Prisma.sql`created_at DESC, id DESC`;
 const after = (place: Place, order: Order) =>
@@ -110,14 +110,14 @@ export function listReportedSteps(filter: ReportFilter): Promise<ReportedStep[]>
   return db().$queryRaw<ReportedStep[]>`
     SELECT step.id AS "stepId", step.name, counted.total
     FROM (SELECT step_id, count(*)::int AS total FROM report WHERE ${reportWhere(filter)} GROUP BY step_id) AS counted
-    JOIN step ON step.id = counted.step_id ORDER BY step.position, step.id`;
+    JOIN known_step AS step ON step.id = counted.step_id AND step.project_id = ${filter.projectId}::uuid ORDER BY step.position, step.id`;
 }
 
 /** The number of unread reports, by step. */
 export async function countUnreadReports(projectId: string): Promise<Map<string, number>> {
   const rows = await db().report.groupBy({
     by: ['stepId'],
-    where: { projectId, status: MessageStatus.New },
+    where: { projectId, isShown: true, status: MessageStatus.New },
     _count: { _all: true },
   });
   return new Map(rows.map(({ stepId, _count }) => [stepId, _count._all]));
@@ -131,7 +131,7 @@ export async function listReports(
 ): Promise<Report[]> {
   const ids = await db().$queryRaw<{ id: string }[]>`
     SELECT page.id FROM unnest(${stepIds}::uuid[]) AS wanted (step_id), LATERAL (
-      SELECT id FROM report WHERE report.step_id = wanted.step_id ${within(range)} ORDER BY ${inOrder('desc')} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
+      SELECT id FROM report WHERE report.step_id = wanted.step_id AND is_shown ${within(range)} ORDER BY ${inOrder('desc')} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
     ) AS page`;
   return db().report.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },

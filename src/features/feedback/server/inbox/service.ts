@@ -63,6 +63,7 @@ const FEEDBACK_COLUMNS = [
   'lang',
   'status',
   'createdAt',
+  'versionNumber',
 ] as const satisfies (keyof FeedbackView)[];
 
 /**
@@ -142,6 +143,7 @@ const REPORT_CELLS = [
   'lang',
   'status',
   'createdAt',
+  'versionNumber',
 ] as const satisfies (keyof ReportView)[];
 /** The columns of the report table, named as in JSON, with the name of the step. */
 const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;

@@ -16,6 +16,7 @@ const item = (id: string, fields: Partial<FeedbackView> = {}): FeedbackView => (
   email: 'rita@example.org',
   subject: `Subject ${id}`,
   message: 'First line\nsecond line',
+  versionNumber: 1,
   lang: 'en',
   status: 1,
   createdAt: '2026-11-03T12:00:00.000Z',

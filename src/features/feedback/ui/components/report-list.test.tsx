@@ -15,6 +15,7 @@ const report = (id: string, fields: Partial<ReportView> = {}): ReportView => ({
   email: 'rita@example.org',
   subject: `Subject ${id}`,
   message: 'Which screw?',
+  versionNumber: 1,
   lang: 'pt-BR',
   status: 1,
   createdAt: '2026-11-03T12:00:00.000Z',

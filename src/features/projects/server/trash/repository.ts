@@ -33,13 +33,11 @@ export async function takeTrash(id: string, place: Place, now: Date) {
   return count === 1 ? item : null;
 }
 
-/** The reports on a step, which the database deletes with it. */
-export function listReports(stepId: string) {
-  return db().report.findMany({ where: { stepId } });
-}
-
-export function insertReports(reports: Prisma.ReportCreateManyInput[]) {
-  return db().report.createMany({ data: reports });
+/** Shows the reports about steps that the creator or readers have, and hides the others. */
+export async function updateShownReports(projectId: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE report SET is_shown = NOT is_shown WHERE project_id = ${projectId}::uuid
+      AND is_shown <> (step_id IN (SELECT id FROM known_step WHERE project_id = ${projectId}::uuid))`;
 }
 
 /** Deletes expired items and returns the files they showed. */

@@ -35,33 +35,27 @@ import type { StepView } from '../../steps/schema';
 import { listVersionFiles } from '../versions/repository';
 import * as rows from './repository';
 
-type StoredStep = {
-  step: Prisma.StepUncheckedCreateInput;
-  reports: Prisma.ReportCreateManyInput[];
-};
+type StoredStep = { step: Prisma.StepUncheckedCreateInput };
 type StoredQuestion = { question: Prisma.QuestionUncheckedCreateInput };
 
-/**
- * Removes a step permanently, unless it is restored in time; its picture and reports stay in the
- * trash with it.
- */
+/** Removes a step permanently, unless it is restored in time; its picture stays until then. */
 export async function moveStepToTrash(
   { id: projectId, creatorId }: LockedProject,
   { file: _file, ...step }: steps.StepRow,
 ): Promise<void> {
   const { id, position, fileId } = step;
-  const data = { step, reports: await rows.listReports(id) };
   await rows.insertTrash({
     id,
     creatorId,
     projectId,
     kind: 'step',
-    data,
+    data: { step },
     position,
     fileId,
     expiresAt: new Date(Date.now() + RESTORE_MS),
   });
   await steps.deleteStep(id);
+  await rows.updateShownReports(projectId);
   await moveFollowing('step', projectId, position, -1);
 }
 
@@ -102,11 +96,11 @@ export async function restoreStep(
     const item = await take(project, stepId, 'step');
     const count = await steps.countSteps(project.id);
     if (count >= STEPS_PER_PROJECT_MAX) throw new AppError('too_many_steps');
-    const { step, reports } = item.data as StoredStep;
+    const { step } = item.data as StoredStep;
     const position = Math.min(item.position, count);
     await moveFollowing('step', project.id, position - 1, 1);
     const row = await steps.insertStep({ ...step, position, fileId: item.fileId });
-    await rows.insertReports(reports);
+    await rows.updateShownReports(project.id);
     return toStepView(row, project.projectUid, languagesOf(project));
   });
 }

@@ -11,6 +11,7 @@ import type { ProjectView } from '../../schema';
 import { editContents } from '../change-contents';
 import { toProjectView } from '../presenter';
 import { listFileIds, type LockedProject, NO_SOURCE, updateProject } from '../repository';
+import { updateShownReports } from '../trash/repository';
 import * as rows from './repository';
 
 const DRAFT = { draft: true };
@@ -44,6 +45,7 @@ async function writeVersion(project: LockedProject, number: number): Promise<Pro
   if (!content) throw new AppError('not_found');
   const shown = await listFileIds(project.id);
   await rows.writeItems(project.id, content);
+  await updateShownReports(project.id);
   const row = await updateProject(project.id, {
     ...columnsOf(content, project.creator.name),
     version: { increment: 1 },

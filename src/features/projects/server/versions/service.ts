@@ -7,6 +7,7 @@ import { releaseFiles } from '@/features/uploads/server/service';
 import { DIRECT_VERSION_MS, ProjectStatus } from '../../constants';
 import { invalidateContents, invalidateProject } from '../cache';
 import type { LockedProject } from '../repository';
+import { updateShownReports } from '../trash/repository';
 import * as rows from './repository';
 
 /** What the creator says of a new version. */
@@ -47,6 +48,7 @@ export async function publishDraft(
     const summary = summaryFrom(state?.differing?.newest, state?.differing?.draft);
     number = await rows.insertVersion(project.id, { note, isSafety, isDirect, summary });
   }
+  await updateShownReports(project.id);
   if (project.isListed) await refreshSearch([project.id]);
   await (state && !state.isHeadChanged ? invalidateContents : invalidateProject)(
     project.projectUid,

@@ -88,6 +88,7 @@ describe('GET /v1/dashboard/projects/{id}/analytics', () => {
       name: '',
       email: '',
       lang: 'en',
+      versionNumber: 1,
       createdAt: expect.any(String),
     });
     expect(Date.parse(body.results[2].endTime) - Date.parse(body.results[2].startTime)).toBe(

@@ -27,7 +27,7 @@ describe('the tables', () => {
     const { body } = await ask();
     const [head, ...rows] = await linesOf(read);
     expect(head).toBe(
-      'id,userAgent,device,startTime,endTime,duration,steps,name,email,lang,createdAt',
+      'id,userAgent,device,startTime,endTime,duration,steps,name,email,lang,createdAt,versionNumber',
     );
     expect(rows).toHaveLength(body.totalResults);
     expect(rows[0]).toMatch(

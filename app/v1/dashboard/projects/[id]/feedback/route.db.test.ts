@@ -63,6 +63,7 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
       rating: 4.5,
       difficulty: 4,
       createdAt: at(1).toISOString(),
+      versionNumber: null,
     });
     expect(
       (await list({ sortBy: 'createdAt:asc' })).body.results.map(
@@ -146,10 +147,12 @@ describe('GET /v1/dashboard/projects/{id}/feedback', () => {
       'text/csv; charset=utf-8',
       `attachment; filename="feedback-${built.project.projectUid}.csv"`,
     ]);
-    expect(rows[0]).toBe('id,name,email,subject,message,rating,difficulty,lang,status,createdAt');
+    expect(rows[0]).toBe(
+      'id,name,email,subject,message,rating,difficulty,lang,status,createdAt,versionNumber',
+    );
     expect(new Set(rows.slice(1).map((row) => row.split(',')[4])).size).toBe(1203);
     expect(rows.filter((row) => row.includes("'=1+1"))).toHaveLength(1);
-    expect(rows.at(-1)).toMatch(/,3\.5,2,en,1,2026-06-01T00:00:00\.000Z$/);
+    expect(rows.at(-1)).toMatch(/,3\.5,2,en,1,2026-06-01T00:00:00\.000Z,$/);
     expect(
       (await table({ startDate: at(1).toISOString(), endDate: at(1).toISOString() })).rows,
     ).toHaveLength(401);

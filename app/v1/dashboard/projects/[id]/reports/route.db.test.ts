@@ -72,6 +72,7 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
           lang: 'pt-BR',
           status: 1,
           createdAt: at(1).toISOString(),
+          versionNumber: null,
         },
       ],
     });
@@ -139,11 +140,13 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="reports-${built.project.projectUid}.csv"`,
     );
-    expect(lines[0]).toBe('stepId,step,id,name,email,subject,message,lang,status,createdAt');
+    expect(lines[0]).toBe(
+      'stepId,step,id,name,email,subject,message,lang,status,createdAt,versionNumber',
+    );
     expect(lines).toHaveLength(14);
     expect(lines[1]).toMatch(
       new RegExp(
-        `^${stepIds[0]},Step 1,[0-9a-f-]{36},,,'=cmd\\(\\),"two\nlines, ""quoted""",en,1,2026-06-01T00:30:00.000Z$`,
+        `^${stepIds[0]},Step 1,[0-9a-f-]{36},,,'=cmd\\(\\),"two\nlines, ""quoted""",en,1,2026-06-01T00:30:00.000Z,$`,
       ),
     );
     expect(lines[2]).toContain('minute 12');

@@ -5,6 +5,9 @@ import { buildCreator, buildProject, buildPublished, texts } from '@/testing/dat
 import { POST as addStep } from '../../../../../dashboard/projects/[id]/steps/route';
 import { DELETE as removeStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/route';
 import { POST as restoreStep } from '../../../../../dashboard/projects/[id]/steps/[stepId]/restore/route';
+import { PATCH as publish } from '../../../../../dashboard/projects/[id]/publish/route';
+import { GET as listReports } from '../../../../../dashboard/projects/[id]/reports/route';
+import { POST as restoreVersion } from '../../../../../dashboard/projects/[id]/versions/[number]/restore/route';
 import { POST } from './route';
 
 const GOOD = {
@@ -35,7 +38,14 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     const { status, body } = await send(project.projectUid, stepId);
     expect([status, body]).toEqual([
       201,
-      { ...GOOD, stepId, id: expect.any(String), status: 1, createdAt: expect.any(String) },
+      {
+        ...GOOD,
+        stepId,
+        versionNumber: 1,
+        id: expect.any(String),
+        status: 1,
+        createdAt: expect.any(String),
+      },
     ]);
     expect(await db().report.findMany()).toMatchObject([
       { projectId: project.id, stepId, subject: GOOD.subject },
@@ -119,5 +129,27 @@ describe('POST /v1/projects/{id}/steps/{stepId}/report', () => {
     expect(
       Number((await send(project.id, stepId, GOOD, { address })).headers.get('retry-after')),
     ).toBeGreaterThan(500);
+  });
+});
+
+describe('a report about a step', () => {
+  it('is taken while readers have the step, by any version of theirs', async () => {
+    const { creator, project } = await buildPublished({ steps: 2 });
+    const [stepId = ''] = project.steps.map(({ id }) => id);
+    const own = { token: creator.token, params: { id: project.id, stepId } };
+    await call(removeStep, { ...own, method: 'DELETE', query: { draft: 'true' } });
+    expect((await send(project.projectUid, stepId)).body.versionNumber).toBe(1);
+    const listed = async () => (await call(listReports, own)).body;
+    expect(await listed(), 'only readers have the step').toMatchObject([
+      { stepId, totalResults: 1 },
+    ]);
+    await call(publish, { ...own, method: 'PATCH' });
+    expect([(await send(project.projectUid, stepId)).status, await listed()]).toEqual([404, []]);
+    const late = await send(project.projectUid, stepId, { ...GOOD, versionNumber: 1 });
+    expect([late.status, late.body.versionNumber]).toEqual([201, 1]);
+    const { body } = await send(project.projectUid, stepId, { ...GOOD, versionNumber: 3 });
+    expect(Object.keys(body.error.fields)).toEqual(['versionNumber']);
+    await call(restoreVersion, { ...own, method: 'POST', params: { ...own.params, number: '1' } });
+    expect(await listed(), 'the step came back').toMatchObject([{ stepId, totalResults: 2 }]);
   });
 });
