@@ -35,6 +35,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         'inbox',
         'analytics',
         'keys',
+        'versions',
       ]}
     >
       {children}

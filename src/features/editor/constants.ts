@@ -6,6 +6,7 @@ export const EDITOR_TABS = [
   'faq',
   'settings',
   'translate',
+  'versions',
   'analytics',
   'feedback',
 ] as const;

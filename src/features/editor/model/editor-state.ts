@@ -15,12 +15,13 @@ import { NEW_ITEM, type OpenItem } from './location';
 import { itemOf, ordered, type SavedItem, withItem, withoutItem } from './list/project-items';
 import { compare, rebase } from './saving/rebase';
 import { replacedBy, touchedBy, withReplaced, withTypo } from './saving/translation-states';
-import type { EditorAction, EditorState, StoredDraft } from './editor-types';
+import type { EditorAction, EditorState, LoadedProject, StoredDraft } from './editor-types';
 
 const SENT_MAX = 4;
 
-export const startOf = (project: ProjectView): EditorState => ({
+export const startOf = (project: LoadedProject): EditorState => ({
   project,
+  unpublishedChanges: project.unpublishedChanges ?? 0,
   drafts: {},
   sent: {},
   saves: {},
@@ -36,7 +37,13 @@ export const startOf = (project: ProjectView): EditorState => ({
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'projectLoaded':
-      return Object.keys(state.drafts).reduce(onNewest, { ...state, project: action.project });
+      return Object.keys(state.drafts).reduce(onNewest, {
+        ...state,
+        project: action.project,
+        unpublishedChanges: action.project.unpublishedChanges ?? state.unpublishedChanges,
+      });
+    case 'unpublishedCounted':
+      return { ...state, unpublishedChanges: action.count };
     case 'draftsRestored':
       return restored(state, action.kept);
     case 'edited':

@@ -1,3 +1,4 @@
+import type { Unpublished } from '@/features/projects/field-schemas';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ListName, SavedItem } from './list/project-items';
@@ -13,8 +14,13 @@ export type SaveState =
   /** Refused by the server with this message; `errors` by `field.language`, or `ownKey` */
   | { is: 'refused'; message: string; errors: Record<string, string> };
 
+/** A project as answers have it; what refuses a stale change does not count changes. */
+export type LoadedProject = ProjectView & Partial<Unpublished>;
+
 export type EditorState = {
   project: ProjectView;
+  /** How many changes of a published project readers do not get yet. */
+  unpublishedChanges: number;
   /** Drafts by key; an item without a draft shows the stored texts. */
   drafts: Record<string, Draft>;
   /** Texts that were sent without an answer, by key: they may be stored. */
@@ -39,7 +45,8 @@ export type EditorState = {
 export type StoredDraft = { draft: Draft; sent: DraftTexts[] };
 
 export type EditorAction =
-  | { type: 'projectLoaded'; project: ProjectView }
+  | { type: 'projectLoaded'; project: LoadedProject }
+  | { type: 'unpublishedCounted'; count: number }
   | { type: 'draftsRestored'; kept: Record<string, StoredDraft> }
   | { type: 'edited'; key: string; draft: Draft }
   | { type: 'typoChosen'; key: string; draft: Draft; isTypo: boolean }

@@ -223,3 +223,6 @@ function pendingEntries(project: ProjectView): HintEntry[] {
       return place ? [{ id: lang, place, lang, percent }] : [];
     });
 }
+
+export const countHints = (hints: readonly Hint[]): number =>
+  hints.reduce((sum, { entries }) => sum + entries.length, 0);

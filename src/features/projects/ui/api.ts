@@ -5,12 +5,16 @@ import type { StatusFilter } from '../constants';
 import type { questionInput, QuestionPatch } from '../questions/schema';
 import type { projectInput, ProjectPatch } from '../schema';
 import type { NewStepInput, StepPatch } from '../steps/schema';
+import { edit } from './edits';
 
 /** The identifiers of a new project. */
 export type CreatedProject = { id: string; projectUid: string };
 
 /** Options of a call while its page may be unloading. */
 export type Sending = Pick<ApiCallOptions, 'keepalive' | 'canRenew'>;
+
+/** Readers of a published project get an edit with its next version. */
+const TO_DRAFT = { draft: 'true' } as const;
 
 export function listProjects(
   query: { status?: StatusFilter; page?: number; limit?: number },
@@ -33,13 +37,24 @@ export function createProject(input: z.input<typeof projectInput>, idempotencyKe
   return callApi('POST', '/dashboard/projects', { body: input, idempotencyKey });
 }
 
-/** With a stale `version`, the change is rejected with the current project. */
-export function updateProject(projectUid: string, patch: ProjectPatch, sending: Sending = {}) {
-  return callApi('PATCH', '/dashboard/projects/{id}', {
-    params: { id: projectUid },
-    body: patch,
-    ...sending,
-  });
+/**
+ * With a stale `version`, the change is rejected with the current project.
+ * @param query whether readers of a published project wait for its next version
+ */
+export function updateProject(
+  projectUid: string,
+  patch: ProjectPatch,
+  { query = TO_DRAFT, ...sending }: Sending & { query?: { draft: 'true' | 'false' } } = {},
+) {
+  return edit(
+    projectUid,
+    callApi('PATCH', '/dashboard/projects/{id}', {
+      params: { id: projectUid },
+      query,
+      body: patch,
+      ...sending,
+    }),
+  );
 }
 
 export function deleteProject(projectUid: string) {
@@ -75,11 +90,15 @@ export function duplicateProject(projectUid: string, idempotencyKey: string) {
 }
 
 export function addStep(projectUid: string, input: NewStepInput, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/steps', {
-    params: { id: projectUid },
-    body: input,
-    idempotencyKey,
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/steps', {
+      params: { id: projectUid },
+      query: TO_DRAFT,
+      body: input,
+      idempotencyKey,
+    }),
+  );
 }
 
 export function updateStep(
@@ -88,19 +107,27 @@ export function updateStep(
   patch: StepPatch,
   sending: Sending = {},
 ) {
-  return callApi('PATCH', '/dashboard/projects/{id}/steps/{stepId}', {
-    params: { id: projectUid, stepId },
-    body: patch,
-    ...sending,
-  });
+  return edit(
+    projectUid,
+    callApi('PATCH', '/dashboard/projects/{id}/steps/{stepId}', {
+      params: { id: projectUid, stepId },
+      query: TO_DRAFT,
+      body: patch,
+      ...sending,
+    }),
+  );
 }
 
 /** Inserts the copy right after the original. */
 export function duplicateStep(projectUid: string, stepId: string, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', {
-    params: { id: projectUid, stepId },
-    idempotencyKey,
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/duplicate', {
+      params: { id: projectUid, stepId },
+      query: TO_DRAFT,
+      idempotencyKey,
+    }),
+  );
 }
 
 /** Swaps the pictures of two steps, which may be missing. */
@@ -110,31 +137,47 @@ export function swapPictures(
   otherId: string,
   idempotencyKey: string,
 ) {
-  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/swap-picture', {
-    params: { id: projectUid, stepId },
-    body: { with: otherId },
-    idempotencyKey,
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/swap-picture', {
+      params: { id: projectUid, stepId },
+      query: TO_DRAFT,
+      body: { with: otherId },
+      idempotencyKey,
+    }),
+  );
 }
 
 export function removeStep(projectUid: string, stepId: string) {
-  return callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', {
-    params: { id: projectUid, stepId },
-  });
+  return edit(
+    projectUid,
+    callApi('DELETE', '/dashboard/projects/{id}/steps/{stepId}', {
+      params: { id: projectUid, stepId },
+      query: TO_DRAFT,
+    }),
+  );
 }
 
 export function restoreStep(projectUid: string, stepId: string) {
-  return callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/restore', {
-    params: { id: projectUid, stepId },
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/steps/{stepId}/restore', {
+      params: { id: projectUid, stepId },
+      query: TO_DRAFT,
+    }),
+  );
 }
 
 /** @param ids all steps and chapters of the project, in the new order */
 export function sortSteps(projectUid: string, ids: string[]) {
-  return callApi('PATCH', '/dashboard/projects/{id}/steps/sort', {
-    params: { id: projectUid },
-    body: { ids },
-  });
+  return edit(
+    projectUid,
+    callApi('PATCH', '/dashboard/projects/{id}/steps/sort', {
+      params: { id: projectUid },
+      query: TO_DRAFT,
+      body: { ids },
+    }),
+  );
 }
 
 export function addQuestion(
@@ -142,11 +185,15 @@ export function addQuestion(
   input: z.input<typeof questionInput>,
   idempotencyKey: string,
 ) {
-  return callApi('POST', '/dashboard/projects/{id}/faq', {
-    params: { id: projectUid },
-    body: input,
-    idempotencyKey,
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/faq', {
+      params: { id: projectUid },
+      query: TO_DRAFT,
+      body: input,
+      idempotencyKey,
+    }),
+  );
 }
 
 export function updateQuestion(
@@ -155,38 +202,58 @@ export function updateQuestion(
   patch: QuestionPatch,
   sending: Sending = {},
 ) {
-  return callApi('PATCH', '/dashboard/projects/{id}/faq/{questionId}', {
-    params: { id: projectUid, questionId },
-    body: patch,
-    ...sending,
-  });
+  return edit(
+    projectUid,
+    callApi('PATCH', '/dashboard/projects/{id}/faq/{questionId}', {
+      params: { id: projectUid, questionId },
+      query: TO_DRAFT,
+      body: patch,
+      ...sending,
+    }),
+  );
 }
 
 export function duplicateQuestion(projectUid: string, questionId: string, idempotencyKey: string) {
-  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/duplicate', {
-    params: { id: projectUid, questionId },
-    idempotencyKey,
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/duplicate', {
+      params: { id: projectUid, questionId },
+      query: TO_DRAFT,
+      idempotencyKey,
+    }),
+  );
 }
 
 export function removeQuestion(projectUid: string, questionId: string) {
-  return callApi('DELETE', '/dashboard/projects/{id}/faq/{questionId}', {
-    params: { id: projectUid, questionId },
-  });
+  return edit(
+    projectUid,
+    callApi('DELETE', '/dashboard/projects/{id}/faq/{questionId}', {
+      params: { id: projectUid, questionId },
+      query: TO_DRAFT,
+    }),
+  );
 }
 
 export function restoreQuestion(projectUid: string, questionId: string) {
-  return callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/restore', {
-    params: { id: projectUid, questionId },
-  });
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/faq/{questionId}/restore', {
+      params: { id: projectUid, questionId },
+      query: TO_DRAFT,
+    }),
+  );
 }
 
 /** @param ids all questions of the project, in the new order */
 export function sortQuestions(projectUid: string, ids: string[]) {
-  return callApi('PATCH', '/dashboard/projects/{id}/faq/sort', {
-    params: { id: projectUid },
-    body: { ids },
-  });
+  return edit(
+    projectUid,
+    callApi('PATCH', '/dashboard/projects/{id}/faq/sort', {
+      params: { id: projectUid },
+      query: TO_DRAFT,
+      body: { ids },
+    }),
+  );
 }
 
 /** An address from which the browser downloads the project as a ZIP file, within a minute. */

@@ -33,7 +33,7 @@ export function withItem(
 }
 
 /** A project from a server answer, with items whose newer versions arrived before it. */
-export function withNewest(project: ProjectView, known: ProjectView): ProjectView {
+export function withNewest<P extends ProjectView>(project: P, known: ProjectView): P {
   const newest = <T extends { id: string; version: number }>(items: T[], others: T[]) =>
     items.map((item) => {
       const other = others.find(({ id }) => id === item.id);

@@ -9,6 +9,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { useEditor } from '../hooks/editor-context';
 import { usePublication } from '../hooks/use-publication';
 import { PublicationControls } from './publication/publication-controls';
+import { UnpublishedLine } from './publication/unpublished-line';
 
 const STATUS = {
   [ProjectStatus.Unpublished]: { key: 'status.unpublished', tone: 'neutral' },
@@ -54,6 +55,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
         </div>
       </div>
       <PublicationControls publication={publication} onShare={onShare} />
+      <UnpublishedLine publication={publication} />
     </header>
   );
 }

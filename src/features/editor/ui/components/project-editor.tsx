@@ -7,14 +7,15 @@ import { useLeaveWarning } from '@/browser/page/use-leave-warning';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { Tabs } from '@/ui/kit/tabs';
 import { useUnread } from '@/features/feedback/ui/hooks/use-unread';
-import type { ProjectView } from '@/features/projects/schema';
 import { pickLanguage } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { EDITOR_TABS, type EditorTab } from '../../constants';
+import type { LoadedProject } from '../../model/editor-types';
 import { type FocusTarget, EditorContext } from '../hooks/editor-context';
 import { useAutosave } from '../hooks/saving/use-autosave';
 import { useOwnTexts } from '../hooks/saving/use-own-texts';
 import { useDraftStorage } from '../hooks/saving/use-draft-storage';
+import { useUnpublished } from '../hooks/saving/use-unpublished';
 import { useEditorPlace } from '../hooks/use-editor-place';
 import { useEditorStore } from '../hooks/use-editor-store';
 import { useFirstPictures } from '../hooks/pictures/use-first-pictures';
@@ -30,6 +31,8 @@ import { StepsTab } from './list/steps-tab';
 import { TabLabel } from './tab-label';
 
 const loadAnalyticsTab = () => import('./analytics-tab').then(({ AnalyticsTab }) => AnalyticsTab);
+const loadVersionsTab = () =>
+  import('./versions/versions-tab').then(({ VersionsTab }) => VersionsTab);
 const loadTranslateTab = () =>
   import('./bench/translate-tab').then(({ TranslateTab }) => TranslateTab);
 const loadFeedbackTab = () => import('./feedback-tab').then(({ FeedbackTab }) => FeedbackTab);
@@ -40,12 +43,13 @@ const TABS: Record<EditorTab, ComponentType> = {
   faq: FaqTab,
   settings: SettingsTab,
   translate: () => <LateTab load={loadTranslateTab} />,
+  versions: () => <LateTab load={loadVersionsTab} />,
   analytics: () => <LateTab load={loadAnalyticsTab} />,
   feedback: () => <LateTab load={loadFeedbackTab} />,
 };
 
 interface ProjectEditorProps {
-  project: ProjectView;
+  project: LoadedProject;
   /** the requested path, without the hash */
   path: string;
   /** its public address once it is published */
@@ -71,6 +75,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
   const isKept = useDraftStorage(store, project.projectUid);
   const autosave = useAutosave(store);
   const ownTexts = useOwnTexts(store);
+  useUnpublished(store);
   const pictures = usePictureSteps({
     read: () => store.get().project,
     onAdded: (step) => store.dispatch({ type: 'itemLoaded', saved: { list: 'steps', item: step } }),

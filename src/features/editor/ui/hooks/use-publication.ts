@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { failureToast } from '@/browser/api/failure-toast';
+import { randomKey } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import {
   archiveProject,
@@ -13,15 +14,19 @@ import {
   unarchiveProject,
   unpublishProject,
 } from '@/features/projects/ui/api';
+import { discardDraft, publishVersion } from '@/features/projects/ui/versions-api';
 import { ProjectStatus } from '@/features/projects/constants';
+import type { VersionInput } from '@/features/projects/versions/schema';
 import { useUndoRemoval } from '@/features/projects/ui/hooks/use-undo-removal';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { isNewKey } from '../../model/editor-state';
+import type { LoadedProject } from '../../model/editor-types';
 import { useEditor } from './editor-context';
+import { saveAll } from './saving/save-all';
 
-type Doing = 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
+type Doing = 'publish' | 'discard' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
 /** The open question or explanation. */
-export type Asking = 'check' | 'unconfirmed' | 'delete';
+export type Asking = 'check' | 'unconfirmed' | 'delete' | 'publishChanges' | 'look' | 'discard';
 
 export type Publication = ReturnType<typeof usePublication>;
 
@@ -34,12 +39,13 @@ export function usePublication(onPublished: () => void) {
   const common = useTranslations('common');
   const showToast = useToast();
   const router = useRouter();
+  const editor = useEditor();
   const {
     project: { projectUid, status },
     dispatch,
     store,
     autosave,
-  } = useEditor();
+  } = editor;
   const offerUndo = useUndoRemoval();
   const [doing, setDoing] = useState<Doing>();
   const [asking, ask] = useState<Asking>();
@@ -63,7 +69,7 @@ export function usePublication(onPublished: () => void) {
       setDoing(undefined);
     }
   };
-  const take = async (changed: ReturnType<typeof publishProject>) =>
+  const take = async (changed: Promise<LoadedProject>) =>
     dispatch({ type: 'projectLoaded', project: await changed });
   /** @param isPublic whether it was public before */
   const unarchive = (isPublic: boolean) =>
@@ -81,14 +87,29 @@ export function usePublication(onPublished: () => void) {
     publish: () =>
       run('publish', async () => {
         // The latest typed text belongs to what is published.
-        await Promise.all(
-          Object.keys(store.get().drafts)
-            .filter((key) => !isNewKey(key))
-            .map((key) => autosave.run(key)),
-        );
+        await saveAll(editor);
         await take(publishProject(projectUid));
         ask(undefined);
         onPublished();
+      }),
+    publishChanges: (input: VersionInput) => {
+      const key = randomKey();
+      return run('publish', async () => {
+        await saveAll(editor);
+        await take(publishVersion(projectUid, input, key));
+        ask(undefined);
+      });
+    },
+    discardChanges: () =>
+      run('discard', async () => {
+        // No save may arrive after it.
+        await saveAll(editor);
+        const discarded = await discardDraft(projectUid);
+        for (const key of Object.keys(store.get().drafts))
+          if (!isNewKey(key)) dispatch({ type: 'discarded', key });
+        dispatch({ type: 'projectLoaded', project: discarded });
+        ask(undefined);
+        say(t('changes.discarded'));
       }),
     unpublish: () =>
       run('unpublish', async () => {

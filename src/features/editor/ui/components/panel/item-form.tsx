@@ -31,6 +31,7 @@ import { choosePicture, focusField, focusNextEmpty } from '../../../model/list/f
 import { Comparison } from './comparison';
 import { ItemPreview } from './item-preview';
 import { LanguageFields } from '../settings/language-fields';
+import { PublishStep } from './publish-step';
 import { SaveBar } from '../save-bar';
 import { ShortcutList } from '../shortcut-list';
 import { StepPicture } from './step-picture';
@@ -208,6 +209,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
               <Copy aria-hidden />
               <span>{t('duplicate')}</span>
             </Button>
+            {'type' in item && <PublishStep step={item} />}
           </div>
         )}
         <ShortcutList hasPicture={kind === 'step'} />

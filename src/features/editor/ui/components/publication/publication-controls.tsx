@@ -11,6 +11,7 @@ import { paths } from '@/shared/addresses/paths';
 import { useEditor } from '../../hooks/editor-context';
 import type { Asking, Publication } from '../../hooks/use-publication';
 import { type Hint, hintsOf } from '../../../model/publication-check';
+import { ChangesDialogs } from './changes-dialogs';
 import { PublicationCheck } from './publication-check';
 import { PublicationMenu } from './publication-menu';
 import { UnconfirmedDialog } from './unconfirmed-dialog';
@@ -29,18 +30,19 @@ const small = { variant: 'secondary', size: 'sm' } as const;
 export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
   const t = useTranslations('editor');
   const reasonId = useId();
-  const { project } = useEditor();
+  const { project, unpublishedChanges } = useEditor();
   const { doing, asking, ask } = publication;
   const { status } = project;
   const buttons = useRef<HTMLDivElement>(null);
   const shownStatus = useRef(status);
   const [hints, setHints] = useState<readonly Hint[]>([]);
+  const focusFirst = () =>
+    buttons.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
   // The pressed button is gone with the old state: focus its replacement.
   useEffect(() => {
     if (shownStatus.current === status) return;
     shownStatus.current = status;
-    if (document.activeElement === document.body)
-      buttons.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
+    if (document.activeElement === document.body) focusFirst();
   }, [status]);
   const dialog = (name: Asking) => ({
     isOpen: asking === name,
@@ -53,7 +55,8 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const check = () => {
     const found = hintsOf(project);
     setHints(found);
-    if (found.length > 0) ask('check');
+    if (isPublished) ask('publishChanges');
+    else if (found.length > 0) ask('check');
     else void publication.publish();
   };
   return (
@@ -62,6 +65,12 @@ export function PublicationControls({ publication, onShare }: PublicationControl
         ref={buttons}
         className="flex flex-wrap items-center gap-2 max-xs:[&>:not(:last-child)_svg:not(.animate-spin)]:hidden"
       >
+        {isPublished && unpublishedChanges > 0 && (
+          <Button size="sm" isBusy={doing === 'publish'} onClick={check}>
+            <Globe aria-hidden />
+            <span>{t('changes.publish')}</span>
+          </Button>
+        )}
         {isPublished ? (
           <a
             href={paths.project(project.projectUid)}
@@ -120,6 +129,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
         isBusy={doing === 'publish'}
         onPublish={() => void publication.publish()}
       />
+      <ChangesDialogs publication={publication} hints={hints} onButtonsGone={focusFirst} />
       <UnconfirmedDialog {...dialog('unconfirmed')} />
       <ConfirmDialog
         {...dialog('delete')}

@@ -23,9 +23,12 @@ export function TakeStepPicture({ project }: TakeStepPictureProps) {
   if (!lastStepFile) return null;
   const take = (button: HTMLElement) =>
     run(async () => {
-      await updateProject(projectUid, {
-        file: { name: lastStepFile.name, url: lastStepFile.url },
-      });
+      // Lists show no drafts: it is published at once where the draft holds nothing else.
+      await updateProject(
+        projectUid,
+        { file: { name: lastStepFile.name, url: lastStepFile.url } },
+        { query: { draft: 'false' } },
+      );
       // The button goes with the next rendering: its place is that of the guide's link.
       button.closest('article, li')?.querySelector('a')?.focus();
       showToast({ text: t('pictureTaken', { name }), tone: 'good' });

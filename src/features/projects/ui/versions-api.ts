@@ -1,0 +1,60 @@
+import { callApi } from '@/browser/api/call-api';
+import type { VersionInput } from '../versions/schema';
+import { edit } from './edits';
+
+export function listVersions(
+  projectUid: string,
+  query: { page?: number; limit?: number },
+  signal?: AbortSignal,
+) {
+  return callApi('GET', '/dashboard/projects/{id}/versions', {
+    params: { id: projectUid },
+    query,
+    signal,
+  });
+}
+
+/** Publishes the draft as the next version, or only one step of it. */
+export function publishVersion(projectUid: string, input: VersionInput, idempotencyKey: string) {
+  return callApi('POST', '/dashboard/projects/{id}/versions', {
+    params: { id: projectUid },
+    body: input,
+    idempotencyKey,
+  });
+}
+
+/** Without `from`, compares with the newest version; without `to`, the draft. */
+export function compareVersions(
+  projectUid: string,
+  query: { from?: number; to?: number | 'draft' },
+  signal?: AbortSignal,
+) {
+  return callApi('GET', '/dashboard/projects/{id}/versions/compare', {
+    params: { id: projectUid },
+    query: Object.fromEntries(Object.entries(query).map(([name, to]) => [name, String(to)])),
+    signal,
+  });
+}
+
+/** The content of the version becomes the draft. */
+export function restoreVersion(projectUid: string, number: number) {
+  return edit(
+    projectUid,
+    callApi('POST', '/dashboard/projects/{id}/versions/{number}/restore', {
+      params: { id: projectUid, number: String(number) },
+    }),
+  );
+}
+
+/** The newest version becomes the draft. */
+export function discardDraft(projectUid: string) {
+  return edit(
+    projectUid,
+    callApi('DELETE', '/dashboard/projects/{id}/draft', { params: { id: projectUid } }),
+  );
+}
+
+/** Deletes all versions but the newest ones. */
+export function dropOldVersions(projectUid: string) {
+  return callApi('DELETE', '/dashboard/projects/{id}/versions', { params: { id: projectUid } });
+}
