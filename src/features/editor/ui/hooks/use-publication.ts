@@ -19,9 +19,9 @@ import { ProjectStatus } from '@/features/projects/constants';
 import type { VersionInput } from '@/features/projects/versions/schema';
 import { useUndoRemoval } from '@/features/projects/ui/hooks/use-undo-removal';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
-import { isNewKey } from '../../model/editor-state';
 import type { LoadedProject } from '../../model/editor-types';
 import { useEditor } from './editor-context';
+import { replaceDraft } from './saving/replace-draft';
 import { saveAll } from './saving/save-all';
 
 type Doing = 'publish' | 'discard' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
@@ -43,7 +43,6 @@ export function usePublication(onPublished: () => void) {
   const {
     project: { projectUid, status },
     dispatch,
-    store,
     autosave,
   } = editor;
   const offerUndo = useUndoRemoval();
@@ -102,12 +101,7 @@ export function usePublication(onPublished: () => void) {
     },
     discardChanges: () =>
       run('discard', async () => {
-        // No save may arrive after it.
-        await saveAll(editor);
-        const discarded = await discardDraft(projectUid);
-        for (const key of Object.keys(store.get().drafts))
-          if (!isNewKey(key)) dispatch({ type: 'discarded', key });
-        dispatch({ type: 'projectLoaded', project: discarded });
+        await replaceDraft(editor, () => discardDraft(projectUid));
         ask(undefined);
         say(t('changes.discarded'));
       }),

@@ -25,8 +25,8 @@ export type ItemChange<Field extends string> = {
   kind: 'added' | 'removed' | 'changed';
   isMoved: boolean;
   /** From 1, as readers see it; undefined in the version that lacks the item. */
-  numberBefore: number | undefined;
-  numberAfter: number | undefined;
+  numberBefore?: number | undefined;
+  numberAfter?: number | undefined;
   texts: TextChange<Field>[];
   /**
    * All texts are the same, but a translation became old or was marked as still right. Beside a

@@ -61,9 +61,11 @@ describe.each([
   it('takes the picture of the last step by one press, and leads on from there', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Use the last step’s picture' }));
-    expect(api.updateProject).toHaveBeenCalledExactlyOnceWith('abcdefghjkmn', {
-      file: lastStepFile,
-    });
+    expect(api.updateProject).toHaveBeenCalledExactlyOnceWith(
+      'abcdefghjkmn',
+      { file: lastStepFile },
+      { query: { draft: 'false' } },
+    );
     expect(await screen.findByText('“Shelf” has a picture now.')).toBeTruthy();
     expect(router.refresh).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Shelf' }));

@@ -1,0 +1,125 @@
+'use client';
+
+import { ArrowLeftRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAnswer } from '@/browser/api/use-answer';
+import { Button } from '@/ui/kit/buttons/button';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { Pagination } from '@/ui/kit/pagination';
+import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { Skeleton } from '@/ui/kit/skeleton';
+import { listVersions } from '@/features/projects/ui/versions-api';
+import { useEditor } from '../../hooks/editor-context';
+import { useVersionActions } from '../../hooks/use-version-actions';
+import { type Compared, CompareDialog } from './compare-dialog';
+import { DraftRow } from './draft-row';
+import { HistorySize } from './history-size';
+import { VersionRow } from './version-row';
+
+const PAGE_SIZE = 20;
+
+/** @param newest the number of the newest version; the list loads again when it changes */
+export function VersionList({ newest }: { newest: number }) {
+  const t = useTranslations('editor.versions');
+  const editor = useTranslations('editor');
+  const common = useTranslations('common');
+  const {
+    project: { projectUid, status },
+  } = useEditor();
+  const [page, setPage] = useState(1);
+  const [compared, setCompared] = useState<Compared>();
+  const [asked, ask] = useState<number>();
+  const { answer, hasFailed, retry } = useAnswer(
+    JSON.stringify([projectUid, newest, status, page]),
+    (signal) => listVersions(projectUid, { page, limit: PAGE_SIZE }, signal),
+  );
+  const actions = useVersionActions(() => {
+    ask(undefined);
+    retry();
+  });
+  if (!answer)
+    return hasFailed ? (
+      <div role="alert">
+        <EmptyState
+          drawing="lost"
+          text={editor('tabFailed')}
+          action={
+            <Button variant="secondary" onClick={retry}>
+              {common('retry')}
+            </Button>
+          }
+        />
+      </div>
+    ) : (
+      <div aria-busy className="flex flex-col gap-4">
+        <p role="status" className="sr-only">
+          {common('loading')}
+        </p>
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    );
+  const { results, totalResults, history } = answer;
+  // Only the oldest ones are ever dropped.
+  const oldest = newest - totalResults + 1;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="text-lg">{t('title')}</h2>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => setCompared({ from: newest, to: 'draft' })}
+        >
+          <ArrowLeftRight aria-hidden />
+          <span>{t('compare')}</span>
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {page === 1 && <DraftRow onCompare={() => setCompared({ from: newest, to: 'draft' })} />}
+        {results.map((version) => (
+          <VersionRow
+            key={version.number}
+            version={version}
+            onCompare={
+              version.number > oldest
+                ? () => setCompared({ from: version.number - 1, to: version.number })
+                : undefined
+            }
+            onRestore={() => ask(version.number)}
+          />
+        ))}
+      </ul>
+      {totalResults > PAGE_SIZE && (
+        <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} onOpen={setPage} />
+      )}
+      <HistorySize history={history} isBusy={actions.isBusy} onDrop={() => actions.dropOld()} />
+      <CompareDialog compared={compared} onCompare={setCompared} newest={newest} oldest={oldest} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onOpenChange={() => ask(undefined)}
+        isBusy={actions.isBusy}
+        question={t('askRestore', { number: asked ?? 0 })}
+        consequence={<RestoreConsequence />}
+        confirmLabel={t('restore')}
+        onConfirm={() => {
+          if (asked) void actions.restore(asked);
+        }}
+      />
+    </div>
+  );
+}
+
+function RestoreConsequence() {
+  const t = useTranslations('editor.versions');
+  const { unpublishedChanges } = useEditor();
+  return (
+    <>
+      <span>{t('restoreConsequence')}</span>
+      {unpublishedChanges > 0 && (
+        <span className="font-semibold text-ink">{` ${t('restoreReplaces', { count: unpublishedChanges })}`}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { Eye, History, TriangleAlert } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/ui/kit/badge';
+import { Button } from '@/ui/kit/buttons/button';
+import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { ProjectStatus } from '@/features/projects/constants';
+import type { ListedVersion } from '@/features/projects/versions/schema';
+import { paths } from '@/shared/addresses/paths';
+import { momentText } from '@/shared/text/date-words';
+import { useEditor } from '../../hooks/editor-context';
+import { useSummaryText } from '../../hooks/use-summary-text';
+
+interface VersionRowProps {
+  version: ListedVersion;
+  /** shows what differs from the version before; undefined for the oldest */
+  onCompare: (() => void) | undefined;
+  onRestore: () => void;
+}
+
+const small = { variant: 'secondary', size: 'sm' } as const;
+
+export function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
+  const t = useTranslations('editor.versions');
+  const editor = useTranslations('editor');
+  const locale = useLocale();
+  const summaryText = useSummaryText();
+  const {
+    project: { projectUid, status },
+  } = useEditor();
+  const { number, publishedAt, author, note, isSafety, isDirect, isCurrent, summary } = version;
+  const isPublished = status === ProjectStatus.Published;
+  const of = { number };
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-base">{t('numbered', of)}</h3>
+          {isCurrent && isPublished && <Badge tone="good">{t('current')}</Badge>}
+          {isSafety && (
+            <Badge tone="warn">
+              <TriangleAlert aria-hidden />
+              <span>{t('safety')}</span>
+            </Badge>
+          )}
+        </div>
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          <time dateTime={publishedAt}>{momentText(publishedAt, locale)}</time>
+          <span>{` · ${author.name}`}</span>
+        </p>
+        {note && <p className="wrap-anywhere">{note}</p>}
+        <p className="text-sm text-ink-muted">
+          <span>{summary ? summaryText(summary) : t('first')}</span>
+          {isDirect && <span>{` · ${t('direct')}`}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isPublished && (
+          <a
+            href={paths.version(projectUid, number)}
+            target="_blank"
+            rel="noopener"
+            className={buttonStyles(small)}
+          >
+            <Eye aria-hidden />
+            <span>{editor('view')}</span>
+            <span className="sr-only">{` ${t('numbered', of)} (${editor('newWindow')})`}</span>
+          </a>
+        )}
+        {onCompare && (
+          <Button {...small} aria-label={t('changesOf', of)} onClick={onCompare}>
+            {t('changes')}
+          </Button>
+        )}
+        {!isCurrent && (
+          <Button variant="ghost" size="sm" aria-label={t('restoreOf', of)} onClick={onRestore}>
+            <History aria-hidden />
+            <span>{t('restore')}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { useEditor } from '../../hooks/editor-context';
+import { VersionList } from './version-list';
+
+/** The versions of the guide (docs/reference/guides.md#versions). */
+export function VersionsTab() {
+  const t = useTranslations('editor.versions');
+  const {
+    project: { versionNumber },
+  } = useEditor();
+  if (versionNumber === null) return <EmptyState drawing="inbox" text={t('none')} />;
+  return <VersionList newest={versionNumber} />;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { isNewKey } from '../../../model/editor-state';
+import type { LoadedProject } from '../../../model/editor-types';
+import type { Editor } from '../editor-context';
+import { saveAll } from './save-all';
+
+/**
+ * Replaces everything the editor shows by the answer to a call. Saves first, so that no save
+ * arrives after it, and drops what could not be saved.
+ */
+export async function replaceDraft(
+  editor: Pick<Editor, 'store' | 'autosave' | 'ownTexts'>,
+  call: () => Promise<LoadedProject>,
+): Promise<void> {
+  const { store } = editor;
+  await saveAll(editor);
+  const project = await call();
+  for (const key of Object.keys(store.get().drafts))
+    if (!isNewKey(key)) store.dispatch({ type: 'discarded', key });
+  store.dispatch({ type: 'projectLoaded', project });
+}
