@@ -17,7 +17,7 @@ export interface GuidePage {
   note: string;
   /** what search engines read of the page, as the text of a script */
   structuredData: string;
-  /** the page's short address, and its QR code as the address of a picture */
+  /** the page's short address; a QR code, as the address of a picture, that names the version too */
   printed: { link: string; qr: string };
   /** the creator's colour */
   ground: CreatorGround;

@@ -62,7 +62,10 @@ export function presentGuide(project: PublicProject, locale: Locale, lang?: stri
     texts,
     note: notes[reading.gap],
     structuredData: scriptJson([structured, ...faqPage(project, reading.lang), trail]),
-    printed: { link, qr: qrDataAddress(link) },
+    printed: {
+      link,
+      qr: qrDataAddress(publicAddress(paths.version(projectUid, project.versionNumber))),
+    },
     ground: creatorGround(creator.backgroundColor),
     picture: projectPicture(project, reading.lang),
   };

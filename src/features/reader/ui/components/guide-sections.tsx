@@ -44,7 +44,7 @@ export function GuideSections({
             />
           </section>
         )}
-        <PrintedLink {...printed} />
+        <PrintedLink {...printed} project={project} />
       </PageContainer>
       <section id="creator" aria-label={t('creator')}>
         <CreatorBanner

@@ -1,8 +1,17 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { PublicProject } from '@/features/projects/schema';
+import { dateWords } from '@/shared/text/date-words';
 
-/** The page's short address and QR code, for printed pages only. */
-export function PrintedLink({ link, qr }: { link: string; qr: string }) {
+interface PrintedLinkProps {
+  project: Pick<PublicProject, 'versionNumber' | 'versionPublishedAt'>;
+  link: string;
+  qr: string;
+}
+
+/** The version, the page's short address and a QR code, for printed pages only. */
+export function PrintedLink({ project, link, qr }: PrintedLinkProps) {
   const t = useTranslations('project');
+  const { date } = dateWords(project.versionPublishedAt, useLocale());
   return (
     <div
       data-paper
@@ -15,6 +24,8 @@ export function PrintedLink({ link, qr }: { link: string; qr: string }) {
         <span translate="no" className="font-mono wrap-anywhere">
           {link}
         </span>
+        <br />
+        <span>{t('version', { number: project.versionNumber, date })}</span>
       </p>
     </div>
   );

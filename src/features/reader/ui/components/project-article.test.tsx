@@ -27,6 +27,8 @@ const project = {
   averageTime: '00:45',
   people: 1,
   views: 3,
+  versionNumber: 1,
+  versionPublishedAt: '2026-11-01T12:00:00.000Z',
   stepCount: 2,
   type: 1,
   brand: '',

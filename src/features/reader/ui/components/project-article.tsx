@@ -13,6 +13,7 @@ import { GuideSections } from './guide-sections';
 import { ProjectHead } from './project-head';
 import { SaveOffline } from './save-offline';
 import { ShownOnPaper } from '@/features/projects/ui/components/shown-on-paper';
+import { SinceVersion } from './since-version';
 import { StartLink } from './start-link';
 
 type ProjectArticleProps = GuidePage & Pick<GuideDetailsProps, 'views'>;
@@ -22,6 +23,9 @@ const CLIENT_TEXTS: readonly MessagePick[] = [
   'resume.goOn',
   'resume.startOver',
   'project.ticked',
+  'project.since',
+  'project.sinceSafety',
+  'project.stepNumber',
   'share.print',
   'share.copyLink',
   'share.title',
@@ -67,6 +71,7 @@ export function ProjectArticle({
       <ShownOnPaper />
       <div style={ground} className="creator-ground">
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
+          <SinceVersion projectUid={projectUid} current={project.versionNumber} />
           <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:not-has-[[data-no-picture]]:grid-cols-2">
             <div className="min-w-0 max-lg:has-[[data-no-picture]]:hidden">
               <GuidePicture project={project} lang={lang} />
