@@ -1,6 +1,6 @@
 'use client';
 
-import { Archive, Ellipsis, Eye, EyeOff, Share2, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, Eye, EyeOff, Share2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMediaQuery } from '@/browser/page/use-media-query';
 import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
@@ -23,6 +23,7 @@ export function PublicationMenu({ publication, onShare }: PublicationMenuProps) 
   const t = useTranslations('editor');
   const {
     project: { status },
+    unpublishedChanges,
   } = useEditor();
   // Wide headers have buttons for these.
   const isWide = useMediaQuery(atLeast('lg'));
@@ -53,6 +54,13 @@ export function PublicationMenu({ publication, onShare }: PublicationMenuProps) 
                     isDisabled: true,
                     onSelect: () => {},
                   },
+              {
+                id: 'discard',
+                label: t('changes.discard'),
+                icon: <Undo2 aria-hidden />,
+                isDisabled: unpublishedChanges === 0 || isBusy,
+                onSelect: () => publication.ask('discard'),
+              },
             ]),
         {
           id: 'unpublish',

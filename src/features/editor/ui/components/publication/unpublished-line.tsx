@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { cn } from '@/ui/kit/cn';
 import { ProjectStatus } from '@/features/projects/constants';
 import { useEditor } from '../../hooks/editor-context';
 import type { Publication } from '../../hooks/use-publication';
@@ -24,7 +25,12 @@ export function UnpublishedLine({ publication: { ask } }: { publication: Publica
           <button type="button" className={action} onClick={() => ask('look')}>
             {t('look')}
           </button>
-          <button type="button" className={action} onClick={() => ask('discard')}>
+          {/* Smaller screens have it in the menu. */}
+          <button
+            type="button"
+            className={cn(action, 'max-lg:hidden')}
+            onClick={() => ask('discard')}
+          >
             {t('discard')}
           </button>
         </>

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useEditor } from '../../hooks/editor-context';
 import { VersionList } from './version-list';
 
-/** The versions of the guide (docs/reference/guides.md#versions). */
+/** The versions of the guide (docs/reference/guides.md#editor). */
 export function VersionsTab() {
   const t = useTranslations('editor.versions');
   const {

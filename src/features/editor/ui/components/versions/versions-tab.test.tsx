@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '@/testing/ui/render-ui';
+import { sampleProject } from '@/testing/ui/sample-project';
+import { ProjectEditor } from '../project-editor';
+
+// Whole screens with every dialog are slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/',
+}));
+
+const UID = 'abcdefghjkmn';
+const PATH = `/dashboard/projects/${UID}`;
+const NOTHING = { added: 0, removed: 0, moved: 0, changed: 0, questions: 0, settings: 0 };
+const project = (fields: object = {}) => ({
+  ...sampleProject({ status: 2, versionNumber: 12 }),
+  unpublishedChanges: 0,
+  ...fields,
+});
+const version = (number: number, fields: object = {}) => ({
+  number,
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  note: '',
+  isSafety: false,
+  isDirect: false,
+  author: { uid: 'c', name: 'Ana' },
+  summary: { ...NOTHING, changed: 2, added: 1 },
+  isCurrent: number === 12,
+  ...fields,
+});
+const list = (history: object = {}) => ({
+  results: [
+    version(12),
+    version(11, { note: 'Torque of the bolts', isSafety: true }),
+    version(1, { summary: null }),
+  ],
+  totalResults: 12,
+  history: { sizeBytes: 12 * 1024 * 1024, versions: 2, ...history },
+});
+const nothingDiffers = {
+  from: 10,
+  to: 11,
+  languages: ['en'],
+  changes: {
+    project: { texts: [], lists: [], settings: [], hasNewStates: false },
+    steps: [],
+    questions: [],
+  },
+  pictures: [],
+};
+
+let answers: Record<string, object>;
+const called: string[] = [];
+async function open(fields: object = {}) {
+  window.history.replaceState(null, '', `${PATH}#versions`);
+  renderUi(
+    <ProjectEditor
+      project={project(fields) as ReturnType<typeof project>}
+      path={PATH}
+      shortLink={`http://x/p/${UID}`}
+    />,
+  );
+  return userEvent.setup();
+}
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name, level: 3 });
+  return within(heading.closest('li') as HTMLElement);
+};
+
+beforeEach(() => {
+  called.length = 0;
+  answers = { [`GET ${PATH}/versions?page=1&limit=20`]: list() };
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    const call = `${method} ${address.replace(/^.*\/v1/, '')}`;
+    called.push(call);
+    return Promise.resolve(Response.json(answers[call] ?? {}));
+  });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  localStorage.clear();
+});
+
+describe('the versions of a guide', () => {
+  it('are listed with what changed, for whom it matters, and links to readers’ pages', async () => {
+    await open({ unpublishedChanges: 3 });
+    expect((await row('Not published yet')).getByText('3 changes not published')).toBeTruthy();
+    const newest = await row('Version 12');
+    expect(newest.getByText('Readers see this one')).toBeTruthy();
+    expect(newest.getByText('2 steps changed, 1 step added')).toBeTruthy();
+    expect(newest.queryByRole('button', { name: /Bring back/ })).toBeNull();
+    const safe = await row('Version 11');
+    expect(safe.getByText('Torque of the bolts')).toBeTruthy();
+    expect(safe.getByText('Matters for safety')).toBeTruthy();
+    expect(safe.getByRole('link', { name: /Version 11/ }).getAttribute('href')).toBe(
+      `/p/${UID}?version=11`,
+    );
+    expect((await row('Version 1')).getByText('First version')).toBeTruthy();
+  });
+
+  it('compare any two', async () => {
+    answers[`GET ${PATH}/versions/compare?from=10&to=11`] = nothingDiffers;
+    answers[`GET ${PATH}/versions/compare?from=3&to=11`] = nothingDiffers;
+    const user = await open();
+    await user.click(
+      (await row('Version 11')).getByRole('button', { name: 'What changed in version 11' }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'What changed' }));
+    expect(await dialog.findByText('Nothing differs.')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('From'), 'Version 3');
+    expect(await dialog.findByText('Nothing differs.')).toBeTruthy();
+    expect(called.at(-1)).toBe(`GET ${PATH}/versions/compare?from=3&to=11`);
+  });
+
+  it('come back as a draft, after saying what that replaces', async () => {
+    answers[`POST ${PATH}/versions/11/restore`] = project({ unpublishedChanges: 2 });
+    const user = await open({ unpublishedChanges: 1 });
+    await user.click(
+      (await row('Version 11')).getByRole('button', { name: 'Bring back this version: 11' }),
+    );
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText(/The change that is not published is lost/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Bring back this version' }));
+    expect(await screen.findByText('Version 11 is back as your draft.')).toBeTruthy();
+    expect((await row('Not published yet')).getByText('2 changes not published')).toBeTruthy();
+  });
+
+  it('are deleted but the newest ten, after a question', async () => {
+    answers[`DELETE ${PATH}/versions`] = { removed: 2 };
+    const user = await open();
+    expect(await screen.findByText(/^Old versions take 12 MB/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete all but the newest ten' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 old versions?' }));
+    answers[`GET ${PATH}/versions?page=1&limit=20`] = list({ sizeBytes: 0, versions: 0 });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Old versions take no storage of their own.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete all but the newest ten' })).toBeNull();
+  });
+});
+
+it('a guide that was never published explains what they are', async () => {
+  await open({ status: 1, versionNumber: null });
+  expect(await screen.findByText(/Each time you publish, the guide gets a version/)).toBeTruthy();
+});
