@@ -7,6 +7,7 @@ import { contactCalls } from './contact/contract';
 import { exploreCalls } from './explore/contract';
 import { feedbackCalls, inboxCalls } from './feedback/contract';
 import { projectCalls, publicProjectCalls } from './projects/contract';
+import { previewCalls } from './projects/preview/contract';
 import { questionCalls } from './projects/questions/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
@@ -66,7 +67,7 @@ const GROUPS = [
     name: 'Versions',
     slug: 'versions',
     about: 'What was published of a guide: versions to compare and to bring back, and the draft.',
-    contracts: Object.values(versionCalls),
+    contracts: [...Object.values(versionCalls), ...Object.values(previewCalls)],
   },
   {
     name: 'Translations',

@@ -125,6 +125,9 @@ export async function buildWholeAccount(email: string): Promise<{
   const expiresAt = new Date(Date.now() + 60_000);
   await db().user.update({ where: { id: userId }, data: { emailConfirmedAt: new Date() } });
   await db().searchDue.create({ data: { projectId: project.id } });
+  await db().previewLink.create({
+    data: { projectId: project.id, secretId: randomUUID(), expiresAt },
+  });
   await db().projectRating.create({ data: { projectId: project.id, halves: 9, readers: 1 } });
   await db().refreshToken.create({
     data: { sessionId: creator.actor.sessionId, tokenHash: `refresh hash of ${email}`, expiresAt },

@@ -72,3 +72,7 @@ export const VERSION_NOTE_MAX = 200;
 export const VERSIONS_KEPT = 10;
 /** No guide has so many versions; keeps numbers within a column. */
 export const VERSION_NUMBER_MAX = 999_999_999;
+
+/** How long the secret link to a draft is valid. */
+export const PREVIEW_DAYS = 14;
+export const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60_000;

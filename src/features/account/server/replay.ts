@@ -2,6 +2,7 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import type { Deletion } from '@/server/deletion-journal';
 import { endRestoredSessions } from '@/features/auth/server/sessions';
+import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility-journal';
 import { deletePermanently } from '@/features/projects/server/trash/service';
 import { DELETION_MS, removeAccount } from './deletion';
@@ -32,10 +33,13 @@ export async function replayDeletions(
 }
 
 /**
- * Ends all sessions of a backup.
- * @returns how many
+ * Ends all sessions of a backup, and all secret links to drafts.
+ * @returns how many sessions
  */
-export const endSessionsOfBackup = () => endRestoredSessions(DELETION_MS);
+export async function endSessionsOfBackup(): Promise<number> {
+  await endAllPreviewLinks();
+  return endRestoredSessions(DELETION_MS);
+}
 
 function replayAccount(id: string): Promise<boolean> {
   return inTransaction(

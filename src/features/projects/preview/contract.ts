@@ -1,0 +1,26 @@
+import { contract } from '@/shared/http/contract';
+import { previewLink } from './schema';
+
+export const previewCalls = {
+  read: contract({
+    method: 'GET',
+    path: '/dashboard/projects/{id}/preview',
+    scope: 'write',
+    summary: 'The secret link that shows the draft as readers would see it; `null` without one.',
+    answer: previewLink.nullable(),
+  }),
+  renew: contract({
+    method: 'POST',
+    path: '/dashboard/projects/{id}/preview',
+    scope: 'write',
+    summary: 'Makes that link, or lets the present one end 14 days from now.',
+    answer: previewLink,
+  }),
+  end: contract({
+    method: 'DELETE',
+    path: '/dashboard/projects/{id}/preview',
+    scope: 'write',
+    summary: 'Ends that link at once; the next one has another address.',
+    status: 204,
+  }),
+};

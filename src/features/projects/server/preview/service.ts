@@ -1,0 +1,100 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
+import { forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { readSignedId, signId } from '@/server/secrets/signed-id';
+import { paths } from '@/shared/addresses/paths';
+import type { Actor } from '@/features/auth/server/actor';
+import { PREVIEW_MS } from '../../constants';
+import type { PreviewLink } from '../../preview/schema';
+import type { PublicProject } from '../../schema';
+import { lockOwnedProject, readOwnedIdentity } from '../owned-project';
+import { toPublicProject } from '../presenter';
+import { findOwned, findShownCreator, sumRatings } from '../repository';
+import * as rows from './repository';
+
+const PURPOSE = 'makerstep preview';
+/** Wrong links of one visitor; valid ones do not count. */
+const WRONG_LINKS = { attempts: 60, windowMs: 10 * 60_000 };
+
+/**
+ * The link that shows the draft of the creator's own project; null without one.
+ * @throws {AppError} not_found
+ */
+export async function readPreviewLink(actor: Actor, id: string): Promise<PreviewLink | null> {
+  const project = await readOwnedIdentity(actor, id);
+  const link = await rows.findLink(project.id, new Date());
+  return link && toPreviewLink(link);
+}
+
+/**
+ * Makes that link, or prolongs it.
+ * @throws {AppError} not_found
+ */
+export function renewPreviewLink(actor: Actor, id: string): Promise<PreviewLink> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    const expiresAt = new Date(Date.now() + PREVIEW_MS);
+    return toPreviewLink(await rows.renewLink(project.id, { secretId: randomUUID(), expiresAt }));
+  });
+}
+
+/**
+ * Ends that link.
+ * @throws {AppError} not_found
+ */
+export function endPreviewLink(actor: Actor, id: string): Promise<void> {
+  return inTransaction(async () => rows.deleteLink((await lockOwnedProject(actor, id)).id));
+}
+
+/** Ends all links of a restored backup: it is unknown which of them have ended since. */
+export const endAllPreviewLinks = () => rows.deleteAllLinks();
+
+// The stored id opens nothing without AUTH_SECRET, and its creator can see the link again.
+const toPreviewLink = ({ secretId, expiresAt }: rows.PreviewLinkRow): PreviewLink => ({
+  url: env().publicUrl + paths.preview(signId(PURPOSE, secretId)),
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** A draft as its readers would see it. */
+export type Preview = { project: PublicProject; expiresAt: string };
+
+/**
+ * The draft that a link shows; undefined for unknown and ended links alike, and for a visitor who
+ * has tried too many of them.
+ * @param visitor the client IP
+ */
+export async function openPreview(token: string, visitor: string): Promise<Preview | undefined> {
+  const key = `preview:${visitor}`;
+  if (!(await isWithinLimit(key, WRONG_LINKS))) return undefined;
+  const preview = await findPreview(token);
+  if (preview) await forgiveAttempt(key);
+  return preview;
+}
+
+async function findPreview(token: string): Promise<Preview | undefined> {
+  const secretId = readSignedId(PURPOSE, token);
+  const link = secretId && (await rows.findLinked(secretId, new Date()));
+  if (!link) return undefined;
+  const [row, creator, ratings] = await Promise.all([
+    findOwned(link.project.creatorId, link.projectId),
+    findShownCreator(link.project.creatorId),
+    sumRatings(link.projectId),
+  ]);
+  if (!row) return undefined;
+  return {
+    expiresAt: link.expiresAt.toISOString(),
+    project: {
+      ...toPublicProject({
+        ...row,
+        creator,
+        ratings,
+        versionNumber: (row.versionNumber ?? 0) + 1,
+        versionPublishedAt: row.updatedAt,
+      }),
+      // What a browser keeps or sends under it has nothing to do with the published guide.
+      projectUid: `preview-${row.projectUid}`,
+    },
+  };
+}
