@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@/shared/http/webhook-events'
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
 
 const SUMMARIES: Record<WebhookEvent, string> = {
-  'project.published': 'A project was published.',
+  'project.published': 'A project was published, or a new version of it.',
   'project.unpublished': 'A published project was unpublished, archived or deleted.',
   'feedback.received': 'A reader left feedback.',
   'report.received': 'A reader reported something about a step.',

@@ -94,9 +94,14 @@ const message = <T extends string, D extends z.ZodType>(type: T, data: D) =>
     data,
   });
 
+const publishedProject = projectCard.extend({
+  versionNumber: z.int().meta({ description: 'Of the version that readers get now, from 1.' }),
+  note: z.string().meta({ description: 'What its creator says of the version; empty without.' }),
+});
+
 /** The payload of each event. */
 export const webhookMessages = {
-  'project.published': message('project.published', projectCard),
+  'project.published': message('project.published', publishedProject),
   'project.unpublished': message('project.unpublished', projectCard),
   'feedback.received': message('feedback.received', feedbackEvent),
   'report.received': message('report.received', reportEvent),

@@ -35,8 +35,7 @@ export function publishProject(
     const project = await lockOwnedProject(actor, id);
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
     if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
-    if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
-      throw new AppError('email_unconfirmed');
+    await requireConfirmedEmail(actor);
     const { isChanged } = await publishDraft(project, note);
     if (project.status !== ProjectStatus.Published) return write(project, ProjectStatus.Published);
     const row = isChanged
@@ -60,12 +59,18 @@ export function publishVersion(
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     if (project.status !== ProjectStatus.Published) return publishProject(actor, id, note);
+    await requireConfirmedEmail(actor);
     if (await publishStep(project, stepId, note)) {
       const row = await updateProject(project.id, { version: { increment: 1 } });
       await emitPublicationEvent(project.status, row, { isNewVersion: true });
     }
     return readProject(actor, id);
   });
+}
+
+async function requireConfirmedEmail(actor: Actor): Promise<void> {
+  if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
+    throw new AppError('email_unconfirmed');
 }
 
 /**

@@ -3,8 +3,9 @@ import { queueWebhook } from '@/server/webhooks/queue';
 import { toCreatorView } from '@/features/auth/server/presenter';
 import { ProjectStatus } from '../constants';
 import { toRating, toShownFields } from './presenter';
-import { findShownCreator, type ProjectRow, sumRatings } from './repository';
+import { findForReaders, findShownCreator, type ProjectRow, sumRatings } from './repository';
 import type { ProjectCard } from '../schema';
+import { findNote } from './versions/repository';
 
 /**
  * Emits a webhook event when a project becomes public or stops being so, or a new version is
@@ -19,21 +20,30 @@ export async function emitPublicationEvent(
 ): Promise<void> {
   const [was, is] = [before === ProjectStatus.Published, row.status === ProjectStatus.Published];
   if (was === is && !isNewVersion) return;
-  await queueWebhook(
-    { creatorId: row.creatorId, event: is ? 'project.published' : 'project.unpublished' },
-    () => eventProject(row),
-  );
+  const { creatorId } = row;
+  await (is
+    ? queueWebhook({ creatorId, event: 'project.published' }, async () => ({
+        ...(await eventProject(row)),
+        ...(await newestVersion(row)),
+      }))
+    : queueWebhook({ creatorId, event: 'project.unpublished' }, () => eventProject(row)));
 }
 
-/** The same fields as a card of the public list. */
+/** The same fields as a card of the public list: of the newest version, not of the draft. */
 async function eventProject(row: ProjectRow): Promise<ProjectCard> {
   const { uid, name, avatar, verified, backgroundColor, textColor } = toCreatorView(
     await findShownCreator(row.creatorId),
   );
   const rating = toRating(await sumRatings(row.id));
+  const version = await findForReaders(row.id, undefined);
   return {
-    ...toShownFields(row),
+    ...toShownFields(version ?? row),
     rating,
     creator: { uid, name, avatar, verified, backgroundColor, textColor },
   };
+}
+
+async function newestVersion({ id, versionNumber }: ProjectRow) {
+  const note = versionNumber === null ? undefined : await findNote(id, versionNumber);
+  return { versionNumber, note: note ?? '' };
 }

@@ -16,6 +16,14 @@ export function listQuestionIds(projectId: string) {
   });
 }
 
+/** The questions that are not among these, the last one first. */
+export function listOtherQuestions(projectId: string, ids: string[]) {
+  return db().question.findMany({
+    where: { projectId, id: { notIn: ids } },
+    orderBy: { position: 'desc' },
+  });
+}
+
 export function countQuestions(projectId: string) {
   return db().question.count({ where: { projectId } });
 }

@@ -17,6 +17,15 @@ export function listStepIds(projectId: string) {
   });
 }
 
+/** The steps that are not among these, the last one first. */
+export function listOtherSteps(projectId: string, ids: string[]) {
+  return db().step.findMany({
+    where: { projectId, id: { notIn: ids } },
+    include: { file: true },
+    orderBy: { position: 'desc' },
+  });
+}
+
 export function countSteps(projectId: string, type?: StepType) {
   return db().step.count({ where: { projectId, ...(type ? { type } : {}) } });
 }

@@ -33,6 +33,14 @@ export async function takeTrash(id: string, place: Place, now: Date) {
   return count === 1 ? item : null;
 }
 
+/** Takes these items of a project out of the trash, also expired ones. */
+export async function takeItems(projectId: string, ids: string[]) {
+  const where = { projectId, id: { in: ids } };
+  const items = await db().trashItem.findMany({ where });
+  await db().trashItem.deleteMany({ where });
+  return items;
+}
+
 /** Shows the reports about steps that the creator or readers have, and hides the others. */
 export async function updateShownReports(projectId: string): Promise<void> {
   await db().$executeRaw`

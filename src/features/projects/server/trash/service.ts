@@ -79,6 +79,23 @@ export async function moveQuestionToTrash(
   await moveFollowing('question', projectId, position, -1);
 }
 
+/** Moves all steps and questions but these to the trash. */
+export async function moveOthersToTrash(project: LockedProject, ids: string[]): Promise<void> {
+  for (const step of await steps.listOtherSteps(project.id, ids))
+    await moveStepToTrash(project, step);
+  for (const question of await questions.listOtherQuestions(project.id, ids))
+    await moveQuestionToTrash(project, question);
+}
+
+/**
+ * Takes items out of the trash that are written again by other means, so that none comes back twice.
+ * @returns the files they showed
+ */
+export async function takeFromTrash(projectId: string, ids: string[]): Promise<string[]> {
+  const items = await rows.takeItems(projectId, ids);
+  return items.flatMap(({ fileId }) => fileId ?? []);
+}
+
 /**
  * Restores a deleted step at its position, with its id, picture and reports. An existing one stays
  * unchanged.

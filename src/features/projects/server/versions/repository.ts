@@ -170,24 +170,28 @@ export async function findNotesSince(projectId: string, number: number) {
   return row;
 }
 
+/** What its creator says of a version. */
+export async function findNote(projectId: string, number: number): Promise<string | undefined> {
+  const version = await db().projectVersion.findUnique({
+    where: { projectId_number: { projectId, number } },
+    select: { note: true },
+  });
+  return version?.note;
+}
+
 /** Pictures by the ids of their files. */
 export function listPictures(ids: string[]) {
   return db().file.findMany({ where: { id: { in: ids } } });
 }
 
 /**
- * Replaces the steps and questions of a project. Those that stay keep their ids; changed ones get a
- * new version.
+ * Writes the steps and questions of a version, by their ids; the project must have no others. Those
+ * that are there get a new version.
  */
 export async function writeItems(
   projectId: string,
   { steps, questions }: Pick<VersionContent, 'steps' | 'questions'>,
 ): Promise<void> {
-  const ids = [...steps, ...questions].map(({ id }) => id);
-  // What is in the trash would come back a second time.
-  await db().trashItem.deleteMany({ where: { projectId, id: { in: ids } } });
-  await db().step.deleteMany({ where: { projectId, id: { notIn: ids } } });
-  await db().question.deleteMany({ where: { projectId, id: { notIn: ids } } });
   await db().$executeRaw`
     INSERT INTO step (id, project_id, position, type, name, description, alt, file_id, updated_at)
     SELECT g.id, ${projectId}::uuid, g.position, g.type, g.name, g.description, g.alt, g."fileId", now()

@@ -9,15 +9,19 @@ import { searchColumns } from '../../model/tags';
 import type { VersionContent } from '../../model/versions/content';
 import type { ProjectView } from '../../schema';
 import { editContents } from '../change-contents';
+import { readProject } from '../owned-project';
 import { toProjectView } from '../presenter';
 import { listFileIds, type LockedProject, NO_SOURCE, updateProject } from '../repository';
 import { updateShownReports } from '../trash/repository';
+import { moveOthersToTrash, takeFromTrash } from '../trash/service';
 import * as rows from './repository';
+import { countUnpublished } from './service';
 
 const DRAFT = { draft: true };
 
 /**
- * Makes the content of a version the draft. Versions stay as they are.
+ * Makes the content of a version the draft. Versions stay as they are. Steps and questions that it
+ * lacks go to the trash.
  * @throws {AppError} not_found
  */
 export function restoreVersion(
@@ -29,28 +33,33 @@ export function restoreVersion(
 }
 
 /**
- * Discards what is not published. A project that was never published stays as it is.
+ * Discards what is not published. A project that is not published stays as it is: readers get
+ * nothing of it.
  * @throws {AppError} not_found
  */
 export function discardDraft(actor: Actor, id: string): Promise<ProjectView & Unpublished> {
-  return editContents(actor, id, DRAFT, async (project) =>
-    project.versionNumber === null
-      ? toProjectView(await updateProject(project.id, {}))
-      : writeVersion(project, project.versionNumber),
-  );
+  return editContents(actor, id, DRAFT, async (project) => {
+    const { versionNumber } = project;
+    return versionNumber !== null && (await countUnpublished(project)) > 0
+      ? writeVersion(project, versionNumber)
+      : readProject(actor, id);
+  });
 }
 
 async function writeVersion(project: LockedProject, number: number): Promise<ProjectView> {
   const content = await rows.findContent(project.id, number);
   if (!content) throw new AppError('not_found');
   const shown = await listFileIds(project.id);
+  const ids = [...content.steps, ...content.questions].map((item) => item.id);
+  await moveOthersToTrash(project, ids);
+  const removed = await takeFromTrash(project.id, ids);
   await rows.writeItems(project.id, content);
   await updateShownReports(project.id);
   const row = await updateProject(project.id, {
     ...columnsOf(content, project.creator.name),
     version: { increment: 1 },
   });
-  await releaseFiles(shown);
+  await releaseFiles([...shown, ...removed]);
   return toProjectView(row);
 }
 
