@@ -14,6 +14,8 @@ export const TIMES_SLACK_MS = 1000;
  * (docs/reference/feedback.md#records-of-visits).
  */
 export const CLOCK_SLACK_MS = 5 * 60_000;
+/** Versions that the figures name, the newest ones; scripts may publish many. */
+export const VERSIONS_NAMED_MAX = 200;
 export const USER_AGENT_MAX = 1000;
 
 /** The device of a reader, from the user agent. */

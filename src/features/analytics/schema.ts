@@ -7,6 +7,7 @@ import { line } from '@/shared/text/text-schemas';
 import { uuidText } from '@/shared/ids/uuid-text';
 import { readVersion, senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
+import { localizedTextView } from '@/features/projects/field-schemas';
 import {
   DEVICES,
   DURATION_SLACK_MS,
@@ -115,8 +116,17 @@ const statsFields = {
 /** Average times in ms, of all visits and of those that reached the last step; null without any. */
 const averageTimes = { duration: z.int().nullable(), finished: z.int().nullable() };
 
-/** All existing steps in order. `left`: visits that ended at this step. */
-const funnel = z.array(z.object({ stepId: z.string(), reached: z.int(), left: z.int() }));
+/** All steps that readers have, in order. `left`: visits that ended at this step. */
+const funnel = z.array(
+  z.object({
+    stepId: z.string(),
+    name: z.array(localizedTextView),
+    reached: z.int(),
+    left: z.int(),
+  }),
+);
+
+const versionStart = z.object({ number: z.int(), publishedAt: z.iso.datetime() });
 
 /** The individual tables. */
 export const dayList = z.object({ results: z.array(dayView) });
@@ -139,6 +149,8 @@ export const analyticsList = paginated(recordView).extend({
     steps: z.array(z.object({ stepId: z.string(), time: z.int() })),
   }),
   funnel,
+  /** the newest 200, newest first */
+  versions: z.array(versionStart),
 });
 
 const projectStats = z.object({
@@ -168,4 +180,5 @@ export type CreatorAnalytics = z.infer<typeof creatorAnalytics>;
 export type RecordView = z.infer<typeof recordView>;
 export type DayView = z.infer<typeof dayView>;
 export type StepRow = z.infer<typeof stepRow>;
+export type VersionStart = z.infer<typeof versionStart>;
 export type FunnelStep = z.infer<typeof funnel>[number];

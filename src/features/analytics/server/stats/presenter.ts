@@ -1,8 +1,11 @@
 import 'server-only';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { completeTexts } from '@/features/projects/model/texts';
+import { textsOf } from '@/features/projects/server/steps/presenter';
 import { DEVICES } from '../../constants';
 import { addUp, DEVICE_FIELDS, type Stats, LANG_FIELDS, type StepTotals } from '../../model/stats';
-import type { AnalyticsList, CreatorAnalytics, DayView, FunnelStep } from '../../schema';
+import type { AnalyticsList, CreatorAnalytics, DayView, FunnelStep, VersionStart } from '../../schema';
 import type { ProjectRow } from './repository';
 
 type Times = Pick<Stats, 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'>;
@@ -48,7 +51,7 @@ export function toStats(days: Map<string, Stats | undefined>) {
   };
 }
 
-export type StepStats = FunnelStep & { time: number | null };
+export type StepStats = Omit<FunnelStep, 'name'> & { time: number | null };
 
 /**
  * For each step in order: the visits that reached it and ended there, and the average time on it.
@@ -63,8 +66,16 @@ export function toStepStats(
   });
 }
 
-export function toFunnel(steps: readonly StepStats[]): AnalyticsList['funnel'] {
-  return steps.map(({ stepId, reached, left }) => ({ stepId, reached, left }));
+/** @param steps those of the stats, in the same order */
+export function toFunnel(
+  stats: readonly StepStats[],
+  steps: readonly { name: unknown }[],
+  languages: ProjectLanguage[],
+): AnalyticsList['funnel'] {
+  return stats.map(({ stepId, reached, left }, index) => {
+    const name = completeTexts(textsOf(steps[index]?.name ?? []), languages);
+    return { stepId, name, reached, left };
+  });
 }
 
 /** The steps that were reached. */
@@ -75,4 +86,14 @@ export function toStepTimes(steps: readonly StepStats[]): AnalyticsList['average
 export function toProjectStats(row: ProjectRow): CreatorAnalytics['results'][number] {
   const { id, projectUid, name, views, sessions, finished } = row;
   return { id, projectUid, name, views, sessions, finished, average: toAverageTimes(row) };
+}
+
+export function toVersionStart({
+  number,
+  publishedAt,
+}: {
+  number: number;
+  publishedAt: Date;
+}): VersionStart {
+  return { number, publishedAt: publishedAt.toISOString() };
 }

@@ -3,6 +3,7 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { type Page, offsetOf } from '@/shared/http/pagination';
 import { ProjectStatus, StepType } from '@/features/projects/constants';
+import { VERSIONS_NAMED_MAX } from '../../constants';
 import { columnOf } from '../../model/columns';
 import {
   DEVICE_FIELDS,
@@ -156,5 +157,15 @@ export async function listSteps(projectId: string): Promise<{ id: string; name: 
     where: { projectId, type: StepType.Step },
     select: { id: true, name: true },
     orderBy: { position: 'asc' },
+  });
+}
+
+/** The newest versions of a project and when each was published, the newest first. */
+export function listVersions(projectId: string) {
+  return db().projectVersion.findMany({
+    where: { projectId },
+    select: { number: true, publishedAt: true },
+    orderBy: { number: 'desc' },
+    take: VERSIONS_NAMED_MAX,
   });
 }

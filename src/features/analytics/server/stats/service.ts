@@ -66,7 +66,7 @@ export async function readStats(
   return new Map(days.map((day) => [day, byDay.get(day)]));
 }
 
-/** What the visits of a period did at each existing step. */
+/** What the visits of a period did at each step that readers have. */
 export async function readStepStats(
   projectId: string,
   period: Period,

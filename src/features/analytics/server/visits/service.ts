@@ -3,7 +3,8 @@ import { offsetOf, type Paginated } from '@/shared/http/pagination';
 import { allBatches, oneBatch, type Table } from '@/shared/text/table';
 import type { Actor } from '@/features/auth/server/actor';
 import { readOwnedIdentity } from '@/features/projects/server/owned-project';
-import { toStats, toFunnel, toStepTimes } from '../stats/presenter';
+import { toFunnel, toStats, toStepTimes, toVersionStart } from '../stats/presenter';
+import { listVersions } from '../stats/repository';
 import { type StatsRequest, readStats, readPeriod, readStepStats } from '../stats/service';
 import { placeAt } from '../../model/list-place';
 import { endOf, keptSpan, type Span, startOf } from '../../model/period';
@@ -24,19 +25,21 @@ export async function readAnalytics(
   id: string,
   query: AnalyticsQuery,
 ): Promise<AnalyticsList> {
-  const { id: projectId, since } = await readOwnedIdentity(actor, id);
+  const { id: projectId, since, languages } = await readOwnedIdentity(actor, id);
   const asked = await readPeriod({ projectId }, since, query);
-  const [days, { stats: steps }] = await Promise.all([
+  const [days, { steps, stats: stepStats }, versions] = await Promise.all([
     readStats({ projectId }, asked.period),
     readStepStats(projectId, asked.period),
+    listVersions(projectId),
   ]);
   const { average, ...stats } = toStats(days);
   const visits = await readPage(projectId, asked, stats.days, query);
   return {
     ...visits,
     ...stats,
-    average: { ...average, steps: toStepTimes(steps) },
-    funnel: toFunnel(steps),
+    average: { ...average, steps: toStepTimes(stepStats) },
+    funnel: toFunnel(stepStats, steps, languages),
+    versions: versions.map(toVersionStart),
   };
 }
 
