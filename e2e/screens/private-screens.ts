@@ -78,7 +78,7 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     name: 'editor-step',
     who: 'creator',
     isCompared: true,
-    address: (stage) => editor(`/step/${stage.fixtures.stepIds[2]}#steps`)(stage),
+    address: (stage) => editor(`/step/${stage.fixtures.steps[2]?.id}#steps`)(stage),
     shows: ({ page }) => page.getByRole('complementary').or(page.getByRole('dialog')).first(),
   },
   { name: 'editor-faq', who: 'creator', address: editor('#faq'), shows: chosenTab('faq') },

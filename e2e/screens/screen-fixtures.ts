@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { drawing } from '../../prisma/seed/drawings';
 import { SEED_GUIDES } from '../../prisma/seed/guides';
 import type { SeedGuide } from '../../prisma/seed/types';
+import type { PublicStepView } from '../../src/features/projects/steps/schema';
 import { type Api, both, type Person } from '../support/api';
 import { expect } from '../support/fixtures';
 
@@ -17,7 +18,7 @@ export interface ScreenFixtures {
   newcomerUid: string;
   /** a published guide with pictures, chapters, questions, feedback and reports */
   guide: string;
-  stepIds: string[];
+  steps: Pick<PublicStepView, 'id' | 'name'>[];
   /** the same without pictures, with the longest allowed name */
   longName: string;
   /** a guide of 150 steps without pictures */
@@ -48,7 +49,7 @@ const LONG_NAME =
   'Restore the incomparably uncomfortable grandmotherly rocking chair without losing patience, glue, screws or any fingers!';
 
 type Project = { projectUid: string };
-type Steps = { id: string; type: number; file: { variants: unknown[] } | null }[];
+type Steps = PublicStepView[];
 
 /**
  * Creates the fixtures in an installation, in place of those of an earlier worker.
@@ -94,9 +95,12 @@ export async function createScreenFixtures(api: Api, reader: Api): Promise<Scree
   const guide = await demoGuide(api, SEED_GUIDES.find(({ key }) => key === MAIN_GUIDE) ?? never(), {
     hasStepPictures: true,
   });
-  const steps = await smallerPictures(api, guide);
-  const stepIds = steps.filter(({ type }) => type === 1).map(({ id }) => id);
-  await addReaderFeedback(reader, guide, stepIds);
+  const steps = (await smallerPictures(api, guide)).filter(({ type }) => type === 1);
+  await addReaderFeedback(
+    reader,
+    guide,
+    steps.map(({ id }) => id),
+  );
   // No effect is awaited: no subscriber exists.
   await api.call('POST', '/dashboard/webhooks', {
     url: 'https://hooks.example.org/rosa',
@@ -108,7 +112,7 @@ export async function createScreenFixtures(api: Api, reader: Api): Promise<Scree
     newcomer: NEWCOMER,
     newcomerUid,
     guide,
-    stepIds,
+    steps,
     longName,
     longWay,
     empty,

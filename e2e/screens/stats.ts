@@ -42,7 +42,8 @@ const figures = {
 const average = { duration: 1_124_000, finished: 2_310_000 };
 
 /** The visits of the main guide: many give up at its fourth step. */
-export function guideStats({ stepIds }: ScreenFixtures): AnalyticsList {
+export function guideStats({ steps }: ScreenFixtures): AnalyticsList {
+  const stepIds = steps.map(({ id }) => id);
   const lost = stepIds.map((_, index) => (index === 3 ? share(0.28) : share(0.02)));
   const reached = stepIds.map((_, index) => sessions - sum(lost.slice(0, index)));
   return {
@@ -51,11 +52,13 @@ export function guideStats({ stepIds }: ScreenFixtures): AnalyticsList {
       ...average,
       steps: stepIds.map((stepId, index) => ({ stepId, time: between(index + 7, 20, 190) * 1000 })),
     },
-    funnel: stepIds.map((stepId, index) => ({
-      stepId,
+    funnel: steps.map(({ id, name }, index) => ({
+      stepId: id,
+      name,
       reached: reached[index] ?? 0,
       left: index === stepIds.length - 1 ? (reached[index] ?? 0) : (lost[index] ?? 0),
     })),
+    versions: [{ number: 1, publishedAt: '2026-02-10T09:30:00.000Z' }],
     totalResults: 3,
     results: [1, 2, 3].map((visit) => {
       const start = new Date(NOW.getTime() - visit * 17 * 60 * 60_000);

@@ -59,17 +59,17 @@ export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenF
   );
   const at = `/dashboard/projects/${guide}`;
   await api.call('PATCH', at, { file: await api.upload('project', await picture('#7799bb')) });
-  const stepIds: string[] = [];
+  const steps: ScreenFixtures['steps'] = [];
   for (let step = 1; step <= 4; step += 1) {
     if (step === 2) await api.call('POST', `${at}/steps`, { type: 2, name: inBoth(word(50)) });
     const file = step === 3 ? { file: await api.upload('step', await picture('#aa8866')) } : {};
-    const { id } = await api.call<{ id: string }>('POST', `${at}/steps`, {
+    const created = await api.call<ScreenFixtures['steps'][number]>('POST', `${at}/steps`, {
       type: 1,
       name: inBoth(step % 2 ? word(50) : cut(LINK, 50)),
       description: inBoth(step === 1 ? `${LINK} ${WORD}` : `${WORD}.`),
       ...file,
     });
-    stepIds.push(id);
+    steps.push(created);
   }
   await api.call('POST', `${at}/faq`, {
     question: inBoth(cut(LINK, 300)),
@@ -89,7 +89,7 @@ export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenF
     rating: 4,
     difficulty: 3,
   });
-  for (const stepId of stepIds.slice(0, 2))
+  for (const { id: stepId } of steps.slice(0, 2))
     await reader.call('POST', `/projects/${guide}/steps/${stepId}/report`, sender);
   await api.call('POST', '/dashboard/webhooks', {
     url: LINK,
@@ -107,7 +107,7 @@ export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenF
     newcomer: NEWCOMER,
     newcomerUid,
     guide,
-    stepIds,
+    steps,
     longName: guide,
     longWay: guide,
     empty,

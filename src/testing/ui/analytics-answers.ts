@@ -25,6 +25,7 @@ export const visit = {
     { step: 2, stepId: 'gone', time: 2000 },
   ],
 };
+const nameOf = (value: string) => [{ lang: 'en', value }];
 export const list = {
   results: [visit],
   totalResults: 31,
@@ -46,10 +47,11 @@ export const list = {
     ],
   },
   funnel: [
-    { stepId: 'a', reached: 80, left: 3 },
-    { stepId: 'b', reached: 77, left: 23 },
-    { stepId: 'c', reached: 54, left: 54 },
+    { stepId: 'a', name: nameOf('Saw'), reached: 80, left: 3 },
+    { stepId: 'b', name: nameOf('Glue the frame'), reached: 77, left: 23 },
+    { stepId: 'c', name: nameOf('Paint'), reached: 54, left: 54 },
   ],
+  versions: [],
 } as unknown as AnalyticsList;
 export const reports = [
   {

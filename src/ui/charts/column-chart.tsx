@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, useMemo, useState } from 'react';
-import { type Column, ColumnMarks, plotOf, SERIES_FILL } from './column-marks';
+import { type Column, ColumnMarks, plotOf, SERIES_FILL, START_LINE } from './column-marks';
 import { useRem } from './use-rem';
 
 export type Series = {
@@ -26,6 +26,8 @@ interface ColumnChartProps {
   /** what a value says in words; null where there is nothing to tell */
   formatValue: (value: number | null) => string;
   marked?: number | undefined;
+  /** what the line before a column means; required where there is one */
+  startLabel?: string | undefined;
   /** the language of the columns' titles where it is not the page's */
   titleLang?: string | undefined;
 }
@@ -45,6 +47,7 @@ export function ColumnChart({
   formatTick,
   formatValue,
   marked,
+  startLabel,
   titleLang,
 }: ColumnChartProps) {
   const [pointed, setPointed] = useState<number>();
@@ -91,6 +94,14 @@ export function ColumnChart({
               </span>
             </span>
           ))}
+          {startLabel && columns.some(({ isStart }) => isStart) && (
+            <span className="flex items-center gap-2">
+              <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
+                <line x1="6" x2="6" y2="12" className={START_LINE} />
+              </svg>
+              <span>{startLabel}</span>
+            </span>
+          )}
         </p>
       </div>
       <div className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">

@@ -15,6 +15,8 @@ export type Column = {
   values: readonly (number | null)[];
   /** that the second series is as it should be here */
   isGood?: boolean;
+  /** that something begins here: a line stands before it */
+  isStart?: boolean;
 };
 
 /** What columns and the lines behind them have. */
@@ -37,6 +39,7 @@ export const SERIES_FILL = [
   'fill-signal forced-colors:fill-system-highlight',
 ] as const;
 const GOOD_FILL = 'fill-good forced-colors:fill-system-highlight';
+export const START_LINE = 'stroke-ink-muted forced-colors:stroke-system-text';
 const label = 'fill-ink-muted font-mono text-xs forced-colors:fill-system-text';
 
 export type Plot = ReturnType<typeof plotOf>;
@@ -107,6 +110,19 @@ export const ColumnMarks = memo(function ColumnMarks({
         tickValues={[...ticks]}
         lineStyle={{ stroke: 'var(--line)' }}
       />
+      {columns.map(
+        ({ key, isStart }, index) =>
+          isStart && (
+            <line
+              key={key}
+              x1={beginOf(plot, index)}
+              x2={beginOf(plot, index)}
+              y1={TOP_PX / 2}
+              y2={bottomPx}
+              className={START_LINE}
+            />
+          ),
+      )}
       {columns.map((column, index) =>
         column.values.map(
           (value, series) =>
@@ -155,6 +171,11 @@ export const ColumnMarks = memo(function ColumnMarks({
     </>
   );
 });
+
+/** The middle of the gap before a column. */
+function beginOf({ x }: Plot, index: number): number {
+  return (x(index) ?? 0) - (x.step() - x.bandwidth()) / 2;
+}
 
 type MarkProps = {
   plot: Plot;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { StepView } from '@/features/projects/steps/schema';
 import { clockText, shortClockText } from './clock-text';
 import { stepStats } from './step-stats';
 import { stepTitle } from './step-title';
@@ -18,35 +17,37 @@ describe('a time', () => {
   });
 });
 
-const step = (id: string, type = 1) =>
-  ({
-    id,
-    type,
-    name: [
-      { lang: 'pt-BR', value: `Passo ${id}` },
-      { lang: 'en', value: `Step ${id}` },
-    ],
-  }) as StepView;
+const nameOf = (id: string) => [
+  { lang: 'pt-BR' as const, value: `Passo ${id}` },
+  { lang: 'en' as const, value: `Step ${id}` },
+];
 
 describe('the step stats', () => {
-  it('cover the current steps in order, without chapters and deleted steps', () => {
-    const stats = stepStats([step('b'), step('k', 2), step('a'), step('new')], {
+  it('number the steps in their order, each with its time', () => {
+    const stats = stepStats({
       funnel: [
-        { stepId: 'a', reached: 7, left: 2 },
-        { stepId: 'b', reached: 5, left: 1 },
-        { stepId: 'gone', reached: 9, left: 9 },
+        { stepId: 'b', name: nameOf('b'), reached: 5, left: 1 },
+        { stepId: 'a', name: nameOf('a'), reached: 7, left: 2 },
+        { stepId: 'new', name: [], reached: 0, left: 0 },
       ],
-      average: { duration: null, finished: null, steps: [{ stepId: 'a', time: 1500 }] },
+      average: {
+        duration: null,
+        finished: null,
+        steps: [
+          { stepId: 'a', time: 1500 },
+          { stepId: 'gone', time: 9 },
+        ],
+      },
     });
-    expect(stats.map(({ step: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
-      { id: 'b', number: 1, reached: 5, left: 1, timeMs: null },
-      { id: 'a', number: 2, reached: 7, left: 2, timeMs: 1500 },
-      { id: 'new', number: 3, reached: 0, left: 0, timeMs: null },
+    expect(stats).toEqual([
+      { id: 'b', name: nameOf('b'), number: 1, reached: 5, left: 1, timeMs: null },
+      { id: 'a', name: nameOf('a'), number: 2, reached: 7, left: 2, timeMs: 1500 },
+      { id: 'new', name: [], number: 3, reached: 0, left: 0, timeMs: null },
     ]);
   });
 
   it('have number and name in the primary language', () => {
-    expect(stepTitle(step('a'), 4, ['pt-BR', 'en'])).toBe('4 · Passo a');
+    expect(stepTitle({ name: nameOf('a') }, 4, ['pt-BR', 'en'])).toBe('4 · Passo a');
     expect(stepTitle({ name: [] }, 4, ['en'])).toBe('4');
   });
 });

@@ -1,10 +1,10 @@
-import { StepType } from '@/features/projects/constants';
-import type { StepView } from '@/features/projects/steps/schema';
+import type { LocalizedText } from '@/shared/interface/localized-text';
 import type { AnalyticsList } from '../schema';
 
-/** An existing step, and its visits. */
+/** A step as readers have it, and its visits. */
 export type StepStats = {
-  step: StepView;
+  id: string;
+  name: readonly LocalizedText[];
   /** 1-based among the steps */
   number: number;
   reached: number;
@@ -14,20 +14,16 @@ export type StepStats = {
   timeMs: number | null;
 };
 
-/** The stats of each existing step in order; a new step has none yet. */
-export function stepStats(
-  steps: readonly StepView[],
-  { funnel, average }: Pick<AnalyticsList, 'funnel' | 'average'>,
-): StepStats[] {
-  const reachedBy = new Map(funnel.map((entry) => [entry.stepId, entry]));
+/** The stats of each step in order. */
+export function stepStats({
+  funnel,
+  average,
+}: Pick<AnalyticsList, 'funnel' | 'average'>): StepStats[] {
   const timeBy = new Map(average.steps.map(({ stepId, time }) => [stepId, time]));
-  return steps
-    .filter(({ type }) => type === StepType.Step)
-    .map((step, index) => ({
-      step,
-      number: index + 1,
-      reached: reachedBy.get(step.id)?.reached ?? 0,
-      left: reachedBy.get(step.id)?.left ?? 0,
-      timeMs: timeBy.get(step.id) ?? null,
-    }));
+  return funnel.map(({ stepId, ...step }, index) => ({
+    id: stepId,
+    ...step,
+    number: index + 1,
+    timeMs: timeBy.get(stepId) ?? null,
+  }));
 }

@@ -5,7 +5,13 @@ import { completeTexts } from '@/features/projects/model/texts';
 import { textsOf } from '@/features/projects/server/steps/presenter';
 import { DEVICES } from '../../constants';
 import { addUp, DEVICE_FIELDS, type Stats, LANG_FIELDS, type StepTotals } from '../../model/stats';
-import type { AnalyticsList, CreatorAnalytics, DayView, FunnelStep, VersionStart } from '../../schema';
+import type {
+  AnalyticsList,
+  CreatorAnalytics,
+  DayView,
+  FunnelStep,
+  VersionStart,
+} from '../../schema';
 import type { ProjectRow } from './repository';
 
 type Times = Pick<Stats, 'sessions' | 'durationMs' | 'finished' | 'finishedDurationMs'>;

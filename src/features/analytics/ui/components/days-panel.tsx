@@ -11,18 +11,29 @@ import { Disclosure } from '@/ui/kit/disclosure';
 import { TableButton } from '@/ui/kit/buttons/table-button';
 import { useStatsFormat } from '../hooks/use-stats-format';
 import { groupDays, unitFor } from '../../model/group-days';
-import type { DayView } from '../../schema';
+import { versionsOn } from '../../model/version-spans';
+import type { DayView, VersionStart } from '../../schema';
 import { StatsSection } from './stats-section';
 
 interface DaysPanelProps {
   days: readonly DayView[];
   views: number;
   sessions: number;
+  /** of one project; the chart marks where they began */
+  versions?: readonly VersionStart[];
   loadTable: () => Promise<{ blob: Blob; fileName: string }>;
 }
 
+const NO_VERSIONS: readonly VersionStart[] = [];
+
 /** Views and sessions over time, by day, or by week or month where days would be too many. */
-export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) {
+export function DaysPanel({
+  days,
+  views,
+  sessions,
+  versions = NO_VERSIONS,
+  loadTable,
+}: DaysPanelProps) {
   const t = useTranslations('analytics');
   const words = useStatsFormat();
   const [ref, widthPx] = useWidth<HTMLDivElement>();
@@ -30,13 +41,17 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
   const groups = useMemo(() => groupDays(days, unit), [days, unit]);
   const columns = useMemo(
     () =>
-      groups.map<Column>((group) => ({
-        key: group.first,
-        name: words.dayName(group, unit),
-        title: words.dayTitle(group),
-        values: [group.views, group.sessions],
-      })),
-    [groups, unit, words],
+      groups.map<Column>((group) => {
+        const begun = versionsOn(versions, group);
+        return {
+          key: group.first,
+          name: words.dayName(group, unit),
+          title: [words.dayTitle(group), words.versions(begun)].filter(Boolean).join(' · '),
+          values: [group.views, group.sessions],
+          isStart: begun.length > 0,
+        };
+      }),
+    [groups, unit, versions, words],
   );
   const ticks = useMemo(
     () => countTicks(Math.max(0, ...groups.flatMap((group) => [group.views, group.sessions]))),
@@ -44,6 +59,7 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
   );
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   const caption = first && last ? words.dayTitle({ first, last, views, sessions }) : '';
+  const begun = first && last ? versionsOn(versions, { first, last }) : [];
   const best = groups.reduce(
     (most, group, index) => (group.views > (groups[most]?.views ?? 0) ? index : most),
     0,
@@ -64,13 +80,19 @@ export function DaysPanel({ days, views, sessions, loadTable }: DaysPanelProps) 
             formatValue={words.count}
             caption={caption}
             readLabel={t('days.read')}
-            label={t('days.label', {
-              range: caption,
-              views,
-              sessions,
-              best: columns[best]?.title ?? '',
-              most: groups[best]?.views ?? 0,
-            })}
+            startLabel={t('days.start')}
+            label={[
+              t('days.label', {
+                range: caption,
+                views,
+                sessions,
+                best: groups[best] ? words.dayTitle(groups[best]) : '',
+                most: groups[best]?.views ?? 0,
+              }),
+              words.versionsBegun(begun),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             series={[
               { label: t('views'), total: words.count(views) },
               { label: t('sessions'), total: words.count(sessions) },

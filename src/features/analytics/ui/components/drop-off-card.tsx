@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Picture } from '@/ui/kit/pictures/picture';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
+import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
@@ -17,6 +18,8 @@ interface LossCardProps {
   projectUid: string;
   languages: readonly ProjectLanguage[];
   dropOff: DropOff<StepStats>;
+  /** the steps of the draft, which may lack it */
+  steps: readonly StepView[];
   sessions: number;
   finished: number;
   range: InstantRange;
@@ -37,6 +40,7 @@ export function DropOffCard({
   projectUid,
   languages,
   dropOff,
+  steps,
   sessions,
   finished,
   range,
@@ -54,19 +58,20 @@ export function DropOffCard({
       </section>
     );
   }
-  const { step, number, reached, left } = dropOff.step;
-  const name = pickText(step.name, languages[0] ?? 'en', languages).value;
+  const { id, number, reached, left } = dropOff.step;
+  const name = pickText(dropOff.step.name, languages[0] ?? 'en', languages).value;
+  const own = steps.find((step) => step.id === id);
   const handleOpen = (event: MouseEvent) => {
     // With a modifier key the browser opens another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpenStep(step.id);
+    onOpenStep(id);
   };
   return (
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
-      {step.file && (
+      {own?.file && (
         <Picture
-          file={step.file}
+          file={own.file}
           alt=""
           aspect={4 / 3}
           place={PLACE}
@@ -86,16 +91,20 @@ export function DropOffCard({
             named: (chunks) => <span lang={languages[0]}>{chunks}</span>,
           })}
         </h2>
-        <DropOffReports projectUid={projectUid} stepId={step.id} range={range} />
-        <ButtonLink
-          href={dashboardPaths.editStep(projectUid, step.id)}
-          prefetch={false}
-          onClick={handleOpen}
-          className="max-xs:w-full"
-        >
-          <span>{t('open', { number })}</span>
-          <ArrowRight aria-hidden />
-        </ButtonLink>
+        <DropOffReports projectUid={projectUid} stepId={id} range={range} />
+        {own ? (
+          <ButtonLink
+            href={dashboardPaths.editStep(projectUid, id)}
+            prefetch={false}
+            onClick={handleOpen}
+            className="max-xs:w-full"
+          >
+            <span>{t('open', { number })}</span>
+            <ArrowRight aria-hidden />
+          </ButtonLink>
+        ) : (
+          <p className="text-ink-muted">{t('gone')}</p>
+        )}
       </div>
     </section>
   );

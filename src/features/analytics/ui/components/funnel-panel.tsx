@@ -30,10 +30,10 @@ export function FunnelPanel({ steps, languages, dropOff, sessions, loadTable }: 
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const columns = useMemo(
     () =>
-      steps.map(({ step, number, reached, left }) => ({
-        key: step.id,
+      steps.map(({ id, name, number, reached, left }) => ({
+        key: id,
         name: String(number),
-        title: stepTitle(step, number, languages),
+        title: stepTitle({ name }, number, languages),
         values: [reached, left],
         isGood: number === steps.length,
       })),
@@ -75,11 +75,11 @@ export function FunnelPanel({ steps, languages, dropOff, sessions, loadTable }: 
         <FigureTable
           caption={t('tableOf', { title: t('funnel.title') })}
           columns={[t('step'), t('funnel.reached'), t('funnel.left'), t('funnel.leftShare')]}
-          rows={steps.map(({ step, number, reached, left }) => ({
-            key: step.id,
+          rows={steps.map(({ id, name, number, reached, left }) => ({
+            key: id,
             name: (
               <span lang={languages[0]} className="wrap-anywhere">
-                {stepTitle(step, number, languages)}
+                {stepTitle({ name }, number, languages)}
               </span>
             ),
             values: [

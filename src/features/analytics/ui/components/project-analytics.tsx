@@ -8,7 +8,7 @@ import { useDateRange } from '@/ui/date-range/use-date-range';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
 import { ReportList } from '@/features/feedback/ui/components/report-list';
-import { ProjectStatus, StepType } from '@/features/projects/constants';
+import { ProjectStatus } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import { languageLabel } from '@/shared/interface/languages';
 import { analyticsTable, readAnalytics } from '../api';
@@ -82,7 +82,7 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
               />
             )}
             {/* Shown without visits too: reports must never depend on tracking. */}
-            <Reports project={project} range={range} />
+            <Reports project={project} answer={answer} range={range} />
           </>
         )}
       </StatsFrame>
@@ -116,7 +116,7 @@ function Figures({
   const t = useTranslations('analytics');
   const locale = useLocale();
   const { sessions, finished } = answer;
-  const stats = useMemo(() => stepStats(steps, answer), [steps, answer]);
+  const stats = useMemo(() => stepStats(answer), [answer]);
   const dropOff = dropOffStep(stats, sessions);
   const table = (what: Parameters<typeof analyticsTable>[1]) => () =>
     analyticsTable(projectUid, what, range);
@@ -126,6 +126,7 @@ function Figures({
         projectUid={projectUid}
         languages={languages}
         dropOff={dropOff}
+        steps={steps}
         sessions={sessions}
         finished={finished}
         range={range}
@@ -180,11 +181,12 @@ function Figures({
 
 /** Reports of readers, with the number of each step before its name. */
 function Reports({
-  project: { projectUid, languages, steps },
+  project: { projectUid, languages },
+  answer: { funnel },
   range,
-}: Pick<FiguresProps, 'project' | 'range'>) {
+}: Pick<FiguresProps, 'project' | 'answer' | 'range'>) {
   const t = useTranslations('analytics');
-  const ids = steps.filter(({ type }) => type === StepType.Step).map(({ id }) => id);
+  const ids = funnel.map(({ stepId }) => stepId);
   const mark = (stepId: string) =>
     ids.includes(stepId) && (
       <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>

@@ -28,10 +28,10 @@ export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
   const [ref, widthPx] = useWidth<HTMLDivElement>();
   const columns = useMemo(
     () =>
-      steps.map(({ step, number, timeMs }) => ({
-        key: step.id,
+      steps.map(({ id, name, number, timeMs }) => ({
+        key: id,
         name: String(number),
-        title: stepTitle(step, number, languages),
+        title: stepTitle({ name }, number, languages),
         values: [timeMs],
       })),
     [steps, languages],
@@ -82,11 +82,11 @@ export function TimesPanel({ steps, languages, loadTable }: TimesPanelProps) {
         <FigureTable
           caption={t('tableOf', { title: t('times.title') })}
           columns={[t('step'), t('times.mean')]}
-          rows={steps.map(({ step, number, timeMs }) => ({
-            key: step.id,
+          rows={steps.map(({ id, name, number, timeMs }) => ({
+            key: id,
             name: (
               <span lang={languages[0]} className="wrap-anywhere">
-                {stepTitle(step, number, languages)}
+                {stepTitle({ name }, number, languages)}
               </span>
             ),
             values: [words.clock(timeMs)],

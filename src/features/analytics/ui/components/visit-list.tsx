@@ -78,7 +78,7 @@ function Visit({
   const words = useStatsFormat();
   const browser = deviceOf(visit.userAgent)?.browser;
   const titles = new Map(
-    steps.map(({ step, number }) => [step.id, stepTitle(step, number, languages)]),
+    steps.map(({ id, name, number }) => [id, stepTitle({ name }, number, languages)]),
   );
   const who = [visit.name, visit.email].filter(Boolean).join(' · ');
   return (

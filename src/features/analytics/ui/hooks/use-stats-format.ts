@@ -4,6 +4,12 @@ import { dayText } from '@/ui/date-range/date-range-rules';
 import { clockText } from '../../model/clock-text';
 import type { DayGroup, DayUnit } from '../../model/group-days';
 
+const spanOf = (numbers: readonly number[]) => ({
+  count: numbers.length,
+  first: numbers[0] ?? 0,
+  last: numbers.at(-1) ?? 0,
+});
+
 /** Formatters for numbers, times and UTC days; stable while the language is the same. */
 export function useStatsFormat() {
   const t = useTranslations('analytics');
@@ -24,6 +30,12 @@ export function useStatsFormat() {
         unit === 'month'
           ? monthFormat.format(new Date(first)).replace('.', '')
           : dayText(first.slice(5)),
+      /** 'Version 6', 'Versions 6 to 9'; empty without any */
+      versions: (numbers: readonly number[]) =>
+        numbers.length === 0 ? '' : t('versions.numbers', spanOf(numbers)),
+      /** the same as a sentence */
+      versionsBegun: (numbers: readonly number[]) =>
+        numbers.length === 0 ? '' : t('days.begun', spanOf(numbers)),
       dayTitle: ({ first, last }: DayGroup) =>
         first === last
           ? dayText(first)
