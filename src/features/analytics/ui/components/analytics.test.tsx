@@ -140,45 +140,6 @@ describe('the stats of a guide', () => {
     ).toEqual(['Brazilian Portuguese6075%', 'English2025%']);
   });
 
-  it('mark where versions began, in chart, table and words', async () => {
-    answers['analytics'] = {
-      ...list,
-      versions: [
-        { number: 7, publishedAt: '2026-11-03T23:59:59.999Z' },
-        { number: 6, publishedAt: '2026-11-03T00:00:00.000Z' },
-        { number: 5, publishedAt: '2026-11-02T08:00:00.000Z' },
-        { number: 4, publishedAt: '2026-10-31T08:00:00.000Z' },
-      ],
-    };
-    const user = open();
-    expect((await rowsOf('Views over time', user)).map(([day]) => day)).toEqual([
-      'Day',
-      '01/11/2026',
-      '02/11/2026 · Version 5',
-      '03/11/2026 · Versions 6 to 7',
-      'Total',
-    ]);
-    const part = within(await section('Views over time'));
-    expect(part.getByText('New version')).toBeTruthy();
-    const chart = part.getByRole('img', { name: /Versions 5 to 7 were published in this time\.$/ });
-    expect(chart.querySelectorAll('line.stroke-ink-muted')).toHaveLength(2);
-  });
-
-  it('have no marks where no version began', async () => {
-    open();
-    const part = within(await section('Views over time'));
-    expect(part.queryByText('New version')).toBeNull();
-    expect(part.getByRole('img', { name: /on 03\/11\/2026\.$/ })).toBeTruthy();
-  });
-
-  it('name a step that only readers still have, without a link to it', async () => {
-    open({ steps: project.steps.filter(({ id }) => id !== 'b') });
-    const card = within(await section('What to look at first'));
-    expect(card.getByRole('heading').textContent).toMatch(/^Step 2 “Glue the frame”/);
-    expect(card.getByText('This step is not in your draft any more.')).toBeTruthy();
-    expect(card.queryByRole('link')).toBeNull();
-  });
-
   it('group many days, with the same sum', async () => {
     const many = Array.from({ length: 364 }, (_, index) => ({
       day: new Date(Date.UTC(2026, 0, 5 + index)).toISOString().slice(0, 10),
