@@ -14,6 +14,14 @@ export function listVersions(
   });
 }
 
+/** The guide as readers got it. */
+export function readVersion(projectUid: string, number: number, signal?: AbortSignal) {
+  return callApi('GET', '/dashboard/projects/{id}/versions/{number}', {
+    params: { id: projectUid, number: String(number) },
+    signal,
+  });
+}
+
 /** Publishes the draft as the next version, or only one step of it. */
 export function publishVersion(projectUid: string, input: VersionInput, idempotencyKey: string) {
   return callApi('POST', '/dashboard/projects/{id}/versions', {
@@ -57,4 +65,20 @@ export function discardDraft(projectUid: string) {
 /** Deletes all versions but the newest ones. */
 export function dropOldVersions(projectUid: string) {
   return callApi('DELETE', '/dashboard/projects/{id}/versions', { params: { id: projectUid } });
+}
+
+export function readPreview(projectUid: string, signal?: AbortSignal) {
+  return callApi('GET', '/dashboard/projects/{id}/preview', {
+    params: { id: projectUid },
+    signal,
+  });
+}
+
+/** Makes the secret link that shows the draft, or renews it for 14 days. */
+export function renewPreview(projectUid: string) {
+  return callApi('POST', '/dashboard/projects/{id}/preview', { params: { id: projectUid } });
+}
+
+export function endPreview(projectUid: string) {
+  return callApi('DELETE', '/dashboard/projects/{id}/preview', { params: { id: projectUid } });
 }

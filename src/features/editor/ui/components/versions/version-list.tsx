@@ -15,6 +15,7 @@ import { useVersionActions } from '../../hooks/use-version-actions';
 import { type Compared, CompareDialog } from './compare-dialog';
 import { DraftRow } from './draft-row';
 import { HistorySize } from './history-size';
+import { VersionDialog } from './version-dialog';
 import { VersionRow } from './version-row';
 
 const PAGE_SIZE = 20;
@@ -30,6 +31,7 @@ export function VersionList({ newest }: { newest: number }) {
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<Compared>();
   const [asked, ask] = useState<number>();
+  const [viewed, view] = useState<number>();
   const { answer, hasFailed, retry } = useAnswer(
     JSON.stringify([projectUid, newest, status, page]),
     (signal) => listVersions(projectUid, { page, limit: PAGE_SIZE }, signal),
@@ -82,6 +84,7 @@ export function VersionList({ newest }: { newest: number }) {
           <VersionRow
             key={version.number}
             version={version}
+            onView={() => view(version.number)}
             onCompare={
               version.number > oldest
                 ? () => setCompared({ from: version.number - 1, to: version.number })
@@ -95,6 +98,7 @@ export function VersionList({ newest }: { newest: number }) {
         <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} onOpen={setPage} />
       )}
       <HistorySize history={history} isBusy={actions.isBusy} onDrop={() => actions.dropOld()} />
+      <VersionDialog number={viewed} onClose={() => view(undefined)} />
       <CompareDialog compared={compared} onCompare={setCompared} newest={newest} oldest={oldest} />
       <ConfirmDialog
         isOpen={asked !== undefined}

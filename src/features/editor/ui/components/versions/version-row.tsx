@@ -4,16 +4,15 @@ import { Eye, History, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
-import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ListedVersion } from '@/features/projects/versions/schema';
-import { paths } from '@/shared/addresses/paths';
 import { momentText } from '@/shared/text/date-words';
 import { useEditor } from '../../hooks/editor-context';
 import { useSummaryText } from '../../hooks/use-summary-text';
 
 interface VersionRowProps {
   version: ListedVersion;
+  onView: () => void;
   /** shows what differs from the version before; undefined for the oldest */
   onCompare: (() => void) | undefined;
   onRestore: () => void;
@@ -21,13 +20,13 @@ interface VersionRowProps {
 
 const small = { variant: 'secondary', size: 'sm' } as const;
 
-export function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
+export function VersionRow({ version, onView, onCompare, onRestore }: VersionRowProps) {
   const t = useTranslations('editor.versions');
   const editor = useTranslations('editor');
   const locale = useLocale();
   const summaryText = useSummaryText();
   const {
-    project: { projectUid, status },
+    project: { status },
   } = useEditor();
   const { number, publishedAt, author, note, isSafety, isDirect, isCurrent, summary } = version;
   const isPublished = status === ProjectStatus.Published;
@@ -56,18 +55,10 @@ export function VersionRow({ version, onCompare, onRestore }: VersionRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {isPublished && (
-          <a
-            href={paths.version(projectUid, number)}
-            target="_blank"
-            rel="noopener"
-            className={buttonStyles(small)}
-          >
-            <Eye aria-hidden />
-            <span>{editor('view')}</span>
-            <span className="sr-only">{` ${t('numbered', of)} (${editor('newWindow')})`}</span>
-          </a>
-        )}
+        <Button {...small} aria-label={t('viewOf', of)} onClick={onView}>
+          <Eye aria-hidden />
+          <span>{editor('view')}</span>
+        </Button>
         {onCompare && (
           <Button {...small} aria-label={t('changesOf', of)} onClick={onCompare}>
             {t('changes')}

@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe('the versions of a guide', () => {
-  it('are listed with what changed, for whom it matters, and links to readers’ pages', async () => {
+  it('are listed with what changed and whether it matters for safety', async () => {
     await open({ unpublishedChanges: 3 });
     expect((await row('Not published yet')).getByText('3 changes not published')).toBeTruthy();
     const newest = await row('Version 12');
@@ -98,10 +98,29 @@ describe('the versions of a guide', () => {
     const safe = await row('Version 11');
     expect(safe.getByText('Torque of the bolts')).toBeTruthy();
     expect(safe.getByText('Matters for safety')).toBeTruthy();
-    expect(safe.getByRole('link', { name: /Version 11/ }).getAttribute('href')).toBe(
-      `/p/${UID}?version=11`,
-    );
     expect((await row('Version 1')).getByText('First version')).toBeTruthy();
+  });
+
+  it('are shown as readers got them, in each language', async () => {
+    const texts = (en: string, pt: string) => [
+      { lang: 'en', value: en },
+      { lang: 'pt-BR', value: pt },
+    ];
+    answers[`GET ${PATH}/versions/11`] = {
+      ...project(),
+      languages: ['en', 'pt-BR'],
+      names: texts('Shelf', 'Estante'),
+      steps: [
+        { id: 's', type: 1, file: null, alt: [], name: texts('Saw', 'Serrar'), description: [] },
+      ],
+    };
+    const user = await open();
+    await user.click((await row('Version 11')).getByRole('button', { name: 'View version 11' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Version 11' }));
+    expect(await dialog.findByText('Saw')).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Language'), 'Português (Brasil)');
+    expect(dialog.getByText('Serrar')).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'Estante' })).toBeTruthy();
   });
 
   it('compare any two', async () => {
