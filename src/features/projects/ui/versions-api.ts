@@ -66,19 +66,3 @@ export function discardDraft(projectUid: string) {
 export function dropOldVersions(projectUid: string) {
   return callApi('DELETE', '/dashboard/projects/{id}/versions', { params: { id: projectUid } });
 }
-
-export function readPreview(projectUid: string, signal?: AbortSignal) {
-  return callApi('GET', '/dashboard/projects/{id}/preview', {
-    params: { id: projectUid },
-    signal,
-  });
-}
-
-/** Makes the secret link that shows the draft, or renews it for 14 days. */
-export function renewPreview(projectUid: string) {
-  return callApi('POST', '/dashboard/projects/{id}/preview', { params: { id: projectUid } });
-}
-
-export function endPreview(projectUid: string) {
-  return callApi('DELETE', '/dashboard/projects/{id}/preview', { params: { id: projectUid } });
-}

@@ -118,7 +118,7 @@ describe('the versions of a guide', () => {
     await user.click((await row('Version 11')).getByRole('button', { name: 'View version 11' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Version 11' }));
     expect(await dialog.findByText('Saw')).toBeTruthy();
-    await user.selectOptions(dialog.getByLabelText('Language'), 'Português (Brasil)');
+    await user.selectOptions(dialog.getByLabelText('Language'), 'pt-BR');
     expect(dialog.getByText('Serrar')).toBeTruthy();
     expect(dialog.getByRole('heading', { name: 'Estante' })).toBeTruthy();
   });
