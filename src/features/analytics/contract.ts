@@ -1,6 +1,7 @@
 import { contract } from '@/shared/http/contract';
 import {
   analyticsQuery,
+  projectAnalyticsQuery,
   analyticsList,
   statsQuery,
   languageList,
@@ -19,7 +20,7 @@ export const analyticsCalls = {
     path: '/dashboard/projects/{id}/analytics',
     scope: 'read',
     summary: 'What the readers of a project did, and a page of the visits.',
-    query: analyticsQuery,
+    query: projectAnalyticsQuery,
     answer: analyticsList,
     hasTable: true,
   }),

@@ -8,6 +8,7 @@ import { uuidText } from '@/shared/ids/uuid-text';
 import { readVersion, senderFields } from '../feedback/schema';
 import { STEPS_PER_PROJECT_MAX } from '@/features/projects/constants';
 import { localizedTextView } from '@/features/projects/field-schemas';
+import { versionParam } from '@/features/projects/versions/schema';
 import {
   DEVICES,
   DURATION_SLACK_MS,
@@ -65,12 +66,22 @@ export const recordInput = recordFields.pipe(consistent);
 export const recordResponse = z.object({ id: z.string(), sessionId: z.string() });
 
 /** The creator's stats and list of visits (docs/reference/feedback.md#records-of-visits). */
-export const analyticsQuery = z
+const listParams = {
+  page: pageParam,
+  limit: limitParam,
+  sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
+  ...dateRangeParams,
+};
+export const analyticsQuery = z.object(listParams).superRefine(refuseEndBeforeStart);
+
+/** The same for one project. */
+export const projectAnalyticsQuery = z
   .object({
-    page: pageParam,
-    limit: limitParam,
-    sortBy: z.enum(['createdAt:desc', 'createdAt:asc'], 'sortBy').default('createdAt:desc'),
-    ...dateRangeParams,
+    ...listParams,
+    version: versionParam.optional().meta({
+      description:
+        'Lists the visits that read this version, whenever they were, instead of those of the range. The figures stay those of the range.',
+    }),
   })
   .superRefine(refuseEndBeforeStart);
 
@@ -174,6 +185,7 @@ export type RecordInput = z.infer<typeof recordInput>;
 export type RecordBody = z.input<typeof recordInput>;
 export type RecordResponse = z.infer<typeof recordResponse>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
+export type ProjectAnalyticsQuery = z.infer<typeof projectAnalyticsQuery>;
 export type StatsQuery = z.infer<typeof statsQuery>;
 export type AnalyticsList = z.infer<typeof analyticsList>;
 export type CreatorAnalytics = z.infer<typeof creatorAnalytics>;

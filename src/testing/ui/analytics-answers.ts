@@ -19,6 +19,7 @@ export const visit = {
   name: 'Rosa',
   email: 'rosa@example.org',
   lang: 'pt-BR',
+  versionNumber: null as number | null,
   createdAt: '2026-11-03T10:00:00.000Z',
   steps: [
     { step: 1, stepId: 'a', time: 61_000 },

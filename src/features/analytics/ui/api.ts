@@ -17,10 +17,13 @@ export function sendRecord(
   return postRecord(record.sessionId, `/projects/${projectUid}/analytics`, body, { isLeaving });
 }
 
+/** The version that the list of visits is narrowed to. */
+type VersionFilter = { version?: number | undefined };
+
 /** Stats and a page of visits of the creator's project. */
 export function readAnalytics(
   projectUid: string,
-  query: InstantRange & { page: number },
+  query: InstantRange & VersionFilter & { page: number },
   signal: AbortSignal,
 ) {
   return callApi('GET', '/dashboard/projects/{id}/analytics', {
@@ -39,14 +42,12 @@ export function readCreatorAnalytics(query: InstantRange & { page: number }, sig
 export function analyticsTable(
   projectUid: string,
   what: 'visits' | 'days' | 'steps' | 'languages' | 'devices',
-  query: InstantRange,
+  { version, ...range }: InstantRange & VersionFilter,
 ) {
+  const params = { id: projectUid };
   return what === 'visits'
-    ? callTable('/dashboard/projects/{id}/analytics', { params: { id: projectUid }, query })
-    : callTable(`/dashboard/projects/{id}/analytics/${what}`, {
-        params: { id: projectUid },
-        query,
-      });
+    ? callTable('/dashboard/projects/{id}/analytics', { params, query: { ...range, version } })
+    : callTable(`/dashboard/projects/{id}/analytics/${what}`, { params, query: range });
 }
 
 /** The same for all projects. */

@@ -8,7 +8,8 @@ import { sourceView } from '../schema';
 import { VERSION_NOTE_MAX } from '../constants';
 
 const VERSION_MAX = 1_000_000_000;
-const digits = z
+/** The number of a version in an address. */
+export const versionParam = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'invalid')
   .meta({ type: 'integer', minimum: 1, maximum: VERSION_MAX - 1, pattern: undefined })
@@ -29,18 +30,18 @@ export const versionInput = z
 
 export const versionsQuery = z.object({ page: pageParam, limit: limitParam });
 export const compareQuery = z.object({
-  from: digits.optional().meta({ description: 'Without it, the newest version.' }),
+  from: versionParam.optional().meta({ description: 'Without it, the newest version.' }),
   to: z
-    .union([z.literal('draft'), digits])
+    .union([z.literal('draft'), versionParam])
     .default('draft')
     .meta({ description: 'A number, or `draft`.' }),
 });
 export const sinceQuery = z.object({
-  since: digits.default(1).meta({ description: 'The version that was read.' }),
+  since: versionParam.default(1).meta({ description: 'The version that was read.' }),
 });
 /** Of a public read. */
 export const versionQuery = z.object({
-  version: digits.optional().meta({ description: 'An earlier version; without it, the newest.' }),
+  version: versionParam.optional().meta({ description: 'An earlier version; without it, the newest.' }),
 });
 
 const summary = z

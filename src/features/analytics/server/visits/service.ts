@@ -8,9 +8,22 @@ import { listVersions } from '../stats/repository';
 import { type StatsRequest, readStats, readPeriod, readStepStats } from '../stats/service';
 import { placeAt } from '../../model/list-place';
 import { endOf, keptSpan, type Span, startOf } from '../../model/period';
-import type { AnalyticsList, AnalyticsQuery, DayView, RecordView } from '../../schema';
+import type {
+  AnalyticsList,
+  AnalyticsQuery,
+  DayView,
+  ProjectAnalyticsQuery,
+  RecordView,
+} from '../../schema';
 import { toRecordView, toVisitRow, VISIT_COLUMNS } from './presenter';
-import { listVisits, listVisitsAfter, type Order, type VisitRow } from './repository';
+import {
+  countVisits,
+  listVisits,
+  listVisitsAfter,
+  type Order,
+  type VisitFilter,
+  type VisitRow,
+} from './repository';
 
 const orderOf = ({ sortBy }: AnalyticsQuery): Order =>
   sortBy === 'createdAt:asc' ? 'asc' : 'desc';
@@ -23,7 +36,7 @@ const orderOf = ({ sortBy }: AnalyticsQuery): Order =>
 export async function readAnalytics(
   actor: Actor,
   id: string,
-  query: AnalyticsQuery,
+  query: ProjectAnalyticsQuery,
 ): Promise<AnalyticsList> {
   const { id: projectId, since, languages } = await readOwnedIdentity(actor, id);
   const asked = await readPeriod({ projectId }, since, query);
@@ -33,7 +46,9 @@ export async function readAnalytics(
     listVersions(projectId),
   ]);
   const { average, ...stats } = toStats(days);
-  const visits = await readPage(projectId, asked, stats.days, query);
+  const visits = await (query.version === undefined
+    ? readPage(projectId, asked, stats.days, query)
+    : readVersionPage(projectId, await readSpan(projectId, since, query), query));
   return {
     ...visits,
     ...stats,
@@ -41,6 +56,37 @@ export async function readAnalytics(
     funnel: toFunnel(stepStats, steps, languages),
     versions: versions.map(toVersionStart),
   };
+}
+
+/** The time of the visits to list: the range, or everything where they are those of a version. */
+async function readSpan(
+  projectId: string,
+  since: Date,
+  { version, ...range }: ProjectAnalyticsQuery,
+): Promise<VisitFilter | undefined> {
+  const { period, keptFrom } = await readPeriod(
+    { projectId },
+    since,
+    version === undefined ? range : {},
+  );
+  const span = keptSpan(period, keptFrom);
+  return span && { ...span, version };
+}
+
+async function readVersionPage(
+  projectId: string,
+  filter: VisitFilter | undefined,
+  query: AnalyticsQuery,
+): Promise<Paginated<RecordView>> {
+  if (!filter) return { results: [], totalResults: 0 };
+  const [totalResults, rows] = await Promise.all([
+    countVisits(projectId, filter),
+    listVisits(projectId, filter, orderOf(query), {
+      offset: offsetOf(query),
+      limit: query.limit,
+    }),
+  ]);
+  return { results: rows.map(toRecordView), totalResults };
 }
 
 // The number of visits per day determines where the page begins.
@@ -70,27 +116,31 @@ function narrowed({ from, to }: Span, day: string, order: Order): Span {
 }
 
 /**
- * All visits of the range as a table, streamed.
+ * All visits of the range, or of a version, as a table, streamed.
  * @throws {AppError} not_found
  */
 export async function readVisitTable(
   actor: Actor,
   id: string,
-  query: AnalyticsQuery,
+  query: ProjectAnalyticsQuery,
 ): Promise<Table> {
   const { id: projectId, projectUid, since } = await readOwnedIdentity(actor, id);
-  const { period, keptFrom } = await readPeriod({ projectId }, since, query);
+  const filter = await readSpan(projectId, since, query);
   return {
     name: `visits-${projectUid}`,
     columns: VISIT_COLUMNS,
-    batches: allVisits(projectId, keptSpan(period, keptFrom), orderOf(query)),
+    batches: allVisits(projectId, filter, orderOf(query)),
   };
 }
 
-function allVisits(projectId: string, span: Span | undefined, order: Order): Table['batches'] {
-  return span
+function allVisits(
+  projectId: string,
+  filter: VisitFilter | undefined,
+  order: Order,
+): Table['batches'] {
+  return filter
     ? allBatches<VisitRow>(
-        (mark, limit) => listVisitsAfter(projectId, span, order, { mark, limit }),
+        (mark, limit) => listVisitsAfter(projectId, filter, order, { mark, limit }),
         toVisitRow,
       )
     : oneBatch([], toVisitRow);

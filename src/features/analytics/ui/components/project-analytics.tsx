@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
-import type { InstantRange } from '@/ui/date-range/date-range-rules';
+import type { DateRangeChoice, InstantRange } from '@/ui/date-range/date-range-rules';
 import { useDateRange } from '@/ui/date-range/use-date-range';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
@@ -22,6 +22,7 @@ import { FunnelPanel } from './funnel-panel';
 import { DropOffCard } from './drop-off-card';
 import { PortionPanel } from './portion-panel';
 import { TimesPanel } from './times-panel';
+import { type ChosenVersion, VersionFilter } from './version-filter';
 import { VisitList } from './visit-list';
 import { VisitStats } from './visit-stats';
 
@@ -38,23 +39,43 @@ interface ProjectAnalyticsProps {
 export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalyticsProps) {
   const t = useTranslations('analytics');
   const { projectUid } = project;
-  const { choice, range, choose, renew } = useDateRange();
+  const { choice, range: chosenRange, choose, renew } = useDateRange();
+  const [version, setVersion] = useState<ChosenVersion>();
+  const [timesNarrowed, setTimesNarrowed] = useState(0);
   const [page, setPage] = useState(1);
+  const range = version?.range ?? chosenRange;
+  const query = { ...range, version: version?.number, page };
   const { answer, isLoading, hasFailed, retry } = useAnswer(
-    JSON.stringify([projectUid, range, page]),
-    (signal) => readAnalytics(projectUid, { ...range, page }, signal),
+    JSON.stringify([projectUid, query]),
+    (signal) => readAnalytics(projectUid, query, signal),
   );
-  const isEmpty = answer?.views === 0 && answer.sessions === 0;
+  const isEmpty = answer?.views === 0 && answer.sessions === 0 && answer.totalResults === 0;
+  const narrow = (next: ChosenVersion | undefined) => {
+    setVersion(next);
+    setTimesNarrowed((times) => times + 1);
+    setPage(1);
+  };
   return (
     <div className="flex flex-col gap-6">
-      <DateRangeFilter
-        value={choice}
-        range={range}
-        onChange={(next) => {
-          choose(next);
-          setPage(1);
-        }}
-      />
+      <div className="flex flex-col gap-2">
+        <DateRangeFilter
+          // What was typed into it gives way to the time of a version.
+          key={timesNarrowed}
+          value={version ? spanOf(version) : choice}
+          range={range}
+          onChange={(next) => {
+            choose(next);
+            setVersion(undefined);
+            setPage(1);
+          }}
+        />
+        {answer && answer.versions.length > 1 && (
+          <VersionFilter versions={answer.versions} value={version?.number} onChange={narrow} />
+        )}
+        <p role="status" className="max-w-prose text-sm text-ink-muted empty:hidden">
+          {version && t('versions.narrowed', { number: version.number })}
+        </p>
+      </div>
       <StatsFrame
         isLoading={isLoading}
         hasFailed={hasFailed}
@@ -76,6 +97,7 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
                 project={project}
                 answer={answer}
                 range={range}
+                version={version?.number}
                 page={page}
                 onPage={setPage}
                 onOpenStep={onOpenStep}
@@ -90,6 +112,11 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
   );
 }
 
+const spanOf = ({ range: { startDate, endDate } }: ChosenVersion): DateRangeChoice => ({
+  start: new Date(startDate),
+  end: new Date(endDate),
+});
+
 function emptyText({
   views,
   status,
@@ -101,6 +128,7 @@ function emptyText({
 interface FiguresProps extends Pick<ProjectAnalyticsProps, 'project' | 'onOpenStep'> {
   answer: AnalyticsList;
   range: InstantRange;
+  version: number | undefined;
   page: number;
   onPage: (page: number) => void;
 }
@@ -109,6 +137,7 @@ function Figures({
   project: { projectUid, languages, steps },
   answer,
   range,
+  version,
   page,
   onPage,
   onOpenStep,
@@ -119,7 +148,7 @@ function Figures({
   const stats = useMemo(() => stepStats(answer), [answer]);
   const dropOff = dropOffStep(stats, sessions);
   const table = (what: Parameters<typeof analyticsTable>[1]) => () =>
-    analyticsTable(projectUid, what, range);
+    analyticsTable(projectUid, what, { ...range, version });
   return (
     <>
       <DropOffCard

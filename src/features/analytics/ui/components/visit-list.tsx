@@ -112,6 +112,11 @@ function Visit({
         </span>
       }
     >
+      {visit.versionNumber !== null && (
+        <p className="text-sm text-ink-muted">
+          {t('visits.version', { number: visit.versionNumber })}
+        </p>
+      )}
       {visit.steps.length === 0 ? (
         <p className="text-sm text-ink-muted">{t('visits.noSteps')}</p>
       ) : (

@@ -3,18 +3,8 @@ import { db } from '@/server/db/client';
 import { GET as days } from './days/route';
 import { GET as devices } from './devices/route';
 import { GET as languages } from './languages/route';
-import { GET as read } from './route';
 import { GET as steps } from './steps/route';
-import { ask, built, idOf, visit, withVisitedProject } from './_testing/analytics';
-
-const linesOf = async (handler: typeof read, query = {}) => {
-  const request = new Request(`http://localhost:3000/v1/x?${new URLSearchParams(query)}`, {
-    headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` },
-  });
-  const answer = await handler(request, { params: Promise.resolve({ id: built.project.id }) });
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
-};
+import { ask, idOf, linesOf, visit, withVisitedProject } from './_testing/analytics';
 
 withVisitedProject();
 
@@ -25,7 +15,7 @@ describe('the tables', () => {
         userAgent: n === 0 ? '=HYPERLINK("x")' : 'A "browser", that is',
       });
     const { body } = await ask();
-    const [head, ...rows] = await linesOf(read);
+    const [head, ...rows] = await linesOf();
     expect(head).toBe(
       'id,userAgent,device,startTime,endTime,duration,steps,name,email,lang,createdAt,versionNumber',
     );
@@ -37,27 +27,27 @@ describe('the tables', () => {
     expect(rows.map((row) => row.split(',')[0]).slice(0, 10)).toEqual(
       body.results.map(({ id }: { id: string }) => id),
     );
-    expect(await linesOf(read, { sortBy: 'createdAt:asc', page: '9' })).toEqual([
+    expect(await linesOf({ sortBy: 'createdAt:asc', page: '9' })).toEqual([
       head,
       ...rows.toReversed(),
     ]);
-    expect(await linesOf(days)).toEqual([
+    expect(await linesOf({}, days)).toEqual([
       'day,views,sessions',
       ...body.days.map(
         (each: Record<string, unknown>) => `${each.day},${each.views},${each.sessions}`,
       ),
     ]);
-    expect(await linesOf(steps)).toEqual([
+    expect(await linesOf({}, steps)).toEqual([
       'step,stepId,name,reached,left,time',
       `1,${idOf(0)},Step 1,12,4,2000`,
       `2,${idOf(1)},Step 2,8,4,3000`,
       `3,${idOf(2)},Step 3,4,4,4000`,
     ]);
-    expect(await linesOf(languages)).toEqual([
+    expect(await linesOf({}, languages)).toEqual([
       'lang,sessions',
       ...body.languages.map((each: Record<string, unknown>) => `${each.lang},${each.sessions}`),
     ]);
-    expect(await linesOf(devices)).toEqual(['device,sessions', 'other,12']);
+    expect(await linesOf({}, devices)).toEqual(['device,sessions', 'other,12']);
     expect((await ask({}, languages)).body).toEqual({ results: body.languages });
     expect((await ask({}, steps)).body.results[1]).toEqual({
       step: 2,
@@ -73,7 +63,7 @@ describe('the tables', () => {
     await db().$executeRaw`
       INSERT INTO tracking_record (id, project_id, session_id, start_time, end_time, duration_ms, lang, device, created_at)
       SELECT gen_random_uuid(), project_id, gen_random_uuid(), start_time, end_time, n, lang, device, created_at FROM tracking_record, generate_series(1, 1200) AS n`;
-    const rows = (await linesOf(read)).slice(1);
+    const rows = (await linesOf()).slice(1);
     expect([rows.length, new Set(rows).size]).toEqual([1201, 1201]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { texts } from '@/testing/database/factories';
 import { DELETE as deleteStep, PATCH as editStep } from '../steps/[stepId]/route';
@@ -6,7 +7,7 @@ import { PATCH as unpublish } from '../unpublish/route';
 import { POST as publishDraft } from '../versions/route';
 import type { GET as read } from './route';
 import { GET as steps } from './steps/route';
-import { ask, built, idOf, visit, withVisitedProject } from './_testing/analytics';
+import { ask, built, idOf, linesOf, visit, withVisitedProject } from './_testing/analytics';
 
 withVisitedProject();
 
@@ -58,5 +59,55 @@ describe('the analytics of a guide with versions', () => {
     await call(unpublish, { method: 'PATCH', token, params: { id } });
     expect(await shown()).toEqual(draft.slice(1));
     expect((await ask()).body.versions).toHaveLength(2);
+  });
+
+  it('lists exactly the visits that read a version, whenever they were', async () => {
+    const { token } = built.creator;
+    const { id } = built.project;
+    await visit([2, 4]);
+    await call(editStep, {
+      method: 'PATCH',
+      token,
+      params: { id, stepId: idOf(1) },
+      query: { draft: 'true' },
+      body: { name: texts('Renamed', ['pt-BR', 'en']) },
+    });
+    await call(publishDraft, { token, params: { id }, body: {} });
+    await visit([3]);
+    await visit([5], { versionNumber: 1 });
+    await db()
+      .$executeRaw`UPDATE tracking_record SET created_at = created_at - interval '1 hour' WHERE duration_ms = 6000`;
+    const of = async (query: Record<string, string>) => {
+      const { results, totalResults, sessions } = (await ask({ query })).body;
+      return {
+        durations: results.map(({ duration }: { duration: number }) => duration),
+        totalResults,
+        sessions,
+      };
+    };
+    expect(await of({ version: '1' })).toEqual({
+      durations: [5000, 6000],
+      totalResults: 2,
+      sessions: 3,
+    });
+    expect(await of({ version: '1', sortBy: 'createdAt:asc', page: '2', limit: '1' })).toEqual({
+      durations: [5000],
+      totalResults: 2,
+      sessions: 3,
+    });
+    expect(await of({ version: '2' })).toMatchObject({ durations: [3000], totalResults: 1 });
+    expect(await of({ version: '9' })).toMatchObject({ durations: [], totalResults: 0 });
+    // The figures are those of the range, the visits are not.
+    const since = new Date(Date.now() + 60_000).toISOString();
+    expect(await of({ version: '1', startDate: since, endDate: since })).toEqual({
+      durations: [5000, 6000],
+      totalResults: 2,
+      sessions: 0,
+    });
+    for (const version of ['0', '-1', '1.5', 'x', '1000000000'])
+      expect((await ask({ query: { version } })).body.error.fields).toHaveProperty('version');
+    const table = await linesOf({ version: '1', startDate: since, endDate: since });
+    const column = table[0]?.split(',').indexOf('versionNumber') ?? -1;
+    expect(table.slice(1).map((row) => row.split(',')[column])).toEqual(['1', '1']);
   });
 });

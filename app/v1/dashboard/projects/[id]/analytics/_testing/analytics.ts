@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { call, type CallOptions, untilServed } from '@/testing/api';
 import { buildPublished } from '@/testing/database/factories';
 import { liftLimits, recordBody } from '../../../../../_testing/good-bodies';
@@ -35,6 +35,16 @@ export const visit = (
     ...parts,
   };
   return untilServed(() => call(send, { params: { id: built.project.id }, body, address }));
+};
+
+/** The lines of a table, with its head. */
+export const linesOf = async (query: Record<string, string> = {}, handler = read) => {
+  const request = new Request(`http://localhost:3000/v1/x?${new URLSearchParams(query)}`, {
+    headers: { accept: 'text/csv', authorization: `Bearer ${built.creator.token}` },
+  });
+  const answer = await handler(request, { params: Promise.resolve({ id: built.project.id }) });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  return (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
 };
 
 /** Creates a published guide for each test, without rate limits. */
