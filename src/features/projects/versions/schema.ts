@@ -41,7 +41,9 @@ export const sinceQuery = z.object({
 });
 /** Of a public read. */
 export const versionQuery = z.object({
-  version: versionParam.optional().meta({ description: 'An earlier version; without it, the newest.' }),
+  version: versionParam
+    .optional()
+    .meta({ description: 'An earlier version; without it, the newest.' }),
 });
 
 const summary = z
