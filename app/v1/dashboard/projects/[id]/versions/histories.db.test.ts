@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compare as compareContents } from '@/features/projects/model/versions/compare';
+import type { VersionContent } from '@/features/projects/model/versions/content';
+import type { ProjectView, PublicProject } from '@/features/projects/schema';
+import { db } from '@/server/db/client';
+import type { Handler } from '@/testing/api';
+import { buildPublished, stepBody, texts } from '@/testing/database/factories';
+import { isStored, upload } from '../../../../_testing/uploads';
+import { POST as addQuestion } from '../faq/route';
+import { DELETE as removeQuestion, PATCH as changeQuestion } from '../faq/[questionId]/route';
+import { GET as readOwn } from '../route';
+import { DELETE as removeStep, PATCH as changeStep } from '../steps/[stepId]/route';
+import { POST as copyStep } from '../steps/[stepId]/duplicate/route';
+import { POST as undoRemoval } from '../steps/[stepId]/restore/route';
+import { POST as swap } from '../steps/[stepId]/swap-picture/route';
+import { POST as addStep } from '../steps/route';
+import { PATCH as sort } from '../steps/sort/route';
+import { GET as read } from './[number]/route';
+import { GET as compare } from './compare/route';
+import { ask, bringBack, type Built, edit, say, shown, throwAway } from './_testing/versions';
+
+const LANGUAGES = ['en', 'pt-BR'] as const;
+let made = 0;
+const fresh = () => `${(made += 1)}`;
+const pick = <Each>(list: readonly Each[], by: number): Each | undefined => list[by % list.length];
+
+type Stored = { head: unknown; contents: unknown };
+const toContent = ({ head, contents }: Stored) =>
+  ({ project: head, ...(contents as object) }) as VersionContent;
+/** The draft as a version would keep it. */
+async function findDraft(projectId: string): Promise<VersionContent> {
+  const [draft] = await db().$queryRaw<[Stored]>`
+    SELECT head, contents FROM project_snapshot(${projectId}::uuid)`;
+  return toContent(draft);
+}
+const findContent = async (projectId: string, number: number) =>
+  toContent(
+    await db().projectVersion.findUniqueOrThrow({
+      where: { projectId_number: { projectId, number } },
+    }),
+  );
+
+/** A guide with everything that readers ever got of it. */
+class History {
+  /** By the number of the version. */
+  readonly contents: VersionContent[] = [];
+  readonly answers: PublicProject[] = [];
+  private readonly removed: string[] = [];
+
+  constructor(readonly built: Built) {}
+
+  get newest(): number {
+    return this.contents.length - 1;
+  }
+
+  async own(): Promise<ProjectView> {
+    return (await ask(this.built, readOwn)).body;
+  }
+
+  draft(): Promise<VersionContent> {
+    return findDraft(this.built.project.id);
+  }
+
+  async send(handler: Handler, method: string, params = {}, body?: object): Promise<void> {
+    const query = { draft: 'true' };
+    const sent = await ask(this.built, handler, { method, params, query, ...(body && { body }) });
+    expect(sent.status, JSON.stringify(sent.body)).toBeLessThan(300);
+  }
+
+  async change(body: object): Promise<void> {
+    expect((await edit(this.built, body)).status).toBe(200);
+  }
+
+  async picture(): Promise<{ name: string; url: string }> {
+    return { name: 'a.png', url: await upload(this.built.creator) };
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.send(removeStep, 'DELETE', { stepId: id });
+    this.removed.push(id);
+  }
+
+  /** Also when it came back by other means, or is not there to come back. */
+  async undo(): Promise<void> {
+    const stepId = this.removed.pop();
+    if (stepId === undefined) return;
+    const query = { draft: 'true' };
+    const undone = await ask(this.built, undoRemoval, {
+      method: 'POST',
+      params: { stepId },
+      query,
+    });
+    expect([200, 404]).toContain(undone.status);
+  }
+
+  /** Notes what was published, if anything was. */
+  async noteVersion(number: number, expected: VersionContent): Promise<void> {
+    if (number === this.newest) return;
+    expect(number).toBe(this.contents.length);
+    expect(await findContent(this.built.project.id, number)).toEqual(expected);
+    this.contents[number] = expected;
+    this.answers[number] = await shown(this.built);
+  }
+
+  async publish(): Promise<void> {
+    const content = await this.draft();
+    await this.noteVersion((await say(this.built)).body.versionNumber, content);
+  }
+
+  async publishStep(by: number): Promise<void> {
+    const draft = await this.draft();
+    const newest = this.contents[this.newest] as VersionContent;
+    const shared = draft.steps.filter(({ id }) => newest.steps.some((step) => step.id === id));
+    const step = pick(shared, by);
+    if (!step) return;
+    const { body } = await say(this.built, { stepId: step.id });
+    const steps = newest.steps.map((each) => (each.id === step.id ? step : each));
+    await this.noteVersion(body.versionNumber, { ...newest, steps });
+  }
+}
+
+type Edit = (history: History, a: number, b: number) => Promise<unknown>;
+/** Calls `work` with a step of the draft that is none of its chapters. */
+const onStep =
+  (work: (history: History, stepId: string, b: number) => Promise<unknown>): Edit =>
+  async (history, a, b) => {
+    const steps = (await history.own()).steps.filter(({ type }) => type === 1);
+    return work(history, pick(steps, a)?.id ?? '', b);
+  };
+const EDITS: Record<string, Edit> = {
+  name: (history) => history.change({ name: fresh() }),
+  translatedName: async (history, a) => {
+    const lang = pick((await history.own()).languages, a);
+    await history.change({ names: [{ lang, value: fresh() }] });
+  },
+  lists: (history, a) => history.change({ parts: [fresh()], tags: a % 2 ? [] : [fresh()] }),
+  languages: (history, a) => history.change({ languages: a % 2 ? LANGUAGES : ['en'] }),
+  cover: async (history, a) => history.change({ file: a % 3 ? await history.picture() : null }),
+  stepText: onStep(async (history, stepId, b) => {
+    const { languages } = await history.own();
+    const field = pick(['name', 'description'], b) ?? '';
+    await history.send(changeStep, 'PATCH', { stepId }, { [field]: texts(fresh(), languages) });
+  }),
+  stepPicture: onStep(async (history, stepId) =>
+    history.send(changeStep, 'PATCH', { stepId }, { file: await history.picture() }),
+  ),
+  swapPictures: onStep(async (history, stepId, b) => {
+    const other = pick((await history.own()).steps, b)?.id ?? '';
+    if (other !== stepId) await history.send(swap, 'POST', { stepId }, { with: other });
+  }),
+  addStep: async (history) =>
+    history.send(addStep, 'POST', {}, stepBody(fresh(), (await history.own()).languages)),
+  copyStep: onStep((history, stepId) => history.send(copyStep, 'POST', { stepId })),
+  removeStep: onStep(async (history, stepId) => {
+    if ((await history.own()).steps.length > 1) await history.remove(stepId);
+  }),
+  undoRemoval: (history) => history.undo(),
+  sort: async (history, a) => {
+    const ids = (await history.own()).steps.map(({ id }) => id);
+    const [moved] = ids.splice(a % ids.length, 1);
+    await history.send(sort, 'PATCH', {}, { ids: [moved, ...ids] });
+  },
+  addQuestion: async (history) => {
+    const { languages } = await history.own();
+    const body = { question: texts(fresh(), languages), answer: texts(fresh(), languages) };
+    await history.send(addQuestion, 'POST', {}, body);
+  },
+  question: async (history, a, b) => {
+    const { questions, languages } = await history.own();
+    const questionId = pick(questions, a)?.id;
+    if (questionId === undefined) return;
+    if (b % 3 === 0) await history.send(removeQuestion, 'DELETE', { questionId });
+    else
+      await history.send(
+        changeQuestion,
+        'PATCH',
+        { questionId },
+        { answer: texts(fresh(), languages) },
+      );
+  },
+  discard: async (history) => {
+    expect((await throwAway(history.built)).body.unpublishedChanges).toBe(0);
+    expect(await history.draft()).toEqual(history.contents[history.newest]);
+  },
+  bringBack: async (history, a) => {
+    const number = 1 + (a % history.newest);
+    expect((await bringBack(history.built, number)).status).toBe(200);
+    expect(await history.draft()).toEqual(history.contents[number]);
+  },
+  publish: (history) => history.publish(),
+  publishStep: (history, a) => history.publishStep(a),
+};
+const PUBLISHING = ['publish', 'publishStep'];
+
+const edits = fc.array(
+  fc.record({
+    kind: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...Object.keys(EDITS)) },
+      { weight: 1, arbitrary: fc.constant('publish') },
+    ),
+    a: fc.nat(99),
+    b: fc.nat(99),
+  }),
+  { minLength: 14, maxLength: 18 },
+);
+
+/** What readers get of a guide, without what counts and dates versions. */
+const textOf = ({
+  versionNumber: _number,
+  versionPublishedAt: _at,
+  updatedAt: _changed,
+  ...guide
+}: PublicProject) => guide;
+const picturesOf = ({ file, steps }: PublicProject) =>
+  [file, ...steps.map((step) => step.file)].flatMap((picture) => picture?.key ?? []);
+
+async function checkVersions({ built, contents, answers }: History): Promise<void> {
+  for (const [number, content] of contents.entries()) {
+    if (number === 0) continue;
+    const answer = answers[number] as PublicProject;
+    const params = { number: `${number}` };
+    expect(textOf((await ask(built, read, { params })).body)).toEqual(textOf(answer));
+    for (const key of picturesOf(answer)) expect(await isStored(key)).toBe(true);
+    const before = contents[number - 1];
+    if (number === 1 || !before) continue;
+    const query = { from: `${number - 1}`, to: `${number}` };
+    expect((await ask(built, compare, { query })).body.changes).toEqual(
+      JSON.parse(JSON.stringify(compareContents(before, content))),
+    );
+  }
+  for (const [number, content] of [...contents.entries()].slice(1)) {
+    await bringBack(built, number);
+    await say(built);
+    expect(await findDraft(built.project.id)).toEqual(content);
+    expect(textOf(await shown(built))).toEqual(textOf(answers[number] as PublicProject));
+  }
+}
+
+it('each version of any history is what was published, also when it is brought back, and nothing of a draft is public', async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, async (history) => {
+      const built = await buildPublished({ steps: 3, questions: 1, languages: [...LANGUAGES] });
+      const guide = new History(built);
+      guide.contents[1] = await guide.draft();
+      guide.answers[1] = await shown(built);
+      for (const { kind, a, b } of history) {
+        const before = guide.answers[guide.newest];
+        await EDITS[kind]?.(guide, a, b);
+        if (!PUBLISHING.includes(kind)) expect(await shown(built), kind).toEqual(before);
+      }
+      await guide.publish();
+      await checkVersions(guide);
+    }),
+    { seed: 39, numRuns: 4, endOnFailure: true },
+  );
+}, 180_000);
