@@ -7,6 +7,7 @@ describe('routing', () => {
       '/auth',
       '/auth/signup',
       '/auth/logout',
+      '/preview/x/s/1',
       '/dashboard',
       '/dashboard/projects',
       '/dashboard/projects/abc',
@@ -18,7 +19,7 @@ describe('routing', () => {
   });
 
   it('treats everything else as public', () => {
-    for (const path of ['/', '/explore', '/authors', '/dashboards', '/p/auth']) {
+    for (const path of ['/', '/explore', '/authors', '/dashboards', '/previews', '/p/auth']) {
       expect(isPrivatePage(path), path).toBe(false);
     }
   });

@@ -11,7 +11,10 @@ export const localeParams = LOCALES.map((locale) => ({ locale }));
  * strictest policy.
  */
 export function isPrivatePage(pathname: string): boolean {
-  return isAtOrBelow(pathname, paths.signIn()) || needsSession(pathname);
+  return (
+    [paths.signIn(), '/preview'].some((root) => isAtOrBelow(pathname, root)) ||
+    needsSession(pathname)
+  );
 }
 
 /** Whether a path requires a signed-in creator (docs/reference/accounts.md#private-pages). */

@@ -85,6 +85,16 @@ describe('answers', () => {
     const embed = await rights('/p/k3m9xw2hq7pd/embed');
     expect([embed.allowed, embed.denied.includes('microphone')]).toEqual([inPages, true]);
   });
+  it('keeps secret links to drafts out of the Referer header and of search engines', async () => {
+    for (const path of ['/preview/t', '/preview/t/s/1', '/preview/t/finished']) {
+      const { headers } = await fetch(`${http.url}${path}`);
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')], path).toEqual([
+        'no-referrer',
+        'noindex, nofollow',
+      ]);
+    }
+    expect((await fetch(`${http.url}/p/k3m9xw2hq7pd`)).headers.get('x-robots-tag')).toBeNull();
+  });
   it('keeps tokens from emails out of the Referer header', async () => {
     for (const path of [
       '/auth/recovery?token=t',

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { MISSING_HEADER } from '@/shared/http/headers';
+import { CLIENT_IP_HEADER, MISSING_HEADER } from '@/shared/http/headers';
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
 
-/** Whether the guide or the creator of a path does not exist. */
-export type MissingPageCheck = (path: string) => Promise<boolean>;
+/** Whether the guide, the creator or the preview of a path does not exist. */
+export type MissingPageCheck = (path: string, clientIp: string) => Promise<boolean>;
 
 /**
  * Marks a request for the document of a missing page, for which the middleware chooses the 'not
@@ -16,5 +16,6 @@ export async function markMissingPage(
 ): Promise<void> {
   if (!isMissingPage || headers[ROUTER_HEADER] !== undefined) return;
   // If the check fails, Next renders the page, which may be cached or fails with its own message.
-  if (await isMissingPage(path).catch(() => false)) headers[MISSING_HEADER] = '1';
+  const clientIp = headers[CLIENT_IP_HEADER]?.toString() ?? 'unknown';
+  if (await isMissingPage(path, clientIp).catch(() => false)) headers[MISSING_HEADER] = '1';
 }

@@ -117,6 +117,7 @@ describe('secrets that were given to the log by mistake', () => {
       'the address of a database',
       { reason: `connect postgresql://maker:${SECRET}@db.internal:5432/makerstep` },
     ],
+    ['the address of a draft', { reason: `GET http://x.test/preview/${SECRET}/s/1 failed` }],
     ['a personal token', { reason: `bad key mks_${SECRET}, sent as xmks_${SECRET}` }],
     ['a signed token', { reason: `bad eyJhbGciOiJIUzI1NiJ9.eyJ${SECRET}.${SECRET}` }],
   ])('are redacted in %s', async (_name, fields) => {

@@ -7,6 +7,8 @@ import type { SharedPicture } from '@/shared/pictures/share-picture';
 /** What a guide's page is made of. */
 export interface GuidePage {
   project: PublicProject;
+  /** the address of this page; those of the viewer are below it */
+  address: string;
   /** of the page, for search engines */
   description: string;
   /** the language it is shown in */

@@ -1,16 +1,20 @@
 import 'server-only';
+import { openPreview } from '@/features/projects/server/preview/service';
 import { isPublished } from '@/features/projects/server/public-project';
 import { readCreator } from '@/features/profile/server/service';
 import { isUid } from '@/shared/ids/uid';
 
 // Addresses with a dot are files, such as feeds.
 const PAGE = /^\/([pc])\/([^/]+)(?:\/[^.]*)?$/;
+const PREVIEW = /^\/preview\/([^/]+)/;
 
 /**
- * Whether the guide or the creator of a page does not exist. The HTTP server asks before Next
+ * Whether the guide, the creator or the preview of a page does not exist. The HTTP server asks before Next
  * renders: after `notFound()`, Next sends a document that needs scripts to show its text.
  */
-export async function isMissingPage(path: string): Promise<boolean> {
+export async function isMissingPage(path: string, clientIp: string): Promise<boolean> {
+  const token = PREVIEW.exec(path)?.[1];
+  if (token !== undefined) return (await openPreview(token, clientIp)) === undefined;
   const [, kind, uid = ''] = PAGE.exec(path) ?? [];
   // The middleware knows that other addresses lead nowhere.
   if (!isUid(uid)) return false;

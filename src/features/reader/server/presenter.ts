@@ -19,8 +19,14 @@ import type { GuidePage } from '../model/guide-page';
 /**
  * What the page of a guide shows, in a language of the interface.
  * @param lang the language to read it in, where that is another one and the guide has it
+ * @param address of its page, unless it is that of the published guide
  */
-export function presentGuide(project: PublicProject, locale: Locale, lang?: string): GuidePage {
+export function presentGuide(
+  project: PublicProject,
+  locale: Locale,
+  lang?: string,
+  address = paths.project(project.projectUid),
+): GuidePage {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'project' });
   const { projectUid, stepCount, averageTime, creator } = project;
   const reading = readingLanguage(
@@ -51,6 +57,7 @@ export function presentGuide(project: PublicProject, locale: Locale, lang?: stri
   };
   return {
     project,
+    address,
     description:
       texts.description ||
       t('metaFallback', {

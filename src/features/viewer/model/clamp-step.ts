@@ -11,5 +11,5 @@ export function clampStep(asked: string | number | undefined, count: number): nu
 
 /** The step part of a viewer address; undefined for other addresses. */
 export function stepOfPath(pathname: string): string | undefined {
-  return /^\/p\/[^/]+\/s\/([^/]+)\/?$/.exec(pathname)?.[1];
+  return /^\/(?:p|preview)\/[^/]+\/s\/([^/]+)\/?$/.exec(pathname)?.[1];
 }

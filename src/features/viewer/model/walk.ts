@@ -9,6 +9,8 @@ type ProjectStep = Pick<
 
 /** What the viewer needs of a published project. */
 export type ViewerProject = Pick<PublicProject, 'projectUid' | 'names' | 'languages'> & {
+  /** the address of its page, unless it is that of the published guide */
+  address?: string;
   /** the creator's colour */
   ground?: CreatorGround;
   steps: ProjectStep[];

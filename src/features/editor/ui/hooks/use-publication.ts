@@ -26,7 +26,14 @@ import { saveAll } from './saving/save-all';
 
 type Doing = 'publish' | 'discard' | 'unpublish' | 'archive' | 'unarchive' | 'delete';
 /** The open question or explanation. */
-export type Asking = 'check' | 'unconfirmed' | 'delete' | 'publishChanges' | 'look' | 'discard';
+export type Asking =
+  | 'check'
+  | 'unconfirmed'
+  | 'delete'
+  | 'publishChanges'
+  | 'look'
+  | 'discard'
+  | 'preview';
 
 export type Publication = ReturnType<typeof usePublication>;
 

@@ -2,21 +2,22 @@
 
 import { changeStored } from '@/browser/storage/stored-values';
 import { type ProjectLanguage, LANGUAGE_NAMES } from '@/shared/interface/languages';
-import { paths } from '@/shared/addresses/paths';
+import { withQuery } from '@/shared/addresses/with-query';
 import { CONTENT_LANGUAGE_KEY } from '@/shared/interface/preferences';
 
 interface LanguageLinkProps {
-  projectUid: string;
+  /** of the guide's page */
+  address: string;
   code: ProjectLanguage;
   isCurrent: boolean;
   className: string;
 }
 
 /** Leads to the guide in another language, which is another document; the viewer follows. */
-export function LanguageLink({ projectUid, code, isCurrent, className }: LanguageLinkProps) {
+export function LanguageLink({ address, code, isCurrent, className }: LanguageLinkProps) {
   return (
     <a
-      href={paths.project(projectUid, code)}
+      href={withQuery(address, { lang: code })}
       hrefLang={code}
       lang={code}
       aria-current={isCurrent ? 'true' : undefined}

@@ -11,15 +11,16 @@ const PILL =
   'inline-flex min-h-11 min-w-11 max-w-full items-center rounded-full border px-3 text-sm wrap-anywhere';
 const LINKED = `${PILL} border-line text-ink-muted hover:border-ink hover:text-ink`;
 
-export interface GuideDetailsProps extends Pick<GuidePage, 'project' | 'lang' | 'texts'> {
+export interface GuideDetailsProps
+  extends Pick<GuidePage, 'project' | 'lang' | 'texts' | 'address'> {
   /** how often it was seen */
   views: ReactElement;
 }
 
 /** The labels of a guide, its languages, and its tags, which link to other guides with the same tag. */
-export function GuideDetails({ project, lang, texts, views }: GuideDetailsProps) {
+export function GuideDetails({ project, lang, texts, address, views }: GuideDetailsProps) {
   const t = useTranslations('project');
-  const { projectUid, languages } = project;
+  const { languages } = project;
   const { category, tags } = texts;
   const primary = languages[0];
   const facts = [
@@ -72,7 +73,7 @@ export function GuideDetails({ project, lang, texts, views }: GuideDetailsProps)
           languages.map((code) => (
             <LanguageLink
               key={code}
-              projectUid={projectUid}
+              address={address}
               code={code}
               isCurrent={code === lang}
               className={code === lang ? `${PILL} border-ink font-semibold` : LINKED}

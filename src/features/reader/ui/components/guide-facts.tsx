@@ -19,6 +19,7 @@ export function GuideFacts({
   project,
   lang,
   texts,
+  address,
   note,
   views,
 }: GuideDetailsProps & Pick<GuidePage, 'note'>) {
@@ -34,7 +35,7 @@ export function GuideFacts({
           <span>{note}</span>
         </p>
       )}
-      <GuideDetails project={project} lang={lang} texts={texts} views={views} />
+      <GuideDetails project={project} lang={lang} texts={texts} address={address} views={views} />
       {source && <SourceLine source={source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>

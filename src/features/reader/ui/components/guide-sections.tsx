@@ -11,8 +11,12 @@ import { StepList } from './step-list';
 export function GuideSections({
   project,
   lang,
+  address,
   printed,
-}: Pick<GuidePage, 'project' | 'lang' | 'printed'>) {
+}: Pick<GuidePage, 'project' | 'lang' | 'address'> & {
+  /** left out where nothing is to be handed on */
+  printed?: GuidePage['printed'];
+}) {
   const t = useTranslations('project');
   const { questions, languages, creator } = project;
   return (
@@ -22,7 +26,7 @@ export function GuideSections({
           <h2 id="steps" className="mb-5 text-2xl">
             {t('stepList')}
           </h2>
-          <StepList project={project} lang={lang} />
+          <StepList project={project} lang={lang} address={address} />
         </section>
         {questions.length > 0 && (
           <section aria-labelledby="faq" className="max-w-3xl">
@@ -44,7 +48,7 @@ export function GuideSections({
             />
           </section>
         )}
-        <PrintedLink {...printed} project={project} />
+        {printed && <PrintedLink {...printed} project={project} />}
       </PageContainer>
       <section id="creator" aria-label={t('creator')}>
         <CreatorBanner

@@ -69,7 +69,7 @@ const show = (
   changed: Partial<Pick<GuidePage, 'project' | 'lang'>> = {},
   translated: StoredTexts = {},
 ) => {
-  const guide = { project, lang: 'en', ...changed } as const;
+  const guide = { project, lang: 'en', address: '/p/abcdefghjkmn', ...changed } as const;
   const texts = projectTextsIn(withTextLists(guide.project, translated), guide.lang);
   return renderUi(
     <>

@@ -16,7 +16,11 @@ import { ShownOnPaper } from '@/features/projects/ui/components/shown-on-paper';
 import { SinceVersion } from './since-version';
 import { StartLink } from './start-link';
 
-type ProjectArticleProps = GuidePage & Pick<GuideDetailsProps, 'views'>;
+type ProjectArticleProps = GuidePage &
+  Pick<GuideDetailsProps, 'views'> & {
+    /** it shows a draft: nothing to find, keep or hand on */
+    isPreview?: boolean;
+  };
 
 /** What the parts that live in the browser say: places, keeping, lists to tick. */
 const CLIENT_TEXTS: readonly MessagePick[] = [
@@ -56,7 +60,9 @@ export function ProjectArticle({
   structuredData,
   printed,
   ground,
+  address,
   views,
+  isPreview = false,
 }: ProjectArticleProps) {
   const t = useTranslations('project');
   const { projectUid, steps, updatedAt } = project;
@@ -64,14 +70,16 @@ export function ProjectArticle({
   const stepIds = steps
     .filter(({ type }) => type === StepType.Step)
     .map(({ id }) => shortStepId(id));
-  const start = { projectUid, stepIds, label: t('start'), name };
+  const start = { projectUid, address, stepIds, label: t('start'), name };
   return (
     <ClientMessages locale={useLocale()} isForReading namespaces={CLIENT_TEXTS}>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      {!isPreview && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
       <ShownOnPaper />
       <div style={ground} className="creator-ground">
         <PageContainer className="flex flex-col gap-10 pt-4 pb-10 md:gap-14 md:pt-10 md:pb-14 print:gap-6 print:pt-0">
-          <SinceVersion projectUid={projectUid} current={project.versionNumber} />
+          {!isPreview && <SinceVersion projectUid={projectUid} current={project.versionNumber} />}
           <div className="grid gap-6 lg:grid-cols-picture lg:gap-12 print:not-has-[[data-no-picture]]:grid-cols-2">
             <div className="min-w-0 max-lg:has-[[data-no-picture]]:hidden">
               <GuidePicture project={project} lang={lang} />
@@ -82,13 +90,29 @@ export function ProjectArticle({
                 {...start}
                 className="sticky bottom-2 z-10 mt-auto hidden md:flex md:w-fit md:min-w-56 print:hidden"
               />
-              <GuideActions projectUid={projectUid} name={name} />
-              <SaveOffline projectUid={projectUid} version={updatedAt} />
+              {!isPreview && (
+                <>
+                  <GuideActions projectUid={projectUid} name={name} />
+                  <SaveOffline projectUid={projectUid} version={updatedAt} />
+                </>
+              )}
             </div>
           </div>
-          <GuideFacts project={project} lang={lang} texts={texts} note={note} views={views} />
+          <GuideFacts
+            project={project}
+            lang={lang}
+            texts={texts}
+            address={address}
+            note={note}
+            views={views}
+          />
         </PageContainer>
-        <GuideSections project={project} lang={lang} printed={printed} />
+        <GuideSections
+          project={project}
+          lang={lang}
+          address={address}
+          {...(isPreview ? {} : { printed })}
+        />
         <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-safe-bottom md:hidden print:hidden">
           <StartLink {...start} />
         </div>

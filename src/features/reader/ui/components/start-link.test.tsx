@@ -9,7 +9,13 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const KEY = 'makerstep_place:abcdefghjkmn';
 const start = () =>
   renderUi(
-    <StartLink projectUid="abcdefghjkmn" stepIds={['a', 'b', 'c']} label="Start" name="Shelf" />,
+    <StartLink
+      projectUid="abcdefghjkmn"
+      address="/p/abcdefghjkmn"
+      stepIds={['a', 'b', 'c']}
+      label="Start"
+      name="Shelf"
+    />,
   );
 const keep = (stepId: string, step: number) =>
   localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now() }));

@@ -12,6 +12,8 @@ import { resumeStep } from '@/features/projects/model/place';
 
 interface StartLinkProps {
   projectUid: string;
+  /** of the guide's page */
+  address: string;
   /** of the steps one can go to, in their order */
   stepIds: readonly string[];
   label: string;
@@ -33,7 +35,14 @@ function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseE
  * Links to the first step (docs/reference/guides.md#guide-page), or to the step where this device's
  * reader was (docs/reference/guides.md#viewer).
  */
-export function StartLink({ projectUid, stepIds, label, name, className }: StartLinkProps) {
+export function StartLink({
+  projectUid,
+  address,
+  stepIds,
+  label,
+  name,
+  className,
+}: StartLinkProps) {
   const t = useTranslations('resume');
   const { place, forget } = useKnownPlace(projectUid);
   const step = resumeStep(place, stepIds);
@@ -41,7 +50,7 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
   // The viewer is half as large as this page, so it is prefetched only when the reader is about to
   // open it.
   const makeReady = (to: number) => {
-    const fetchIt = () => router.prefetch(paths.step(projectUid, to));
+    const fetchIt = () => router.prefetch(paths.stepBelow(address, to));
     return {
       prefetch: false,
       onPointerEnter: fetchIt,
@@ -53,7 +62,7 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
     <div className={cn('flex flex-wrap gap-3', className)}>
       {step === undefined ? (
         <ButtonLink
-          href={paths.step(projectUid, 1)}
+          href={paths.stepBelow(address, 1)}
           {...makeReady(1)}
           size="lg"
           className="flex-1"
@@ -67,7 +76,7 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
       ) : (
         <>
           <ButtonLink
-            href={paths.step(projectUid, step)}
+            href={paths.stepBelow(address, step)}
             {...makeReady(step)}
             size="lg"
             className="flex-1 px-4"
@@ -77,7 +86,7 @@ export function StartLink({ projectUid, stepIds, label, name, className }: Start
             <span>{t('goOn', { step })}</span>
           </ButtonLink>
           <ButtonLink
-            href={paths.step(projectUid, 1)}
+            href={paths.stepBelow(address, 1)}
             {...makeReady(1)}
             variant="secondary"
             size="lg"

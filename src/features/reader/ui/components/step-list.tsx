@@ -8,12 +8,14 @@ import { type NumberedStep, chaptersOf } from '@/features/projects/model/chapter
 import type { PublicProject } from '@/features/projects/schema';
 
 interface StepListProps {
-  project: Pick<PublicProject, 'projectUid' | 'steps' | 'languages'>;
+  project: Pick<PublicProject, 'steps' | 'languages'>;
   lang: ProjectLanguage;
+  /** of the guide's page */
+  address: string;
 }
 
 /** All steps with small pictures, under their chapters; each leads into the viewer. */
-export function StepList({ project, lang }: StepListProps) {
+export function StepList({ project, lang, address }: StepListProps) {
   return (
     <div className="flex flex-col gap-8">
       {chaptersOf(project.steps).map(({ heading, steps }, index) => {
@@ -27,7 +29,13 @@ export function StepList({ project, lang }: StepListProps) {
             )}
             <ol start={steps[0]?.number} className="gap-x-8 lg:grid lg:grid-cols-2 print:block">
               {steps.map((entry) => (
-                <StepItem key={entry.number} {...entry} project={project} lang={lang} />
+                <StepItem
+                  key={entry.number}
+                  {...entry}
+                  project={project}
+                  lang={lang}
+                  address={address}
+                />
               ))}
             </ol>
           </div>
@@ -37,7 +45,7 @@ export function StepList({ project, lang }: StepListProps) {
   );
 }
 
-function StepItem({ step, number, project, lang }: NumberedStep & StepListProps) {
+function StepItem({ step, number, project, lang, address }: NumberedStep & StepListProps) {
   const t = useTranslations('project');
   const name = pickText(step.name, lang, project.languages);
   const description = pickText(step.description, lang, project.languages);
@@ -51,7 +59,7 @@ function StepItem({ step, number, project, lang }: NumberedStep & StepListProps)
         {number}
       </span>
       <Link
-        href={paths.step(project.projectUid, number)}
+        href={paths.stepBelow(address, number)}
         prefetch={false}
         className="col-span-2 block font-semibold wrap-anywhere outline-none group-hover:underline after:absolute after:inset-0 md:col-span-1"
       >

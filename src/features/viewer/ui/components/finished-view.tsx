@@ -22,15 +22,24 @@ interface FinishedViewProps {
   languages: readonly ProjectLanguage[];
   /** the creator's colour */
   ground: CreatorGround;
+  /** the address of a draft's page: nothing can be sent, and nothing else is offered */
+  preview?: string;
   /** other guides, shown after feedback was sent */
-  next: ReactNode;
+  next?: ReactNode;
 }
 
 /**
  * The screen after the last step (docs/reference/guides.md#finished-page): the
  * feedback form, then links.
  */
-export function FinishedView({ projectUid, names, languages, ground, next }: FinishedViewProps) {
+export function FinishedView({
+  projectUid,
+  names,
+  languages,
+  ground,
+  preview,
+  next,
+}: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
@@ -51,7 +60,7 @@ export function FinishedView({ projectUid, names, languages, ground, next }: Fin
 
   const ways = (
     <div className="flex w-full flex-col gap-3 md:flex-row md:justify-center">
-      <ButtonLink href={paths.project(projectUid)} variant="secondary" size="lg">
+      <ButtonLink href={preview ?? paths.project(projectUid)} variant="secondary" size="lg">
         {t('goBack')}
       </ButtonLink>
       <ButtonLink href={paths.home} variant={outcome ? 'primary' : 'secondary'} size="lg">
@@ -91,20 +100,22 @@ export function FinishedView({ projectUid, names, languages, ground, next }: Fin
               guide: (text) => <span lang={name.lang}>{text}</span>,
             })}
           </p>
-          <section
-            aria-labelledby="feedback-title"
-            className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8"
-          >
-            <div>
-              <h2 id="feedback-title" className="text-xl">
-                {feedback('title')}
-              </h2>
-              <p className="mt-1 text-ink-muted">{feedback('intro')}</p>
-            </div>
-            <FeedbackForm projectUid={projectUid} lang={lang} onSent={setOutcome} />
-          </section>
+          {preview === undefined && (
+            <section
+              aria-labelledby="feedback-title"
+              className="my-4 flex w-full flex-col gap-6 rounded-lg border border-line bg-surface p-4 md:p-8"
+            >
+              <div>
+                <h2 id="feedback-title" className="text-xl">
+                  {feedback('title')}
+                </h2>
+                <p className="mt-1 text-ink-muted">{feedback('intro')}</p>
+              </div>
+              <FeedbackForm projectUid={projectUid} lang={lang} onSent={setOutcome} />
+            </section>
+          )}
           {ways}
-          <AskNamedVisits />
+          {preview === undefined && <AskNamedVisits />}
         </div>
       )}
     </main>

@@ -13,7 +13,8 @@ import type { Reading } from '../hooks/use-reading';
 import type { ReaderProblem } from '../../model/reader';
 
 interface StepNavProps {
-  projectUid: string;
+  /** of the guide's page; the others are below it */
+  address: string;
   isReady: boolean;
   /**
    * in the frame of another site navigation stays links: opened other than by a plain click, they
@@ -40,7 +41,7 @@ const ACTIONS = { play: Play, pause: Pause, replay: RotateCcw };
 
 /** The main controls: large, and within reach of the thumb. */
 export const StepNav = memo(function StepNav({
-  projectUid,
+  address,
   isReady,
   isEmbed,
   linksFrom,
@@ -60,7 +61,7 @@ export const StepNav = memo(function StepNav({
   const isMute = action === 'play' && problem !== undefined && problem !== 'blocked';
   const Action = isMute ? VolumeX : ACTIONS[action];
   const link = (by: number) =>
-    linksFrom === undefined ? undefined : paths.step(projectUid, linksFrom + by);
+    linksFrom === undefined ? undefined : paths.stepBelow(address, linksFrom + by);
   return (
     <div className={cn('flex gap-2 xs:gap-3 tight:flex-wrap', className)}>
       <Control
@@ -92,7 +93,7 @@ export const StepNav = memo(function StepNav({
       <Control
         label={isLast ? t('finishLabel') : t('next')}
         isEmbed={isEmbed}
-        href={linksFrom !== undefined && isLast ? paths.finished(projectUid) : link(1)}
+        href={linksFrom !== undefined && isLast ? paths.finishedBelow(address) : link(1)}
         onPress={onNext}
         variant="primary"
         className="min-w-0 flex-1 overflow-hidden tight:basis-full"

@@ -23,7 +23,10 @@ import { TextSizeButtons } from './stage/text-size-buttons';
 import { TOOL_SIZE, ToolButton } from './tool-button';
 
 interface ViewerToolbarProps {
-  projectUid: string;
+  /** of the guide's page; the others are below it */
+  address: string;
+  /** whether readers can report problems */
+  canReport: boolean;
   /**
    * number of the step in a frame of another site: there is nothing to close there, but more room
    * elsewhere
@@ -53,7 +56,8 @@ const LINK = cn(buttonStyles({ variant: 'ghost' }), 'px-0', TOOL_SIZE);
 
 /** Occasional tools, which no step needs. */
 export const ViewerToolbar = memo(function ViewerToolbar({
-  projectUid,
+  address,
+  canReport,
   embedStep,
   isReady,
   hasLanguages,
@@ -85,7 +89,7 @@ export const ViewerToolbar = memo(function ViewerToolbar({
         {embedStep !== undefined ? (
           fullscreenTool || (
             <a
-              href={paths.step(projectUid, embedStep)}
+              href={paths.stepBelow(address, embedStep)}
               target="_blank"
               rel="noopener"
               aria-label={`${t('openHere')} (${common('newWindow')})`}
@@ -99,7 +103,7 @@ export const ViewerToolbar = memo(function ViewerToolbar({
             <X aria-hidden />
           </ToolButton>
         ) : (
-          <a href={paths.project(projectUid)} aria-label={t('close')} className={LINK}>
+          <a href={address} aria-label={t('close')} className={LINK}>
             <X aria-hidden />
           </a>
         )}
@@ -122,14 +126,16 @@ export const ViewerToolbar = memo(function ViewerToolbar({
         >
           {isAudioOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         </ToolButton>
-        <ToolButton
-          label={feedback('report')}
-          isDisabled={!isReady}
-          onPress={() => onOpen('report')}
-          className={SOME_ROOM}
-        >
-          <Flag aria-hidden />
-        </ToolButton>
+        {canReport && (
+          <ToolButton
+            label={feedback('report')}
+            isDisabled={!isReady}
+            onPress={() => onOpen('report')}
+            className={SOME_ROOM}
+          >
+            <Flag aria-hidden />
+          </ToolButton>
+        )}
         {hasLanguages && (
           <ToolButton
             label={t('language')}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { paths } from '@/shared/addresses/paths';
 import { cn } from '@/ui/kit/cn';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { useVisit } from '@/features/analytics/ui/hooks/use-visit';
@@ -18,7 +19,7 @@ import { useViewer } from '../hooks/use-viewer';
 import { useViewerActions } from '../hooks/use-viewer-actions';
 import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
 import { useViewerSettings } from '../hooks/use-viewer-settings';
-import { type ViewerProject, navigableSteps } from '../../model/walk';
+import { navigableSteps } from '../../model/walk';
 import { PictureStage } from './stage/picture-stage';
 import type { PictureHandle } from './stage/picture-stage';
 import { ProgressRing } from './stage/progress-ring';
@@ -30,32 +31,22 @@ import { StepSlider } from './stage/step-slider';
 import { StepText } from './stage/step-text';
 import { ViewerDialogs } from './dialogs/viewer-dialogs';
 import { ViewerFrame, ViewerSheet, ViewerStage } from './viewer-frame';
+import type { ViewerProps } from './viewer-props';
 import { ViewerToolbar } from './viewer-toolbar';
-
-interface ViewerProps {
-  project: ViewerProject;
-  /** the step part of the address, unparsed */
-  askedStep: string;
-  /**
-   * it runs as a demo in the frame of another page: nothing is counted or stored, and it speaks
-   * only on request
-   */
-  isSample?: boolean;
-  /** that page is on another site: shows whose guide this is */
-  embedTitle?: ReactNode;
-}
 
 /**
  * The step viewer (docs/reference/guides.md#viewer). One mounted tree for all steps of a
  * project, which needs at least one. Before hydration it shows the text of the requested step with
  * plain links.
  */
-export function Viewer({ project, askedStep, isSample = false, embedTitle }: ViewerProps) {
+export function Viewer({ project, askedStep, isSample = false, embedTitle, preview }: ViewerProps) {
   const t = useTranslations('viewer');
   const headingId = useId();
   const frame = useRef<HTMLElement>(null);
   const { projectUid, languages } = project;
+  const address = project.address ?? paths.project(projectUid);
   const isEmbed = embedTitle !== undefined;
+  const isPreview = preview !== undefined;
   const waysOut = isEmbed ? '_blank' : isSample ? '_top' : undefined;
   const steps = useMemo(() => navigableSteps(project.steps), [project.steps]);
   const picture = useRef<PictureHandle>(null);
@@ -67,9 +58,9 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
     next: goOn,
     previous,
     close,
-  } = useViewer(projectUid, askedStep, steps.length, [picture, words], waysOut);
+  } = useViewer(address, askedStep, steps.length, [picture, words], waysOut);
   const { isReady, step, overlay, isExpanded } = state;
-  const resume = useResume(projectUid, steps, state, isSample);
+  const resume = useResume(projectUid, steps, state, isSample || isPreview);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
   const [settings, changeSettings] = useViewerSettings(isSample);
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
@@ -114,7 +105,13 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
     },
     isReady && !overlay,
   );
-  useVisit({ projectUid, step, stepId: current?.id, lang, isOn: isReady && !isSample });
+  useVisit({
+    projectUid,
+    step,
+    stepId: current?.id,
+    lang,
+    isOn: isReady && !isSample && !isPreview,
+  });
   useViewerPage({
     projectUid,
     projectName: read(project.names).value,
@@ -124,6 +121,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
     frame,
     headingId,
     isSample,
+    isCounted: !isSample && !isPreview,
   });
 
   if (!current) return null;
@@ -167,7 +165,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
           onPrevious={previous}
         />
         {!hasPicture && text}
-        <WrapText>{embedTitle}</WrapText>
+        <WrapText>{embedTitle ?? preview}</WrapText>
         <StageStatus
           isOn={isReady && !isSample}
           banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
@@ -194,7 +192,8 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
       </ViewerStage>
       <ViewerSheet isPanel={isPanel}>
         <ViewerToolbar
-          projectUid={projectUid}
+          address={address}
+          canReport={!isPreview}
           embedStep={isEmbed ? step : undefined}
           isReady={isReady}
           hasLanguages={languages.length > 1}
@@ -243,7 +242,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
           onGo={goTo}
         />
         <StepNav
-          projectUid={projectUid}
+          address={address}
           isReady={isReady}
           isEmbed={isEmbed}
           linksFrom={isReady && !isEmbed ? undefined : step}
@@ -278,6 +277,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle }: Vie
         steps={steps}
         step={step}
         isReady={isReady}
+        canReport={!isPreview}
         ticks={resume.ticks}
         read={read}
         onGo={goTo}

@@ -19,6 +19,8 @@ interface ViewerPage {
   headingId: string;
   /** in the frame of another page: it is no visit, and does not take the focus */
   isSample: boolean;
+  /** whether opening it is a view */
+  isCounted: boolean;
 }
 
 /** Focuses the step's text, or its name where the picture has the room of the text. */
@@ -40,17 +42,18 @@ export function useViewerPage({
   frame,
   headingId,
   isSample,
+  isCounted,
 }: ViewerPage): void {
   const site = useTranslations('common');
   useFillWindow(!isSample);
 
   const isViewRegistered = useRef(false);
   useEffect(() => {
-    if (isSample || isViewRegistered.current) return;
+    if (!isCounted || isViewRegistered.current) return;
     isViewRegistered.current = true;
     // Failing to count a view bothers no reader.
     registerView(projectUid).catch(() => undefined);
-  }, [projectUid, isSample]);
+  }, [projectUid, isCounted]);
 
   useEffect(() => {
     const page = frame.current;

@@ -14,12 +14,13 @@ import type { StepAhead } from './use-ahead';
 /**
  * The viewer's state, address and exits. A change of step replaces the address without a
  * navigation, so that the browser's Back leaves the viewer.
+ * @param guide the address of the guide's page; its other pages are below it
  * @param waysOut target of links out of a frame: `_top` on pages of the product, `_blank` on other
  * sites
  * @param parts can show a step that is ready at once; the page follows in the next frame
  */
 export function useViewer(
-  projectUid: string,
+  guide: string,
   askedStep: string,
   count: number,
   parts: readonly RefObject<StepAhead | null>[],
@@ -62,11 +63,11 @@ export function useViewer(
     if (!isReady) return;
     return afterPaint(() => {
       const { pathname, search, hash } = window.location;
-      const address = paths.step(projectUid, step);
+      const address = paths.stepBelow(guide, step);
       if (stepOfPath(pathname) !== undefined && pathname !== address)
         replaceAddress(address + search + hash);
     });
-  }, [projectUid, step, isReady]);
+  }, [guide, step, isReady]);
 
   useEffect(() => {
     if (!isReady || !isBannerShown) return;
@@ -86,9 +87,9 @@ export function useViewer(
     next: (onEnd: () => void) => {
       if (at() < count) return turnTo(at() + 1);
       onEnd();
-      leave(paths.finished(projectUid));
+      leave(paths.finishedBelow(guide));
     },
-    close: useStableHandler(() => leave(paths.project(projectUid))),
+    close: useStableHandler(() => leave(guide)),
   };
 }
 

@@ -186,6 +186,7 @@ describe('a project', () => {
     expect(
       entries.map((entry) => [entry.textContent, entry.getAttribute('aria-disabled') === 'true']),
     ).toEqual([
+      ['Preview link', false],
       ['Unpublish', status !== 2],
       ['Archive', status === 3],
       ['Delete', false],

@@ -1,14 +1,18 @@
 'use client';
 
-import { ArchiveRestore, Eye, Globe, Share2 } from 'lucide-react';
+import { ArchiveRestore, Eye, Globe, Play, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { Button } from '@/ui/kit/buttons/button';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { ProjectStatus } from '@/features/projects/constants';
+import { PreviewDialog } from '@/features/projects/ui/components/preview/preview-dialog';
+import { useTryIt } from '@/features/projects/ui/hooks/use-try-it';
 import { paths } from '@/shared/addresses/paths';
 import { useEditor } from '../../hooks/editor-context';
+import { saveAll } from '../../hooks/saving/save-all';
 import type { Asking, Publication } from '../../hooks/use-publication';
 import { type Hint, hintsOf } from '../../../model/publication-check';
 import { ChangesDialogs } from './changes-dialogs';
@@ -30,9 +34,15 @@ const small = { variant: 'secondary', size: 'sm' } as const;
 export function PublicationControls({ publication, onShare }: PublicationControlsProps) {
   const t = useTranslations('editor');
   const reasonId = useId();
-  const { project, unpublishedChanges } = useEditor();
+  const editor = useEditor();
+  const { project, unpublishedChanges } = editor;
   const { doing, asking, ask } = publication;
   const { status } = project;
+  const preview = useTryIt(
+    project.projectUid,
+    () => saveAll(editor),
+    () => ask('preview'),
+  );
   const buttons = useRef<HTMLDivElement>(null);
   const shownStatus = useRef(status);
   const [hints, setHints] = useState<readonly Hint[]>([]);
@@ -48,6 +58,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
     isOpen: asking === name,
     onOpenChange: (isOpen: boolean) => ask(isOpen ? name : undefined),
   });
+  const closePreview = useStableHandler(() => ask(undefined));
   const isPublished = status === ProjectStatus.Published;
   const isArchived = status === ProjectStatus.Archived;
   const isEmpty = project.stepCount === 0;
@@ -116,7 +127,21 @@ export function PublicationControls({ publication, onShare }: PublicationControl
             <span>{t('publish')}</span>
           </Button>
         )}
-        <PublicationMenu publication={publication} onShare={onShare} />
+        <Button
+          {...small}
+          className="max-lg:hidden"
+          isBusy={preview.isOpening}
+          onClick={() => void preview.tryIt()}
+        >
+          <Play aria-hidden />
+          <span>{t('tryIt')}</span>
+          <span className="sr-only">{`(${t('newWindow')})`}</span>
+        </Button>
+        <PublicationMenu
+          publication={publication}
+          onShare={onShare}
+          onTryIt={() => void preview.tryIt()}
+        />
       </div>
       {isEmpty && !isPublished && !isArchived && (
         <p id={reasonId} className="basis-full text-sm text-ink-muted md:text-right">
@@ -130,6 +155,9 @@ export function PublicationControls({ publication, onShare }: PublicationControl
         onPublish={() => void publication.publish()}
       />
       <ChangesDialogs publication={publication} hints={hints} onButtonsGone={focusFirst} />
+      {asking === 'preview' && (
+        <PreviewDialog projectUid={project.projectUid} onClose={closePreview} />
+      )}
       <UnconfirmedDialog {...dialog('unconfirmed')} />
       <ConfirmDialog
         {...dialog('delete')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Archive, Ellipsis, Eye, EyeOff, Share2, Trash2, Undo2 } from 'lucide-react';
+import { Archive, Ellipsis, Eye, EyeOff, Link2, Play, Share2, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMediaQuery } from '@/browser/page/use-media-query';
 import { DropdownMenu } from '@/ui/kit/overlays/dropdown-menu';
@@ -13,13 +13,14 @@ import type { Publication } from '../../hooks/use-publication';
 interface PublicationMenuProps {
   publication: Publication;
   onShare: () => void;
+  onTryIt: () => void;
 }
 
 /**
  * Rare or dangerous actions of a project: each entry keeps its place, so that none moves under the
  * pointer.
  */
-export function PublicationMenu({ publication, onShare }: PublicationMenuProps) {
+export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMenuProps) {
   const t = useTranslations('editor');
   const {
     project: { status },
@@ -40,6 +41,12 @@ export function PublicationMenu({ publication, onShare }: PublicationMenuProps) 
         ...(isWide
           ? []
           : [
+              {
+                id: 'tryIt',
+                label: `${t('tryIt')} (${t('newWindow')})`,
+                icon: <Play aria-hidden />,
+                onSelect: onTryIt,
+              },
               isPublished
                 ? {
                     id: 'share',
@@ -62,6 +69,12 @@ export function PublicationMenu({ publication, onShare }: PublicationMenuProps) 
                 onSelect: () => publication.ask('discard'),
               },
             ]),
+        {
+          id: 'preview',
+          label: t('previewLink.menu'),
+          icon: <Link2 aria-hidden />,
+          onSelect: () => publication.ask('preview'),
+        },
         {
           id: 'unpublish',
           label: t('unpublish'),

@@ -27,7 +27,7 @@ export interface OptionsDialogProps {
   onChange: (change: Partial<ViewerSettings>) => void;
   lang: ProjectLanguage;
   onLanguage: (() => void) | undefined;
-  onReport: () => void;
+  onReport: (() => void) | undefined;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
   voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
   canSpeak: boolean;
@@ -81,10 +81,12 @@ export function OptionsDialog({
     >
       <div className="flex flex-col gap-6">
         <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button variant="secondary" onClick={onReport}>
-            <Flag aria-hidden />
-            <span>{feedback('report')}</span>
-          </Button>
+          {onReport && (
+            <Button variant="secondary" onClick={onReport}>
+              <Flag aria-hidden />
+              <span>{feedback('report')}</span>
+            </Button>
+          )}
           {onLanguage && (
             <Button variant="secondary" onClick={onLanguage}>
               <Languages aria-hidden />

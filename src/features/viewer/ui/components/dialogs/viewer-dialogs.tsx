@@ -20,6 +20,7 @@ interface ViewerDialogsProps
   steps: readonly NavigableStep[];
   step: number;
   isReady: boolean;
+  canReport: boolean;
   ticks: readonly string[];
   read: (texts: readonly LocalizedText[]) => PickedText;
   onGo: (step: number) => void;
@@ -40,6 +41,7 @@ function Dialogs({
   steps,
   step,
   isReady,
+  canReport,
   ticks,
   read,
   onGo,
@@ -89,19 +91,21 @@ function Dialogs({
           isOpen={overlay === 'options'}
           onClose={close}
           onClosed={closed}
-          onReport={() => onOverlay('report')}
+          onReport={canReport ? () => onOverlay('report') : undefined}
           onLanguage={languages.length > 1 ? () => onOverlay('language') : undefined}
         />
       )}
-      <ReportPart
-        isOpen={overlay === 'report'}
-        onClose={close}
-        onClosed={closed}
-        isReady={isReady}
-        projectUid={project.projectUid}
-        lang={options.lang}
-        step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }}
-      />
+      {canReport && (
+        <ReportPart
+          isOpen={overlay === 'report'}
+          onClose={close}
+          onClosed={closed}
+          isReady={isReady}
+          projectUid={project.projectUid}
+          lang={options.lang}
+          step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }}
+        />
+      )}
     </>
   );
 }

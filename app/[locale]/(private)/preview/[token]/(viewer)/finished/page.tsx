@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { creatorGround } from '@/features/profile/model/creator-ground';
+import { loadPreview } from '@/features/projects/server/preview/loaders';
+import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
+import { FinishedView } from '@/features/viewer/ui/components/finished-view';
+import { paths } from '@/shared/addresses/paths';
+import { PageContainer } from '@/ui/layout/page-container';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+type FinishedProps = PageProps<'/[locale]/preview/[token]/finished'>;
+
+export async function generateMetadata({ params }: FinishedProps): Promise<Metadata> {
+  if (!(await loadPreview((await params).token))) notFound();
+  const t = await getTranslations('finished');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** The end of a draft in the viewer, where nothing can be sent. */
+export default async function PreviewFinishedPage({ params }: FinishedProps) {
+  const { token } = await params;
+  const { project, expiresAt } = (await loadPreview(token)) ?? notFound();
+  return (
+    <>
+      <PageContainer className="py-3">
+        <PreviewLine expiresAt={expiresAt} />
+      </PageContainer>
+      <FinishedView
+        projectUid={project.projectUid}
+        names={project.names}
+        languages={project.languages}
+        ground={creatorGround(project.creator.backgroundColor)}
+        preview={paths.preview(token)}
+      />
+    </>
+  );
+}

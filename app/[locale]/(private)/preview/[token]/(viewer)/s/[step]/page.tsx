@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { projectNameFor } from '@/features/projects/model/project-texts';
+import { loadPreview } from '@/features/projects/server/preview/loaders';
+import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
+import { Viewer } from '@/features/viewer/ui/components/viewer';
+import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
+import { navigableSteps, toViewerProject } from '@/features/viewer/model/walk';
+import { paths } from '@/shared/addresses/paths';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+type StepProps = PageProps<'/[locale]/preview/[token]/s/[step]'>;
+
+export async function generateMetadata({ params }: StepProps): Promise<Metadata> {
+  const preview = (await loadPreview((await params).token)) ?? notFound();
+  return {
+    title: projectNameFor(preview.project, await getLocale()).value,
+    robots: { index: false, follow: false },
+  };
+}
+
+/** A step of a draft in the viewer. */
+export default async function PreviewStepPage({ params }: StepProps) {
+  const { token, step } = await params;
+  const { project, expiresAt } = (await loadPreview(token)) ?? notFound();
+  if (navigableSteps(project.steps).length === 0) {
+    const t = await getTranslations('viewer');
+    return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
+  }
+  return (
+    <Viewer
+      project={{ ...toViewerProject(project), address: paths.preview(token) }}
+      askedStep={step}
+      preview={<PreviewLine expiresAt={expiresAt} isInViewer />}
+    />
+  );
+}

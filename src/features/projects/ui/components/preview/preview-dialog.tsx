@@ -1,0 +1,131 @@
+import { CalendarClock, ExternalLink, Link2Off } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { failureToast } from '@/browser/api/failure-toast';
+import { Button } from '@/ui/kit/buttons/button';
+import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { CopyField } from '@/ui/kit/fields/copy-field';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { Skeleton } from '@/ui/kit/skeleton';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import { PREVIEW_DAYS } from '../../../constants';
+import type { PreviewLink } from '../../../preview/schema';
+import { endPreview, readPreview, renewPreview } from '../../preview-api';
+
+interface PreviewDialogProps {
+  projectUid: string;
+  onClose: () => void;
+}
+
+/** The secret link to a draft: to copy, to renew, to end. */
+export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
+  const t = useTranslations('editor');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const showToast = useToast();
+  const [link, setLink] = useState<PreviewLink | null>();
+  const [doing, setDoing] = useState<'renew' | 'end'>();
+  const [said, say] = useState('');
+
+  useEffect(() => {
+    let isLeft = false;
+    readPreview(projectUid).then(
+      (found) => !isLeft && setLink(found),
+      () => {
+        if (isLeft) return;
+        showToast({ text: t('failed'), tone: 'bad' });
+        onClose();
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [projectUid, onClose, showToast, t]);
+
+  const run = async (what: 'renew' | 'end') => {
+    setDoing(what);
+    say('');
+    try {
+      if (what === 'renew') {
+        setLink(await renewPreview(projectUid));
+        say(t('previewLink.renewed', { days: PREVIEW_DAYS }));
+      } else {
+        await endPreview(projectUid);
+        setLink(null);
+        say(t('previewLink.ended'));
+      }
+    } catch (error) {
+      showToast(
+        failureToast(error, t('failed'), {
+          label: common('retry'),
+          onSelect: () => void run(what),
+        }),
+      );
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  const date = (iso: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('previewLink.title')}
+      description={t('previewLink.about', { days: PREVIEW_DAYS })}
+    >
+      <div className="flex flex-col gap-4">
+        {link === undefined && <Skeleton className="h-20" />}
+        {link && (
+          <>
+            <CopyField
+              label={t('previewLink.link')}
+              hint={t('previewLink.until', { date: date(link.expiresAt) })}
+              value={link.url}
+            />
+            <div className="flex flex-wrap gap-2">
+              <a
+                href={link.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonStyles({ size: 'sm' })}
+              >
+                <ExternalLink aria-hidden />
+                <span>{t('tryIt')}</span>
+                <span className="sr-only">{`(${t('newWindow')})`}</span>
+              </a>
+              <Button
+                size="sm"
+                variant="secondary"
+                isBusy={doing === 'renew'}
+                disabled={doing !== undefined}
+                onClick={() => void run('renew')}
+              >
+                <CalendarClock aria-hidden />
+                <span>{t('previewLink.renew')}</span>
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                isBusy={doing === 'end'}
+                disabled={doing !== undefined}
+                onClick={() => void run('end')}
+              >
+                <Link2Off aria-hidden />
+                <span>{t('previewLink.end')}</span>
+              </Button>
+            </div>
+          </>
+        )}
+        {link === null && (
+          <Button isBusy={doing === 'renew'} onClick={() => void run('renew')}>
+            {t('previewLink.make')}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-muted">
+          {said}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { EyeOff } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { cn } from '@/ui/kit/cn';
+
+interface PreviewLineProps {
+  /** of the link, ISO */
+  expiresAt: string;
+  /** it lies over the picture of a step */
+  isInViewer?: boolean;
+}
+
+/** Says that a page shows a draft, to whom, and until when. */
+export function PreviewLine({ expiresAt, isInViewer = false }: PreviewLineProps) {
+  const t = useTranslations('preview');
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p
+      className={cn(
+        'flex gap-2 rounded-md bg-warn-soft px-3 py-2 text-sm',
+        isInViewer &&
+          'relative z-10 order-first m-2 self-start leading-tight shadow-lift pointer-fine:mr-17 forced-colors:border',
+      )}
+    >
+      <EyeOff aria-hidden className="size-4 shrink-0 text-warn" />
+      <span>{t(isInViewer ? 'short' : 'line', { date: date.format(new Date(expiresAt)) })}</span>
+    </p>
+  );
+}
