@@ -41,6 +41,9 @@ export class Writer {
   private unsure = { steps: 0, feedback: 0 };
   private name: Possible<string>;
   private status: Possible<number> = { last: 1, sent: [] };
+  /** The brand in the draft, and the one that readers get. */
+  private draft: Possible<string> = { last: '', sent: [] };
+  private shown: Possible<string> = { last: '', sent: [] };
   private turn = 0;
 
   constructor(private readonly number: number) {
@@ -80,6 +83,7 @@ export class Writer {
       faults.push(`${this.uid} is called ${body.name}, not ${this.name.last}`);
     if (![this.status.last, ...this.status.sent].includes(body.status))
       faults.push(`${this.uid} has status ${body.status}, not ${this.status.last}`);
+    faults.push(...(await this.faultsOfDraft(product, token, body.status)));
     const { body: list } = await read<{ totalResults: number; average: { rating: number } }>(
       product,
       `/v1/dashboard/projects/${this.uid}/feedback`,
@@ -102,6 +106,24 @@ export class Writer {
     return faults;
   }
 
+  /** Of the draft and of what is published: each is one that was sent, with all its fields. */
+  private async faultsOfDraft(product: Product, token: string, status: number): Promise<string[]> {
+    type Marked = { brand: string; ref: string };
+    const whole = (what: string, { brand, ref }: Marked, { last, sent }: Possible<string>) =>
+      brand === ref && [last, ...sent].includes(brand)
+        ? []
+        : [`the ${what} of ${this.uid} has brand ${brand} and code ${ref}, not ${last}`];
+    const own = `/v1/dashboard/projects/${this.uid}`;
+    const { body: draft } = await read<Marked>(product, own, token);
+    const faults = whole('draft', draft, this.draft);
+    this.draft = { last: draft.brand, sent: [] };
+    if (status !== 2) return faults;
+    const { body: shown } = await read<Marked>(product, `/v1/projects/${this.uid}`, token);
+    faults.push(...whole('newest version', shown, this.shown));
+    this.shown = { last: shown.brand, sent: [] };
+    return faults;
+  }
+
   private nameOf(turn: number): string {
     return `Guide of client ${this.number}, edition ${turn}`;
   }
@@ -119,7 +141,7 @@ export class Writer {
       return made !== undefined;
     }
     const own = `/v1/dashboard/projects/${this.uid}`;
-    switch (this.turn % 4) {
+    switch (this.turn % 5) {
       case 0: {
         const added = await this.send<{ id: string }>(
           product,
@@ -149,11 +171,19 @@ export class Writer {
           'PATCH',
           `${own}/${status === 2 ? 'publish' : 'unpublish'}`,
           { token },
-          () => this.status.sent.push(status),
+          () => {
+            this.status.sent.push(status);
+            if (status === 2) this.notePublication(false);
+          },
         );
         if (changed !== undefined) this.status = { last: status, sent: [] };
+        if (changed !== undefined && status === 2) this.notePublication(true);
         return changed !== undefined;
       }
+      case 3:
+        return this.status.last !== 2 || this.status.sent.length > 0
+          ? true
+          : this.publishDraft(product, token, own);
       default: {
         if (this.status.last !== 2 || this.status.sent.length > 0) return true;
         const sent = await this.send(
@@ -169,6 +199,30 @@ export class Writer {
         return sent !== undefined;
       }
     }
+  }
+
+  /** An edit of the draft, and then its publication. */
+  private async publishDraft(product: Product, token: string, own: string): Promise<boolean> {
+    const mark = `M-${this.turn}`;
+    const body = { brand: mark, ref: mark };
+    const edited = await this.send(product, 'PATCH', `${own}?draft=true`, { token, body }, () =>
+      this.draft.sent.push(mark),
+    );
+    if (edited === undefined) return false;
+    this.draft = { last: mark, sent: [] };
+    const options = { token, body: { note: mark } };
+    const published = await this.send(product, 'POST', `${own}/versions`, options, () =>
+      this.notePublication(false),
+    );
+    if (published !== undefined) this.notePublication(true);
+    return published !== undefined;
+  }
+
+  /** What readers get now, or may get where the publication was not answered. */
+  private notePublication(isAccepted: boolean): void {
+    const { last, sent } = this.draft;
+    if (isAccepted) this.shown = { last, sent: [...sent] };
+    else this.shown.sent.push(last, ...sent);
   }
 
   /**
