@@ -209,7 +209,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
               <Copy aria-hidden />
               <span>{t('duplicate')}</span>
             </Button>
-            {'type' in item && <PublishStep step={item} />}
+            {step && <PublishStep step={step} />}
           </div>
         )}
         <ShortcutList hasPicture={kind === 'step'} />
