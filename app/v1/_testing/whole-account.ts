@@ -29,6 +29,7 @@ export async function leaveTraces(
       ratingHalves: 9,
       difficulty: 4,
       lang: 'en',
+      versionNumber: 3,
       requestHash: randomUUID(),
     },
   });
@@ -41,6 +42,7 @@ export async function leaveTraces(
       subject: 'Broken',
       message: `report: ${words}`,
       lang: 'en',
+      versionNumber: 3,
       requestHash: randomUUID(),
     },
   });
@@ -55,6 +57,7 @@ export async function leaveTraces(
       name: words,
       email,
       lang: 'en',
+      versionNumber: 3,
       steps: { create: [{ position: 0, step: 1, stepId, timeMs: 5000 }] },
     },
   });

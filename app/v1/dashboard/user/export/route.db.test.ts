@@ -97,16 +97,18 @@ describe('GET /v1/dashboard/user/export', () => {
         projectUid: project.projectUid,
         rating: 4.5,
         difficulty: 4,
+        versionNumber: 3,
         message: 'feedback: words for Ana_1@makerstep.example',
       },
     ]);
     expect(body.reportsReceived).toMatchObject([
-      { stepId: project.steps[0]?.id, subject: 'Broken' },
+      { stepId: project.steps[0]?.id, subject: 'Broken', versionNumber: 3 },
     ]);
     expect(body.trackingRecordsReceived).toMatchObject([
       {
         userAgent: 'UA',
         duration: 5000,
+        versionNumber: 3,
         steps: [{ step: 1, stepId: project.steps[0]?.id, time: 5000 }],
       },
     ]);

@@ -16,7 +16,7 @@ const matching = (projectId: string, { from, to, version }: VisitFilter) => Pris
   project_id = ${projectId}::uuid AND created_at BETWEEN ${from}::timestamptz AND ${to}::timestamptz
   ${version === undefined ? Prisma.empty : Prisma.sql`AND version_number = ${version}`}`;
 
-/** How many there are; reads the index of versions only. */
+/** How many there are. */
 export async function countVisits(projectId: string, filter: VisitFilter): Promise<number> {
   const [row] = await db().$queryRaw<[{ count: number }]>`
     SELECT count(*)::int AS count FROM tracking_record WHERE ${matching(projectId, filter)}`;
