@@ -1,4 +1,4 @@
-import { guideCacheName, RECORD_ADDRESS, uidOfCache } from '@/shared/offline/guide-addresses';
+import { guideCacheName, RECORD_ADDRESS, uidOfCache, versionAddress } from '@/shared/offline/guide-addresses';
 import type { OfflineGuide } from '@/shared/offline/offline-guide';
 
 /**
@@ -17,4 +17,13 @@ export async function readOfflineGuides(): Promise<OfflineGuide[]> {
   const uids = (await caches.keys()).flatMap((name) => uidOfCache(name) ?? []);
   const guides = await Promise.all(uids.map(readOfflineGuide));
   return guides.flatMap((guide) => guide ?? []).sort((a, b) => b.openedAtMs - a.openedAtMs);
+}
+
+/** The public answer with a version of a guide, where this device has stored it. */
+export async function readOfflineVersion(projectUid: string, version: number): Promise<unknown> {
+  if (!('caches' in globalThis)) return undefined;
+  const answer = await caches.match(versionAddress(projectUid, version), {
+    cacheName: guideCacheName(projectUid),
+  });
+  return (await answer?.json()) as unknown;
 }

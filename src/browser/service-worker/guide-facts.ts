@@ -9,14 +9,18 @@ export interface GuideFacts {
   name: string;
   nameLang: string;
   version: string;
+  versionNumber: number;
   /** in reading order */
   pictures: KnownPicture[];
+  /** for the cache */
+  answer: Response;
 }
 
 interface PublicAnswer {
   names: LocalizedText[];
   languages: ProjectLanguage[];
   updatedAt: string;
+  versionNumber: number;
   file: KnownPicture | null;
   creator: { avatar: KnownPicture | null; cover: KnownPicture | null };
   steps: { file: KnownPicture | null }[];
@@ -38,19 +42,34 @@ export async function fetchGuideFacts(
     headers: { accept: 'application/json' },
   });
   if (isGone(answer.status)) return undefined;
-  const { names, languages, updatedAt, file, creator, steps } = await (
-    answer.json() as Promise<PublicAnswer>
-  ).catch(() => {
-    throw new StoreFailure('network');
-  });
-  const pictures = [file, ...steps.map((step) => step.file), creator.avatar, creator.cover];
-  const unlike = new Map(
-    pictures.flatMap((picture) => (picture ? [[picture.key, picture] as const] : [])),
-  );
+  const read = await readAnswer(answer);
+  const { names, languages, updatedAt: version, versionNumber } = read;
   const { value: name, lang: nameLang } = pickText(
     names,
     pickLanguage(languages, locale),
     languages,
   );
-  return { name, nameLang, version: updatedAt, pictures: [...unlike.values()] };
+  return { name, nameLang, version, versionNumber, pictures: picturesOf(read), answer };
 }
+
+/**
+ * The pictures of a version.
+ * @throws {StoreFailure}
+ */
+export const picturesIn = async (answer: Response): Promise<KnownPicture[]> =>
+  picturesOf(await readAnswer(answer));
+
+const readAnswer = (answer: Response): Promise<PublicAnswer> =>
+  (answer.clone().json() as Promise<PublicAnswer>).catch(() => {
+    throw new StoreFailure('network');
+  });
+
+function picturesOf({ file, creator, steps }: PublicAnswer): KnownPicture[] {
+  const pictures = [file, ...steps.map((step) => step.file), creator.avatar, creator.cover];
+  return unlike(pictures.flatMap((picture) => picture ?? []));
+}
+
+/** Each picture once. */
+export const unlike = (pictures: readonly KnownPicture[]): KnownPicture[] => [
+  ...new Map(pictures.map((picture) => [picture.key, picture])).values(),
+];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assetCacheName, BUILD_HEADER, BUILD_PATH } from '@/shared/offline/build-files';
 import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { isComplete } from '@/shared/offline/offline-guide';
@@ -32,6 +32,7 @@ let site: {
   /** another build, while the server is being updated */
   pageBuild?: string;
   version: string;
+  versionNumber: number;
   pictures: string[];
   down: RegExp | undefined;
   gone: RegExp | undefined;
@@ -48,6 +49,7 @@ async function answer(
   if (site.down?.test(path)) throw new TypeError('Failed to fetch');
   if (site.gone?.test(path)) return new Response('', { status: 404 });
   if (path.startsWith('/v1/')) {
+    const isEarlier = path.endsWith('?version=6') && site.versionNumber > 6;
     return Response.json({
       names: [
         { lang: 'pt-BR', value: 'Um guia' },
@@ -55,9 +57,10 @@ async function answer(
       ],
       languages: ['pt-BR', 'en'],
       updatedAt: site.version,
+      versionNumber: isEarlier ? 6 : site.versionNumber,
       file: null,
       creator: { avatar: null, cover: null },
-      steps: site.pictures.map((key) => ({ file: picture(key) })),
+      steps: (isEarlier ? ['a', 'old'] : site.pictures).map((key) => ({ file: picture(key) })),
     });
   }
   if (path === BUILD_PATH) return Response.json({ id: site.build, files: filesOf(site.build) });
@@ -79,6 +82,7 @@ beforeEach(() => {
   site = {
     build: 'one',
     version: '2026-01-01T00:00:00.000Z',
+    versionNumber: 6,
     pictures: ['a', 'b', 'c'],
     down: undefined,
     gone: undefined,
@@ -104,6 +108,7 @@ it('stores pages, the files of their build, and the pictures in the size of this
     `/p/${UID}`,
     `/p/${UID}/finished`,
     `/p/${UID}/s/1`,
+    `/v1/projects/${UID}?version=6`,
   ]);
   expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
   expect(await readOfflineGuide(UID)).toMatchObject({
@@ -280,4 +285,49 @@ it('stops its job when the guide is removed', async () => {
   await work;
   expect(await readOfflineGuides()).toEqual([]);
   expect(await caches_.keys()).not.toContain(guideCacheName(UID));
+});
+
+describe('a guide that its reader is in the middle of', () => {
+  const data = () => stored().filter((path) => path.startsWith('/v1/'));
+  const pictures = () => stored().filter((path) => path.startsWith('/files/'));
+  const publish = () =>
+    Object.assign(site, {
+      version: '2026-02-02T00:00:00.000Z',
+      versionNumber: 7,
+      pictures: ['a', 'new'],
+    });
+
+  it.each(['stored before', 'fetched now'])(
+    'keeps its version with its pictures beside a newer one: %s',
+    async (how) => {
+      site.pictures = ['a', 'old'];
+      if (how === 'stored before') await storeGuide(order());
+      later();
+      publish();
+      await storeGuide({ ...order(), begun: 6 });
+      expect(data()).toEqual([6, 7].map((number) => `/v1/projects/${UID}?version=${number}`));
+      expect(pictures()).toEqual(['/files/a/960', '/files/new/960', '/files/old/960']);
+      await storeGuide(order(UID, 'save'));
+      expect(data()).toHaveLength(2);
+    },
+  );
+
+  it('forgets that version once it is finished', async () => {
+    site.pictures = ['a', 'old'];
+    await storeGuide(order());
+    later();
+    publish();
+    await storeGuide(order());
+    expect(data()).toEqual([`/v1/projects/${UID}?version=7`]);
+    expect(pictures()).toEqual(['/files/a/960', '/files/new/960']);
+  });
+
+  it('stays whole where that version is no longer on the server', async () => {
+    publish();
+    site.gone = /version=6/;
+    await storeGuide({ ...order(), begun: 6 });
+    expect(data()).toEqual([`/v1/projects/${UID}?version=7`]);
+    const guide = await readOfflineGuide(UID);
+    expect(guide && isComplete(guide)).toBe(true);
+  });
 });

@@ -11,6 +11,7 @@ import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';
 import { fetchGuideFacts } from './guide-facts';
 import { fetchBuild } from './assets';
 import { storeGuidePages } from './guide-pages';
+import { storeGuideVersions } from './guide-versions';
 import { storeGuidePictures } from './guide-pictures';
 import { bytesIn } from './storable-response';
 import { broadcast, broadcastNetwork } from './news';
@@ -31,18 +32,20 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
   const { projectUid, locale } = order;
   const before = await readOfflineGuide(projectUid);
   const isSaved = order.type === 'save' || before?.isSaved === true;
+  const begun = order.type === 'open' ? order.begun : before?.begun;
   const nowMs = Date.now();
   if (before && isFresh(before, { locale, isSaved }, nowMs))
-    return write({ ...before, openedAtMs: nowMs }, false);
+    return write({ ...before, begun, openedAtMs: nowMs }, false);
 
   let guide: OfflineGuide = before
-    ? { ...before, isSaved, openedAtMs: nowMs }
+    ? { ...before, isSaved, begun, openedAtMs: nowMs }
     : {
         projectUid,
         name: '',
         version: '',
         locale,
         isSaved,
+        begun,
         openedAtMs: nowMs,
         checkedAtMs: 0,
         bytes: 0,
@@ -68,6 +71,8 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
     progress({ name, nameLang, pictureCount: facts.pictures.length });
     const cache = await caches.open(guideCacheName(projectUid));
     await write(guide, true);
+    // Before the pages of a newer version replace those of the one that was begun.
+    const pictures = await storeGuideVersions(cache, projectUid, facts, { begun, signal });
     const build = await fetchBuild(signal);
     if (!(await storeGuidePages(cache, projectUid, { locale, build, signal })))
       return await deleteGuide(projectUid, { isGone: true });
@@ -83,7 +88,7 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
     const roomBytes = isSaved ? Number.POSITIVE_INFINITY : OPENED_GUIDE_MAX_BYTES - pageBytes;
     const done = await storeGuidePictures(
       cache,
-      facts.pictures,
+      pictures,
       { ...order, isSaved, roomBytes },
       signal,
       ({ bytes, ...count }) => progress({ ...count, bytes: pageBytes + bytes }),
@@ -101,7 +106,7 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
     // A complete and current copy stays so: opened offline, nothing is wrong with it.
     guide =
       before && isComplete(before) && !isOutdated
-        ? { ...before, isSaved, openedAtMs: nowMs }
+        ? { ...before, isSaved, begun, openedAtMs: nowMs }
         : { ...guide, problem };
   }
   await finish(guide);

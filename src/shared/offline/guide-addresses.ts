@@ -21,6 +21,11 @@ export const isOtherShape = (name: string) =>
 
 /** The key of a guide's record in its cache. */
 export const RECORD_ADDRESS = '/offline/record';
+/** The public answer with a version of a guide: an address of the API, and its key in the cache. */
+export const versionAddress = (projectUid: string, version: number) =>
+  `/v1/projects/${projectUid}?version=${version}`;
+export const isVersionAddress = (address: string) =>
+  /^\/v1\/projects\/[^/]+\?version=/.test(address);
 /** The pages of a guide that are stored. One step page serves all steps. */
 export const guidePages = (projectUid: string) => [
   paths.project(projectUid),

@@ -9,6 +9,8 @@ export interface OfflineGuide {
   nameLang?: string;
   /** when its creator last changed the stored version, ISO */
   version: string;
+  /** that its reader is in the middle of: it stays beside a newer one */
+  begun?: number | undefined;
   /** the interface language of the stored pages */
   locale: string;
   /** saved by the user, so it stays until it is removed */

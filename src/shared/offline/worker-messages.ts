@@ -11,6 +11,8 @@ export type WorkerOrder =
       locale: string;
       neededPx: number;
       isSparing: boolean;
+      /** the version that its reader is in the middle of; 'save' leaves it as it is */
+      begun?: number | undefined;
     }
   | { type: 'remove'; projectUid: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oldPlaces, parsePlace, resumeStep } from './place';
+import { begunVersion, oldPlaces, parsePlace, resumeStep } from './place';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,8 +20,25 @@ describe('the reading position', () => {
       step: 3,
       ticks: ['a'],
       lang: 'pt-BR',
+      version: undefined,
+      told: undefined,
       atMs: NOW - 5 * DAY_MS,
     });
+  });
+
+  it('has the version that was begun beyond the first step, and what the reader was told', () => {
+    const place = parsePlace(stored({ version: 6, told: 7 }), NOW);
+    expect(place).toMatchObject({ version: 6, told: 7 });
+    expect(begunVersion(place)).toBe(6);
+    expect(begunVersion(parsePlace(stored({ version: 6, step: 1 }), NOW))).toBeUndefined();
+    for (const version of ['6', 0, 1.5, -1, null])
+      expect(parsePlace(stored({ version }), NOW)?.version, String(version)).toBeUndefined();
+  });
+
+  it('is a step of the version that was begun, whatever its number in the newest one', () => {
+    const place = parsePlace(stored({ version: 6 }), NOW);
+    expect(resumeStep(place, ['a', 'x', 'y', 'c'], 7)).toBe(3);
+    expect(resumeStep(place, ['a', 'x', 'y', 'c'], 6)).toBe(4);
   });
 
   it('is dropped when it is half a year old or invalid', () => {

@@ -9,6 +9,10 @@ export type Place = {
   /** ids of the steps marked as done */
   ticks: readonly string[];
   lang: ProjectLanguage | undefined;
+  /** that is being read; undefined where an earlier release has stored the place */
+  version: number | undefined;
+  /** the newest version the reader was told about */
+  told: number | undefined;
   /** epoch milliseconds */
   atMs: number;
 };
@@ -26,7 +30,7 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
   // Prerendered pages have no current time, and nothing is stored then.
   if (!stored) return undefined;
   try {
-    const { stepId, step, ticks, lang, atMs } = Object(JSON.parse(stored)) as Record<
+    const { stepId, step, ticks, lang, version, told, atMs } = Object(JSON.parse(stored)) as Record<
       string,
       unknown
     >;
@@ -45,11 +49,20 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
         ? ticks.filter((id) => typeof id === 'string').slice(0, TICKS_MAX)
         : [],
       lang: isProjectLanguage(lang) ? lang : undefined,
+      version: numberOf(version),
+      told: numberOf(told),
     };
   } catch {
     return undefined;
   }
 }
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+/** The version in which a reader is beyond the first step, and which they finish. */
+export const begunVersion = (place: Place | undefined): number | undefined =>
+  place && place.step > 1 ? place.version : undefined;
 
 /** The random end of a step's id, which identifies it within its guide. */
 export const shortStepId = (id: string) => id.slice(-SHORT_ID_LENGTH);
@@ -58,12 +71,16 @@ export const shortStepId = (id: string) => id.slice(-SHORT_ID_LENGTH);
  * The 1-based step at which a reader can continue: the stored one at its current place, else its
  * number. Undefined when there is nothing to continue, as at the first step.
  * @param stepIds of the steps in order, short or complete
+ * @param version theirs; the number of a step of another one counts, as that one opens
  */
 export function resumeStep(
   place: Place | undefined,
   stepIds: readonly string[],
+  version?: number,
 ): number | undefined {
   if (!place) return undefined;
+  const begun = begunVersion(place);
+  if (begun !== undefined && version !== undefined && begun !== version) return place.step;
   const index = stepIds.map(shortStepId).indexOf(shortStepId(place.stepId));
   const step = index >= 0 ? index + 1 : Math.min(place.step, stepIds.length);
   return step > 1 ? step : undefined;

@@ -7,7 +7,7 @@ import { oldPlaces, parsePlace, placeKey } from '@/features/projects/model/place
 import type { Place } from '@/features/projects/model/place';
 import { type KnownPlace, useKnownPlace } from './use-known-place';
 
-type At = Pick<Place, 'stepId' | 'step'>;
+type At = Pick<Place, 'stepId' | 'step' | 'version'>;
 
 interface KeptPlace extends KnownPlace {
   /** stores the present step; the viewer shows it already, so nothing renders */
@@ -15,6 +15,8 @@ interface KeptPlace extends KnownPlace {
   /** ticks a step as done, or unticks it; `at` is where one is, should there be no place yet */
   toggleTick: (stepId: string, at: At) => void;
   keepLanguage: (lang: ProjectLanguage, at: At) => void;
+  /** stores that the reader knows of a version; nothing renders */
+  keepTold: (told: number, at: At) => void;
 }
 
 /** Where this device's reader is in a guide; no account and no network is needed for it. */
@@ -26,7 +28,7 @@ export function usePlace(projectUid: string): KeptPlace {
       write((kept) => {
         const stored = parsePlace(kept);
         if (!stored) sweep();
-        const before = stored ?? { ...at, ticks: [], lang: undefined, atMs: 0 };
+        const before = stored ?? { ...at, ticks: [], lang: undefined, told: undefined, atMs: 0 };
         return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
       }, isQuiet),
     [write],
@@ -42,6 +44,7 @@ export function usePlace(projectUid: string): KeptPlace {
       [change],
     ),
     keepLanguage: useCallback((lang, at) => change(at, () => ({ lang })), [change]),
+    keepTold: useCallback((told, at) => change(at, () => ({ told }), true), [change]),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OpenedGuide } from '@/browser/offline/opened-guide';
+import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ViewCount } from '@/features/analytics/ui/components/view-count';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
 import { ProjectType } from '@/features/projects/constants';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OpenedGuide } from '@/browser/offline/opened-guide';
+import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { NextGuides } from '@/features/explore/ui/components/next-guides';
 import { finishedOf } from '@/features/explore/model/next-guides';
 import { loadNextGuides } from '@/features/explore/server/loaders';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { OpenedGuide } from '@/browser/offline/opened-guide';
+import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ProjectType } from '@/features/projects/constants';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { Viewer } from '@/features/viewer/ui/components/viewer';

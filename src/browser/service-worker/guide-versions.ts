@@ -1,0 +1,32 @@
+import { isVersionAddress, versionAddress } from '@/shared/offline/guide-addresses';
+import type { KnownPicture } from '@/shared/offline/picture-choice';
+import { type GuideFacts, picturesIn, unlike } from './guide-facts';
+import { fetchAndStore, put } from './fetch-and-store';
+
+/**
+ * Stores the newest version of a guide as data, beside its pages, and keeps the one that its reader
+ * is in the middle of: the viewer shows that one until it is finished.
+ * @returns the pictures of both
+ * @throws {StoreFailure}
+ */
+export async function storeGuideVersions(
+  cache: Cache,
+  projectUid: string,
+  { versionNumber, pictures, answer }: GuideFacts,
+  { begun, signal }: { begun: number | undefined; signal: AbortSignal },
+): Promise<KnownPicture[]> {
+  const newest = versionAddress(projectUid, versionNumber);
+  await put(cache, newest, answer);
+  const earlier = begun === undefined ? newest : versionAddress(projectUid, begun);
+  // One that the server no longer has is not there, and is not missed.
+  if (earlier !== newest && !(await cache.match(earlier)))
+    await fetchAndStore(cache, earlier, { signal });
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url);
+    const address = pathname + search;
+    if (isVersionAddress(address) && address !== newest && address !== earlier)
+      await cache.delete(address);
+  }
+  const kept = earlier === newest ? undefined : await cache.match(earlier);
+  return kept ? unlike([...pictures, ...(await picturesIn(kept))]) : pictures;
+}
