@@ -1,4 +1,9 @@
-import { guideCacheName, RECORD_ADDRESS, uidOfCache, versionAddress } from '@/shared/offline/guide-addresses';
+import {
+  guideCacheName,
+  RECORD_ADDRESS,
+  uidOfCache,
+  versionAddress,
+} from '@/shared/offline/guide-addresses';
 import type { OfflineGuide } from '@/shared/offline/offline-guide';
 
 /**
