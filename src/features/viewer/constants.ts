@@ -54,6 +54,12 @@ export const AUTO_ADVANCE_MS = 3000;
  * (src/styles/tokens.css).
  */
 export const NOTICE_MS = 4000;
+/** How often a reader's page asks whether the guide has changed. */
+export const NEWS_INTERVAL_MS = 30_000;
+/** After this time the version that was begun is not waited for any longer. */
+export const VERSION_TIMEOUT_MS = 6000;
+/** More changed steps are counted, not listed. */
+export const NEWS_STEPS_MAX = 6;
 /** How long a heard voice command is shown. */
 export const HEARD_MS = 4000;
 /** How many pictures before and after the current one are preloaded. */

@@ -36,6 +36,9 @@ export const YEAR_S = 365 * 24 * 60 * 60;
 /** Cookie that hides the box about PRO for a year after it was dismissed. */
 export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 
+/** Followed by the uid of a guide: where its reader is in it. */
+export const PLACE_PREFIX = 'makerstep_place:';
+
 /** Missing voices that were already reported on this device. */
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
 

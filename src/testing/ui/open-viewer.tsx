@@ -41,6 +41,7 @@ export const viewerPicture = (key = '1-b') => ({
 
 export const VIEWER_PROJECT: ViewerProject = {
   projectUid: 'abcdefghjkmn',
+  versionNumber: 6,
   names: texts('Shelf', 'Estante'),
   languages: ['en', 'pt-BR'],
   steps: [

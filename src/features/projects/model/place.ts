@@ -1,5 +1,6 @@
 import { isProjectLanguage } from '@/shared/interface/languages';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { PLACE_PREFIX } from '@/shared/interface/preferences';
 
 /** A reader's position in a guide, stored on this device. */
 export type Place = {
@@ -21,9 +22,8 @@ export type Place = {
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 const TICKS_MAX = 500;
 const SHORT_ID_LENGTH = 8;
-const PREFIX = 'makerstep_place:';
 
-export const placeKey = (projectUid: string) => PREFIX + projectUid;
+export const placeKey = (projectUid: string) => PLACE_PREFIX + projectUid;
 
 /** Parses the stored position of a guide; undefined when it is missing, too old or invalid. */
 export function parsePlace(stored: string | null, nowMs?: number): Place | undefined {
@@ -92,6 +92,6 @@ export function oldPlaces(
   nowMs = Date.now(),
 ): string[] {
   return Array.from(entries)
-    .filter(([key, stored]) => key.startsWith(PREFIX) && !parsePlace(stored, nowMs))
+    .filter(([key, stored]) => key.startsWith(PLACE_PREFIX) && !parsePlace(stored, nowMs))
     .map(([key]) => key);
 }

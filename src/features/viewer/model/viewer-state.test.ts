@@ -5,7 +5,7 @@ import type { ViewerAction, ViewerState } from './viewer-state';
 const after = (state: ViewerState, ...actions: ViewerAction[]) =>
   actions.reduce(viewerReducer, state);
 const opened = (asked = '3', count = 9) =>
-  after(firstState(asked, count), { type: 'opened', asked });
+  after(firstState(asked, count), { type: 'opened', asked, count });
 
 describe('the viewer', () => {
   it('starts at the requested step, wants fullscreen and is not ready before hydration', () => {
@@ -54,6 +54,12 @@ describe('the viewer', () => {
     expect(after(expanded, { type: 'expanded' }).isExpanded).toBe(false);
   });
 
+  it('goes to a step of another version, of which there may be fewer', () => {
+    const after7 = after(opened('9'), { type: 'versionChanged', step: 9, count: 7 });
+    expect(after7).toMatchObject({ step: 7, count: 7, isReady: true });
+    expect(after(after7, { type: 'wentTo', step: 9 }).step).toBe(7);
+  });
+
   it('remembers that fullscreen was left', () => {
     expect(after(opened(), { type: 'fullscreenChanged', isOn: false }).isFullscreenWanted).toBe(
       false,
@@ -66,7 +72,7 @@ describe('the viewer', () => {
       { type: 'overlayChanged', overlay: 'language' },
       { type: 'slid', step: 5 },
       { type: 'left' },
-      { type: 'opened', asked: '1' },
+      { type: 'opened', asked: '1', count: 9 },
     );
     expect(back).toMatchObject({
       step: 1,

@@ -19,9 +19,11 @@ export type ViewerState = {
 };
 
 export type ViewerAction =
-  | { type: 'opened'; asked: string | undefined }
+  | { type: 'opened'; asked: string | undefined; count: number }
   | { type: 'left' }
   | { type: 'wentTo'; step: number }
+  /** to another version of the guide */
+  | { type: 'versionChanged'; step: number; count: number }
   | { type: 'slid'; step: number }
   | { type: 'expanded' }
   | { type: 'fullscreenChanged'; isOn: boolean }
@@ -50,7 +52,8 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
         ...state,
         isReady: true,
         hasMoved: false,
-        step: clampStep(action.asked, state.count),
+        count: action.count,
+        step: clampStep(action.asked, action.count),
         isBannerShown: true,
       };
     case 'left':
@@ -63,6 +66,15 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
         ? settled
         : { ...settled, step, hasMoved: true, isBannerShown: true };
     }
+    case 'versionChanged':
+      return {
+        ...state,
+        count: action.count,
+        step: clampStep(action.step, action.count),
+        hasMoved: true,
+        slidingTo: undefined,
+        overlay: undefined,
+      };
     case 'slid':
       return { ...state, slidingTo: clampStep(action.step, state.count) };
     case 'expanded':

@@ -8,7 +8,10 @@ type ProjectStep = Pick<
 >;
 
 /** What the viewer needs of a published project. */
-export type ViewerProject = Pick<PublicProject, 'projectUid' | 'names' | 'languages'> & {
+export type ViewerProject = Pick<
+  PublicProject,
+  'projectUid' | 'versionNumber' | 'names' | 'languages'
+> & {
   /** the address of its page, unless it is that of the published guide */
   address?: string;
   /** the creator's colour */
@@ -24,27 +27,38 @@ export type NavigableStep = ProjectStep & {
 };
 
 /** Drops what the browser does not need. */
-export function toViewerProject({
-  projectUid,
+export function toViewerProject(project: PublicProject): ViewerProject {
+  const { projectUid, creator } = project;
+  return { projectUid, ground: creatorGround(creator.backgroundColor), ...contentOf(project) };
+}
+
+/** The same guide with the content of another version. */
+export const inVersion = (shown: ViewerProject, version: PublicProject): ViewerProject => ({
+  ...shown,
+  ...contentOf(version),
+});
+
+const contentOf = ({ versionNumber, names, languages, steps }: PublicProject) => ({
+  versionNumber,
   names,
   languages,
-  steps,
-  creator,
-}: PublicProject): ViewerProject {
-  return {
-    projectUid,
-    names,
-    languages,
-    ground: creatorGround(creator.backgroundColor),
-    steps: steps.map((step) => ({
-      id: step.id,
-      name: step.name,
-      description: step.description,
-      type: step.type,
-      file: step.file,
-      alt: step.alt,
-    })),
-  };
+  steps: steps.map((step) => ({
+    id: step.id,
+    name: step.name,
+    description: step.description,
+    type: step.type,
+    file: step.file,
+    alt: step.alt,
+  })),
+});
+
+/**
+ * The step of a version at which a reader of another one goes on: the same one, else the one with
+ * its number.
+ */
+export function sameStep(steps: readonly { id: string }[], stepId: string, step: number): number {
+  const index = steps.findIndex(({ id }) => id === stepId);
+  return index >= 0 ? index + 1 : Math.min(step, Math.max(steps.length, 1));
 }
 
 /** The navigable steps in their order; chapters are not among them (docs/reference/guides.md#steps-and-chapters). */

@@ -1,15 +1,17 @@
 import {
+  PLACE_PREFIX,
   SIDEBAR_KEY,
   SIGNED_IN_COOKIE,
   THEME_KEY,
   VIEWER_KEY,
 } from '@/shared/interface/preferences';
 
-// Runs before the first paint, so that theme, sidebar, menu and text size never flicker, also on
-// cached pages.
+// Runs before the first paint, so that theme, sidebar, menu, text size and the version of a guide
+// that was begun never flicker, also on cached pages.
 const SOURCE = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t
 if(localStorage.getItem('${SIDEBAR_KEY}')==='1')d.dataset.sidebar='collapsed'
-var z=JSON.parse(localStorage.getItem('${VIEWER_KEY}')||'{}').textPercent;if(z>0)d.style.setProperty('--text-zoom',z/100)}catch(e){}
+var z=JSON.parse(localStorage.getItem('${VIEWER_KEY}')||'{}').textPercent;if(z>0)d.style.setProperty('--text-zoom',z/100)
+var u=location.pathname.split('/'),p=u[3]==='s'&&JSON.parse(localStorage.getItem('${PLACE_PREFIX}'+u[2])||'{}');if(p&&p.step>1&&p.version)d.dataset.begun=p.version}catch(e){}
 if(/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie))d.dataset.session='in'})(document.documentElement)`;
 
 interface EarlyScriptProps {

@@ -5,8 +5,20 @@ import { recordInput, type RecordInput } from '../../schema';
 import { useVisit } from './use-visit';
 
 const ids = ['01920000-0000-7000-8000-000000000001', '01920000-0000-7000-8000-000000000002'];
-function Reader({ step, isOn = true }: { step: number; isOn?: boolean }) {
-  useVisit({ projectUid: 'abcdefghjkmn', step, stepId: ids[step - 1], lang: 'pt-BR', isOn });
+interface ReaderProps {
+  step: number;
+  isOn?: boolean;
+  versionNumber?: number;
+}
+function Reader({ step, isOn = true, versionNumber = 6 }: ReaderProps) {
+  useVisit({
+    projectUid: 'abcdefghjkmn',
+    versionNumber,
+    step,
+    stepId: ids[step - 1],
+    lang: 'pt-BR',
+    isOn,
+  });
   return null;
 }
 
@@ -75,6 +87,17 @@ it('sends the times when the page is hidden, excluding hidden time, and again wh
     userAgent: navigator.userAgent,
   });
   expect(storedParcels()).toEqual([]);
+});
+
+it('says which version was read; another one is another visit', async () => {
+  const { rerender } = render(<Reader step={1} />);
+  await pass(2000);
+  rerender(<Reader step={1} versionNumber={7} />);
+  await pass(3000);
+  await turn('hidden');
+  expect(sent.map(timesOf)).toEqual([[[1, 2000]], [[1, 3000]]]);
+  expect(sent.map(({ versionNumber }) => versionNumber)).toEqual([6, 7]);
+  expect(sent[1]?.sessionId).not.toBe(sent[0]?.sessionId);
 });
 
 it('sends once when hiding and leaving coincide, and nothing without reading', async () => {

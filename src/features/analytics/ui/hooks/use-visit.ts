@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 10_000;
 
 interface VisitOptions {
   projectUid: string;
+  /** the version that is read; another one is another visit */
+  versionNumber: number;
   /** 1-based */
   step: number;
   stepId: string | undefined;
@@ -28,14 +30,23 @@ const sessionId = () => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$
  * record covers the whole visit and replaces the earlier one. Failures are silent (specification,
  * sections 4 and 8).
  */
-export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions): void {
-  const current = useRef<{ visit: Visit; sentMs: number } | undefined>(undefined);
+export function useVisit({
+  projectUid,
+  versionNumber,
+  step,
+  stepId,
+  lang,
+  isOn,
+}: VisitOptions): void {
+  const current = useRef<{ visit: Visit; versionNumber: number; sentMs: number } | undefined>(
+    undefined,
+  );
 
   const begin = useEffectEvent(() => {
     const visit = new Visit(sessionId(), now());
     if (stepId) visit.goTo(step, stepId, now());
     if (document.visibilityState === 'hidden') visit.pause(now());
-    current.current = { visit, sentMs: 0 };
+    current.current = { visit, versionNumber, sentMs: 0 };
   });
   const send = useEffectEvent((isLeaving: boolean) => {
     const times = current.current?.visit.times();
@@ -47,6 +58,7 @@ export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions)
       {
         ...times,
         sessionId: current.current.visit.sessionId,
+        versionNumber: current.current.versionNumber,
         userAgent: navigator.userAgent,
         lang,
       },
@@ -90,7 +102,7 @@ export function useVisit({ projectUid, step, stepId, lang, isOn }: VisitOptions)
       send(false);
       current.current = undefined;
     };
-  }, [projectUid, isOn]);
+  }, [projectUid, versionNumber, isOn]);
 
   useEffect(() => {
     if (stepId) current.current?.visit.goTo(step, stepId, now());

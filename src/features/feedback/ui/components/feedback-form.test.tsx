@@ -242,6 +242,7 @@ describe('the report dialog', () => {
         isOpen
         onClose={onClose}
         projectUid="abcdefghjkmn"
+        versionNumber={6}
         lang="en"
         step={{ id: 's1', number: 3, name: 'Serre', nameLang: 'pt-BR' }}
       />,

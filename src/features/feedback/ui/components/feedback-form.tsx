@@ -25,6 +25,8 @@ const FIELDS = ['rating', 'difficulty', 'subject', 'message', 'name', 'email'];
 
 interface FeedbackFormProps {
   projectUid: string;
+  /** the version that was read, if that is known */
+  versionNumber?: number | undefined;
   /** the language the guide was read in */
   lang: ProjectLanguage;
   /** sent, or queued on this device for the network */
@@ -35,7 +37,7 @@ interface FeedbackFormProps {
  * The feedback form at the end of a guide (docs/reference/feedback.md#feedback). The input stays
  * until it is sent.
  */
-export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ projectUid, versionNumber, lang, onSent }: FeedbackFormProps) {
   const t = useTranslations('feedback');
   const common = useTranslations('common');
   const showToast = useToast();
@@ -47,7 +49,16 @@ export function FeedbackForm({ projectUid, lang, onSent }: FeedbackFormProps) {
 
   const send = async () => {
     const { rating, difficulty, subject = '', message = '', name, email } = words;
-    const input = check(feedbackInput, { rating, difficulty, subject, message, name, email, lang });
+    const input = check(feedbackInput, {
+      rating,
+      difficulty,
+      subject,
+      message,
+      name,
+      email,
+      versionNumber,
+      lang,
+    });
     if (!input || isBusy) return;
     setBusy(true);
     try {

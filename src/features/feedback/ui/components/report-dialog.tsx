@@ -29,6 +29,8 @@ export interface ReportDialogProps {
   /** called after closing; true when the focus was moved elsewhere */
   onClosed?: () => boolean;
   projectUid: string;
+  /** the version that is read */
+  versionNumber: number;
   /** the reported step; `name` as displayed, in `nameLang` */
   step: { id: string; number: number; name: string; nameLang: ProjectLanguage };
   /** the language the guide is read in */
@@ -41,6 +43,7 @@ export function ReportDialog({
   onClose,
   onClosed,
   projectUid,
+  versionNumber,
   step,
   lang,
 }: ReportDialogProps) {
@@ -57,7 +60,7 @@ export function ReportDialog({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { subject = '', message = '', name, email } = words;
-    const input = check(reportInput, { subject, message, name, email, lang });
+    const input = check(reportInput, { subject, message, name, email, versionNumber, lang });
     if (!input || isBusy) return;
     setBusy(true);
     try {

@@ -70,7 +70,14 @@ export function ProjectArticle({
   const stepIds = steps
     .filter(({ type }) => type === StepType.Step)
     .map(({ id }) => shortStepId(id));
-  const start = { projectUid, address, stepIds, label: t('start'), name };
+  const start = {
+    projectUid,
+    address,
+    versionNumber: project.versionNumber,
+    stepIds,
+    label: t('start'),
+    name,
+  };
   return (
     <ClientMessages locale={useLocale()} isForReading namespaces={CLIENT_TEXTS}>
       {!isPreview && (

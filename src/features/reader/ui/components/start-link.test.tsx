@@ -12,13 +12,14 @@ const start = () =>
     <StartLink
       projectUid="abcdefghjkmn"
       address="/p/abcdefghjkmn"
+      versionNumber={7}
       stepIds={['a', 'b', 'c']}
       label="Start"
       name="Shelf"
     />,
   );
-const keep = (stepId: string, step: number) =>
-  localStorage.setItem(KEY, JSON.stringify({ stepId, step, ticks: [], atMs: Date.now() }));
+const keep = (stepId: string, step: number, version?: number) =>
+  localStorage.setItem(KEY, JSON.stringify({ stepId, step, version, ticks: [], atMs: Date.now() }));
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the way into a guide', () => {
@@ -46,6 +47,12 @@ describe('the way into a guide', () => {
     fireEvent.click(over);
     expect(localStorage.getItem(KEY)).toBe('');
     expect(target('Start')).toBe('/p/abcdefghjkmn/s/1');
+  });
+
+  it('goes on at the step of the version that was begun', () => {
+    keep('c', 2, 6);
+    start();
+    expect(target('Go on at step 2')).toBe('/p/abcdefghjkmn/s/2');
   });
 
   it('offers nothing to who was at the first step', () => {

@@ -14,6 +14,8 @@ interface StartLinkProps {
   projectUid: string;
   /** of the guide's page */
   address: string;
+  /** of the newest version, whose steps these are */
+  versionNumber: number;
   /** of the steps one can go to, in their order */
   stepIds: readonly string[];
   label: string;
@@ -38,6 +40,7 @@ function askForFullscreen({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseE
 export function StartLink({
   projectUid,
   address,
+  versionNumber,
   stepIds,
   label,
   name,
@@ -45,7 +48,7 @@ export function StartLink({
 }: StartLinkProps) {
   const t = useTranslations('resume');
   const { place, forget } = useKnownPlace(projectUid);
-  const step = resumeStep(place, stepIds);
+  const step = resumeStep(place, stepIds, versionNumber);
   const router = useRouter();
   // The viewer is half as large as this page, so it is prefetched only when the reader is about to
   // open it.

@@ -12,6 +12,7 @@ import { paths } from '@/shared/addresses/paths';
 import { FeedbackForm } from '@/features/feedback/ui/components/feedback-form';
 import type { CreatorGround } from '@/features/profile/model/creator-ground';
 import { useContentLanguage } from '../hooks/use-content-language';
+import { useFinishedVersion } from '../hooks/use-finished-version';
 import { AskNamedVisits } from './dialogs/ask-named-visits';
 import { Confetti } from './confetti';
 
@@ -44,6 +45,7 @@ export function FinishedView({
   const feedback = useTranslations('feedback');
   const common = useTranslations('common');
   const [lang] = useContentLanguage(languages, undefined);
+  const versionNumber = useFinishedVersion(projectUid);
   const name = pickText(names, lang, languages);
   const [outcome, setOutcome] = useState<'sent' | 'kept' | 'arrived'>();
   const thanks = useRef<HTMLHeadingElement>(null);
@@ -111,7 +113,12 @@ export function FinishedView({
                 </h2>
                 <p className="mt-1 text-ink-muted">{feedback('intro')}</p>
               </div>
-              <FeedbackForm projectUid={projectUid} lang={lang} onSent={setOutcome} />
+              <FeedbackForm
+                projectUid={projectUid}
+                versionNumber={versionNumber}
+                lang={lang}
+                onSent={setOutcome}
+              />
             </section>
           )}
           {ways}

@@ -13,6 +13,8 @@ interface ViewerFrameProps {
   textPercent: ViewerSettings['textPercent'] | undefined;
   /** on wide screens the text is beside the picture */
   isPanel: boolean;
+  /** the version to be read is on its way */
+  isWaiting?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function ViewerFrame({
   isLarge,
   textPercent,
   isPanel,
+  isWaiting = false,
   children,
 }: ViewerFrameProps) {
   return (
@@ -40,6 +43,7 @@ export function ViewerFrame({
         project.ground && 'creator-ground',
         'fixed inset-0 flex h-dvh flex-col bg-paper tiny:block tiny:overflow-y-auto',
         isPanel && 'wide:flex-row',
+        isWaiting && 'invisible',
       )}
     >
       {children}

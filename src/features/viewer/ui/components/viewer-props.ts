@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ReadVersion } from '../hooks/use-version';
 import type { ViewerProject } from '../../model/walk';
 
 export interface ViewerProps {
@@ -16,4 +17,6 @@ export interface ViewerProps {
    * it shows a draft, and says so: nothing is counted, and nothing can be sent to the creator
    */
   preview?: ReactNode;
+  /** of the guide; left out where there is only one to read */
+  version?: ReadVersion;
 }

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef } from 'react';
-import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { paths } from '@/shared/addresses/paths';
 import { cn } from '@/ui/kit/cn';
 import { WrapText } from '@/ui/kit/wrap-text';
@@ -10,12 +9,11 @@ import { useVisit } from '@/features/analytics/ui/hooks/use-visit';
 import type { StepAhead } from '../hooks/use-ahead';
 import { useContentLanguage } from '../hooks/use-content-language';
 import { useFullscreen } from '../hooks/use-fullscreen';
+import { useGuide } from '../hooks/use-guide';
 import { useHandsFree } from '../hooks/use-hands-free';
 import { useKeys } from '../hooks/use-keys';
 import { useOrientationLock } from '../hooks/use-orientation-lock';
-import { useResume } from '../hooks/use-resume';
 import { useStepWords } from '../hooks/use-step-words';
-import { useViewer } from '../hooks/use-viewer';
 import { useViewerActions } from '../hooks/use-viewer-actions';
 import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
 import { useViewerSettings } from '../hooks/use-viewer-settings';
@@ -23,12 +21,11 @@ import { navigableSteps } from '../../model/walk';
 import { PictureStage } from './stage/picture-stage';
 import type { PictureHandle } from './stage/picture-stage';
 import { ProgressRing } from './stage/progress-ring';
-import { ResumeOffer } from './resume-offer';
-import { StageStatus } from './stage/stage-status';
 import { StepAnnouncement } from './stage/step-announcement';
 import { StepNav } from './step-nav';
 import { StepSlider } from './stage/step-slider';
 import { StepText } from './stage/step-text';
+import { ViewerStatus } from './stage/viewer-status';
 import { ViewerDialogs } from './dialogs/viewer-dialogs';
 import { ViewerFrame, ViewerSheet, ViewerStage } from './viewer-frame';
 import type { ViewerProps } from './viewer-props';
@@ -39,7 +36,14 @@ import { ViewerToolbar } from './viewer-toolbar';
  * project, which needs at least one. Before hydration it shows the text of the requested step with
  * plain links.
  */
-export function Viewer({ project, askedStep, isSample = false, embedTitle, preview }: ViewerProps) {
+export function Viewer({
+  project,
+  askedStep,
+  isSample = false,
+  embedTitle,
+  preview,
+  version,
+}: ViewerProps) {
   const t = useTranslations('viewer');
   const headingId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -51,23 +55,23 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle, previ
   const steps = useMemo(() => navigableSteps(project.steps), [project.steps]);
   const picture = useRef<PictureHandle>(null);
   const words = useRef<StepAhead>(null);
-  const {
-    state,
-    dispatch,
-    goTo,
-    next: goOn,
-    previous,
-    close,
-  } = useViewer(address, askedStep, steps.length, [picture, words], waysOut);
+  const { state, dispatch, goTo, next, previous, close, resume, versions } = useGuide({
+    project,
+    version,
+    steps,
+    askedStep,
+    parts: [picture, words],
+    address,
+    waysOut,
+    isStored: !isSample && !isPreview,
+    onStep: () => focusStep(headingId),
+  });
   const { isReady, step, overlay, isExpanded } = state;
-  const resume = useResume(projectUid, steps, state, isSample || isPreview);
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
   const [settings, changeSettings] = useViewerSettings(isSample);
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
     dispatch({ type: 'fullscreenChanged', isOn }),
   );
-  // Readers who have finished have nothing to resume.
-  const next = useStableHandler(() => goOn(resume.forget));
   const { openOverlay, expand, slide, switchAudio, changeText } = useViewerActions(
     dispatch,
     settings,
@@ -89,7 +93,8 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle, previ
     onSettings: changeSettings,
     isReady,
     isCovered: overlay !== undefined,
-    isHeldBack: step === steps.length || state.slidingTo !== undefined,
+    isHeldBack:
+      step === steps.length || state.slidingTo !== undefined || versions.news?.isSafety === true,
     isSample,
     onNext: next,
     onPrevious: previous,
@@ -107,6 +112,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle, previ
   );
   useVisit({
     projectUid,
+    versionNumber: project.versionNumber,
     step,
     stepId: current?.id,
     lang,
@@ -150,6 +156,7 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle, previ
       isLarge={isLarge}
       textPercent={isReady ? settings.textPercent : undefined}
       isPanel={isPanel}
+      isWaiting={version?.status === 'loading'}
     >
       <ViewerStage>
         <PictureStage
@@ -166,29 +173,19 @@ export function Viewer({ project, askedStep, isSample = false, embedTitle, previ
         />
         {!hasPicture && text}
         <WrapText>{embedTitle ?? preview}</WrapText>
-        <StageStatus
+        <ViewerStatus
           isOn={isReady && !isSample}
           banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
           isCovered={overlay !== undefined}
-          awake={awake}
           problem={voiceProblem}
-          asks={reading.asks}
           textLang={textLang}
           lang={lang}
-          listening={voice.listening}
-          heard={voice.heard}
+          steps={steps}
+          read={read}
+          onGo={goTo}
           className={cn(!hasPicture && 'order-first min-h-16')}
-        >
-          {/* Reading this step aloud counts as resuming here. */}
-          {resume.offer && reading.asks === 0 && (
-            <ResumeOffer
-              step={resume.offer}
-              name={read(steps[resume.offer - 1]?.name ?? [])}
-              onGoOn={() => goTo(resume.offer ?? step)}
-              onStartOver={resume.startOver}
-            />
-          )}
-        </StageStatus>
+          {...{ resume, versions, reading, voice, awake }}
+        />
       </ViewerStage>
       <ViewerSheet isPanel={isPanel}>
         <ViewerToolbar

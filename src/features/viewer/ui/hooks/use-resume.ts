@@ -6,10 +6,12 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { usePlace } from '@/features/reader/ui/hooks/use-place';
 import { resumeStep } from '@/features/projects/model/place';
 import type { ViewerState } from '../../model/viewer-state';
-import type { NavigableStep } from '../../model/walk';
+import type { NavigableStep, ViewerProject } from '../../model/walk';
 import { afterPaint } from './after-paint';
 
 const NO_TICKS: readonly string[] = [];
+
+type ReadProject = Pick<ViewerProject, 'projectUid' | 'versionNumber'>;
 
 /**
  * Stores the reader's step, and offers to continue there when the guide is opened at its first step
@@ -17,14 +19,14 @@ const NO_TICKS: readonly string[] = [];
  * @param isSample a demo: does neither
  */
 export function useResume(
-  projectUid: string,
+  { projectUid, versionNumber: version }: ReadProject,
   steps: readonly NavigableStep[],
   { isReady, hasMoved, step }: ViewerState,
   isSample: boolean,
 ) {
-  const { place, keep, toggleTick, keepLanguage, forget } = usePlace(projectUid);
+  const { place, keep, toggleTick, keepLanguage, keepTold, forget } = usePlace(projectUid);
   const current = steps[step - 1];
-  const at = { stepId: current?.id ?? '', step };
+  const at = { stepId: current?.id ?? '', step, version };
 
   const [offered, setOffered] = useState<{ isReady: boolean; step?: number | undefined }>({
     isReady: false,
@@ -47,7 +49,7 @@ export function useResume(
     // Opening the first step does not clear the stored step: moving on from there does, or starting
     // over.
     if (isReady && !isSample && (hasMoved || step > 1)) return afterPaint(() => stay());
-  }, [isReady, isSample, hasMoved, step]);
+  }, [isReady, isSample, hasMoved, step, version]);
 
   return {
     offer: hasMoved || isSample ? undefined : offered.step,
@@ -59,6 +61,7 @@ export function useResume(
     ticks: place?.ticks ?? NO_TICKS,
     toggleTick: useStableHandler(() => current && toggleTick(current.id, at)),
     lang: place?.lang,
+    keepTold: (told: number) => keepTold(told, at),
     keepLanguage: (lang: ProjectLanguage) => keepLanguage(lang, at),
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { paths } from '@/shared/addresses/paths';
@@ -10,6 +10,7 @@ import { clampStep, stepOfPath } from '../../model/clamp-step';
 import { firstState, viewerReducer } from '../../model/viewer-state';
 import { afterPaint } from './after-paint';
 import type { StepAhead } from './use-ahead';
+import type { ReadVersion } from './use-version';
 
 /**
  * The viewer's state, address and exits. A change of step replaces the address without a
@@ -17,6 +18,7 @@ import type { StepAhead } from './use-ahead';
  * @param guide the address of the guide's page; its other pages are below it
  * @param waysOut target of links out of a frame: `_top` on pages of the product, `_blank` on other
  * sites
+ * @param version undefined where there is one only
  * @param parts can show a step that is ready at once; the page follows in the next frame
  */
 export function useViewer(
@@ -25,6 +27,7 @@ export function useViewer(
   count: number,
   parts: readonly RefObject<StepAhead | null>[],
   waysOut: '_top' | '_blank' | undefined,
+  version?: Pick<ReadVersion, 'status' | 'stepAt'>,
 ) {
   const router = useRouter();
   const [state, dispatch] = useReducer(viewerReducer, undefined, () =>
@@ -48,16 +51,22 @@ export function useViewer(
     stopWaiting.current = afterPaint(() => arrive(to));
   };
 
-  useEffect(() => {
+  const isOpen = version === undefined || version.status === 'open';
+  const open = useEffectEvent(() => {
     // The address is right, not the page: Back and Forward restore the page of the first step.
-    const opened = stepOfPath(window.location.pathname) ?? askedStep;
+    const inAddress = stepOfPath(window.location.pathname) ?? askedStep;
+    const opened = version?.stepAt(inAddress) ?? inAddress;
     asked.current = opened;
-    dispatch({ type: 'opened', asked: opened });
+    dispatch({ type: 'opened', asked: opened, count });
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    open();
     return () => {
       stopWaiting.current?.();
       dispatch({ type: 'left' });
     };
-  }, [askedStep]);
+  }, [askedStep, isOpen]);
 
   useEffect(() => {
     if (!isReady) return;
@@ -82,6 +91,12 @@ export function useViewer(
     state,
     dispatch,
     goTo: useStableHandler(arrive),
+    /** @param of the number of steps in the other version */
+    changeVersion: (at: number, of: number) => {
+      stopWaiting.current?.();
+      asked.current = at;
+      dispatch({ type: 'versionChanged', step: at, count: of });
+    },
     previous: useStableHandler(() => turnTo(at() - 1)),
     /** @param onEnd called when there is no further step */
     next: (onEnd: () => void) => {

@@ -102,6 +102,7 @@ function Dialogs({
           onClosed={closed}
           isReady={isReady}
           projectUid={project.projectUid}
+          versionNumber={project.versionNumber}
           lang={options.lang}
           step={{ id, number: step, name: stepName.value, nameLang: stepName.lang }}
         />

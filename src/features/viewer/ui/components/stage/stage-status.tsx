@@ -16,8 +16,9 @@ import type { ReaderProblem } from '../../../model/reader';
 import { commandWord } from '../../../model/voice/voice-commands';
 import { ChapterBanner } from './chapter-banner';
 import { VoiceProblem } from '../dialogs/voice-problem';
+import { VersionNotice, type VersionNoticeProps } from './version-notice';
 
-interface StageStatusProps {
+export interface StageStatusProps extends VersionNoticeProps {
   /** false: only chapters are announced */
   isOn: boolean;
   /** of a chapter that begins: shown first */
@@ -63,6 +64,7 @@ export const StageStatus = memo(function StageStatus({
   heard,
   className,
   children,
+  ...version
 }: StageStatusProps) {
   const t = useTranslations('viewer');
   const isOffline = useIsOffline();
@@ -158,13 +160,16 @@ export const StageStatus = memo(function StageStatus({
     <div
       className={cn(
         'pointer-events-none relative z-10 mt-safe-top ml-safe-left shrink-0',
-        children ? 'mr-3 max-w-md pointer-fine:mr-17' : 'max-w-7/10',
+        children || version.news || version.lostVersion
+          ? 'mr-3 max-w-md pointer-fine:mr-17'
+          : 'max-w-7/10',
         className,
       )}
     >
       {banner ? <ChapterBanner name={banner} /> : <WrapText>{children}</WrapText>}
       {notice?.isQuiet && note}
       <div aria-live="polite">{!notice?.isQuiet && note}</div>
+      <VersionNotice {...version} />
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ProjectType } from '@/features/projects/constants';
 import { loadPublicProject } from '@/features/projects/server/loaders';
-import { Viewer } from '@/features/viewer/ui/components/viewer';
+import { ReadingViewer } from '@/features/viewer/ui/components/reading-viewer';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { clampStep } from '@/features/viewer/model/clamp-step';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
@@ -49,7 +49,7 @@ export default async function StepPage({ params }: StepPageProps) {
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
-      <Viewer project={toViewerProject(project)} askedStep={step} />
+      <ReadingViewer project={toViewerProject(project)} askedStep={step} />
     </>
   );
 }

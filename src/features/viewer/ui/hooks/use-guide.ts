@@ -1,0 +1,79 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
+import type { NavigableStep, ViewerProject } from '../../model/walk';
+import type { StepAhead } from './use-ahead';
+import { keepFinished } from './use-finished-version';
+import { useResume } from './use-resume';
+import type { ReadVersion } from './use-version';
+import { useVersionNews } from './use-version-news';
+import { useViewer } from './use-viewer';
+
+interface GuideOptions {
+  project: ViewerProject;
+  /** undefined where there is only one to read */
+  version: ReadVersion | undefined;
+  steps: readonly NavigableStep[];
+  askedStep: string;
+  /** can show a step that is ready at once */
+  parts: readonly RefObject<StepAhead | null>[];
+  /** of the guide's page */
+  address: string;
+  waysOut: '_top' | '_blank' | undefined;
+  /** whether the device keeps where the reader is */
+  isStored: boolean;
+  /** focuses the step, as the pressed button goes */
+  onStep: () => void;
+}
+
+/** Where a reader is in a guide, in which version, and the ways to other steps and versions. */
+export function useGuide({
+  project,
+  version,
+  steps,
+  askedStep,
+  parts,
+  address,
+  waysOut,
+  isStored,
+  onStep,
+}: GuideOptions) {
+  const { projectUid, versionNumber } = project;
+  const { next, changeVersion, ...viewer } = useViewer(
+    address,
+    askedStep,
+    steps.length,
+    parts,
+    waysOut,
+    version,
+  );
+  const resume = useResume(project, steps, viewer.state, !isStored);
+  const { startOver, ...versions } = useVersionNews({
+    project,
+    version,
+    state: viewer.state,
+    stepId: steps[viewer.state.step - 1]?.id ?? '',
+    onChange: changeVersion,
+    onTold: resume.keepTold,
+    onDone: onStep,
+  });
+  return {
+    ...viewer,
+    // Readers who have finished have nothing to resume.
+    next: useStableHandler(() =>
+      next(() => {
+        if (version) keepFinished(projectUid, versionNumber);
+        resume.forget();
+      }),
+    ),
+    resume: {
+      ...resume,
+      startOver: () => {
+        resume.startOver();
+        startOver();
+      },
+    },
+    versions: { ...versions, versionNumber },
+  };
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import type { ViewerState } from '../../model/viewer-state';
+import { navigableSteps, sameStep } from '../../model/walk';
+import type { ViewerProject } from '../../model/walk';
+import { useNews } from './use-news';
+import type { ReadVersion } from './use-version';
+
+interface VersionNewsOptions {
+  project: ViewerProject;
+  /** undefined where only one version can be read */
+  version: ReadVersion | undefined;
+  state: ViewerState;
+  stepId: string;
+  onChange: (step: number, count: number) => void;
+  onTold: (versionNumber: number) => void;
+  /** focuses the step, as the pressed button goes */
+  onDone: () => void;
+}
+
+/** What the reader is told about versions, and the ways from one to another. */
+export function useVersionNews({
+  project,
+  version,
+  state: { isReady, step },
+  stepId,
+  onChange,
+  onTold,
+  onDone,
+}: VersionNewsOptions) {
+  const t = useTranslations('viewer');
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [isLostSeen, setLostSeen] = useState(false);
+  const { news, dismiss } = useNews({
+    projectUid: project.projectUid,
+    version: project.versionNumber,
+    step,
+    isOn: isReady && version !== undefined,
+    onTold,
+  });
+  const change = useStableHandler((to: ViewerProject, at?: number) => {
+    const steps = navigableSteps(to.steps);
+    version?.change(to);
+    // Reading went on while the version was on its way.
+    onChange(at ?? sameStep(steps, stepId, step), steps.length);
+  });
+  const show = async () => {
+    if (!version || !news) return;
+    setBusy(true);
+    try {
+      change(await version.readNewest(news.versionNumber));
+      dismiss();
+      onDone();
+    } catch {
+      showToast({ text: t('loadFailed'), tone: 'bad' });
+    }
+    setBusy(false);
+  };
+  return {
+    news,
+    lostVersion: isLostSeen ? undefined : version?.lostVersion,
+    isBusy,
+    onShow: useStableHandler(() => void show()),
+    onDismiss: useStableHandler(() => {
+      dismiss();
+      setLostSeen(true);
+      onDone();
+    }),
+    /** takes the version of the page, as nothing is begun any more */
+    startOver: () => {
+      if (version && version.page !== project) change(version.page, 1);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useCallback, useLayoutEffect, useReducer } from 'react';
+import { callApi } from '@/browser/api/call-api';
+import { readOfflineVersion } from '@/browser/offline/offline-guides';
+import { readStored } from '@/browser/storage/stored-values';
+import { begunVersion, parsePlace, placeKey } from '@/features/projects/model/place';
+import type { Place } from '@/features/projects/model/place';
+import type { PublicProject } from '@/features/projects/schema';
+import { VERSION_TIMEOUT_MS } from '../../constants';
+import { inVersion, navigableSteps, sameStep } from '../../model/walk';
+import type { ViewerProject } from '../../model/walk';
+
+type Opening =
+  | { status: 'unknown' | 'loading' }
+  | { status: 'open'; shown: ViewerProject; lost?: Place };
+const UNKNOWN: Opening = { status: 'unknown' };
+
+/** The version of a guide that its reader reads. */
+export interface ReadVersion {
+  project: ViewerProject;
+  /** with the version that the page brought */
+  page: ViewerProject;
+  status: Opening['status'];
+  /** the version that was begun is nowhere to be had: this is another one */
+  lostVersion: number | undefined;
+  /** where to open it: a step number may be of the version that was begun */
+  stepAt: (asked: string) => string;
+  /** @throws {ApiError} */
+  readNewest: (atLeast: number) => Promise<ViewerProject>;
+  change: (to: ViewerProject) => void;
+}
+
+/**
+ * Whoever is in the middle of a guide finishes the version they began: when the page brings a newer
+ * one, theirs comes from this device or from the server.
+ */
+export function useVersion(page: ViewerProject): ReadVersion {
+  const { projectUid, versionNumber } = page;
+  const [opening, set] = useReducer((_: Opening, next: Opening) => next, UNKNOWN);
+  // Before the first paint, which must not show the other version.
+  useLayoutEffect(() => {
+    const place = parsePlace(readStored(placeKey(projectUid)));
+    const begun = begunVersion(place);
+    let isLeft = false;
+    const open = (shown: ViewerProject, lost?: Place) => {
+      if (isLeft) return;
+      delete document.documentElement.dataset['begun'];
+      set({ status: 'open', shown, ...(lost && { lost }) });
+    };
+    if (begun === undefined || begun === versionNumber) open(page);
+    else {
+      set({ status: 'loading' });
+      readVersion(projectUid, begun).then(
+        (found) => open(inVersion(page, found)),
+        () => open(page, place),
+      );
+    }
+    return () => {
+      isLeft = true;
+      set(UNKNOWN);
+    };
+  }, [page, projectUid, versionNumber]);
+
+  const project = opening.status === 'open' ? opening.shown : page;
+  const lost = opening.status === 'open' ? opening.lost : undefined;
+  return {
+    project,
+    page,
+    status: opening.status,
+    lostVersion: lost?.version,
+    stepAt: (asked) =>
+      lost && Number(asked) === lost.step
+        ? String(sameStep(navigableSteps(project.steps), lost.stepId, lost.step))
+        : asked,
+    readNewest: async (atLeast) =>
+      versionNumber >= atLeast ? page : inVersion(page, await fetchVersion(projectUid)),
+    change: useCallback((shown) => set({ status: 'open', shown }), []),
+  };
+}
+
+async function readVersion(projectUid: string, version: number): Promise<PublicProject> {
+  const stored = await readOfflineVersion(projectUid, version).catch(() => undefined);
+  return (
+    (stored as PublicProject | undefined) ??
+    fetchVersion(projectUid, version, AbortSignal.timeout(VERSION_TIMEOUT_MS))
+  );
+}
+
+/** @param version the newest when left out */
+const fetchVersion = (projectUid: string, version?: number, signal?: AbortSignal) =>
+  callApi('GET', '/projects/{id}', {
+    params: { id: projectUid },
+    query: { version: version?.toString() },
+    account: null,
+    signal,
+  });
