@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assetCacheName, BUILD_HEADER, BUILD_PATH } from '@/shared/offline/build-files';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { assetCacheName } from '@/shared/offline/build-files';
 import { guideCacheName } from '@/shared/offline/guide-addresses';
 import { isComplete } from '@/shared/offline/offline-guide';
+import { scriptsOf, standInGuideSite } from '@/testing/stand-ins/guide-site';
 import { fakeCaches } from '@/testing/ui/fake-caches';
 import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';
 import { storeGuide, remove } from './jobs';
@@ -14,81 +15,14 @@ const order = (projectUid = UID, type: 'open' | 'save' = 'open', isSparing = fal
   neededPx: 500,
   isSparing,
 });
-const picture = (key: string) => ({
-  key,
-  width: 2000,
-  variants: [
-    { url: `/files/${key}/480`, width: 480 },
-    { url: `/files/${key}/960`, width: 960 },
-  ],
-});
 
-let caches_: ReturnType<typeof fakeCaches>;
-const filesOf = (build: string) =>
-  ['shared', build].map((name) => `/_next/static/chunks/${name}.js`);
-
-let site: {
-  build: string;
-  /** another build, while the server is being updated */
-  pageBuild?: string;
-  version: string;
-  versionNumber: number;
-  pictures: string[];
-  down: RegExp | undefined;
-  gone: RegExp | undefined;
-};
-const asked: { path: string; headers: Record<string, string>; credentials: string | undefined }[] =
-  [];
-
-/** The server: pages and files of a build, a guide with pictures, and its faults. */
-async function answer(
-  path: string,
-  { headers = {}, credentials }: { headers?: Record<string, string>; credentials?: string },
-): Promise<Response> {
-  asked.push({ path, headers, credentials });
-  if (site.down?.test(path)) throw new TypeError('Failed to fetch');
-  if (site.gone?.test(path)) return new Response('', { status: 404 });
-  if (path.startsWith('/v1/')) {
-    const isEarlier = path.endsWith('?version=6') && site.versionNumber > 6;
-    return Response.json({
-      names: [
-        { lang: 'pt-BR', value: 'Um guia' },
-        { lang: 'en', value: 'A guide' },
-      ],
-      languages: ['pt-BR', 'en'],
-      updatedAt: site.version,
-      versionNumber: isEarlier ? 6 : site.versionNumber,
-      file: null,
-      creator: { avatar: null, cover: null },
-      steps: (isEarlier ? ['a', 'old'] : site.pictures).map((key) => ({ file: picture(key) })),
-    });
-  }
-  if (path === BUILD_PATH) return Response.json({ id: site.build, files: filesOf(site.build) });
-  if (path.startsWith('/p/'))
-    return new Response(`page of build ${site.pageBuild ?? site.build}`, {
-      headers: {
-        'content-type': 'text/html',
-        'set-cookie': 'a=b',
-        vary: 'cookie',
-        [BUILD_HEADER]: site.pageBuild ?? site.build,
-      },
-    });
-  return new Response('bytes');
-}
-
+type Server = ReturnType<typeof standInGuideSite>;
+let caches_: Server['caches'];
+let site: Server['site'];
+let asked: Server['asked'];
+let answer: Server['answer'];
 beforeEach(() => {
-  caches_ = fakeCaches();
-  vi.stubGlobal('caches', caches_);
-  site = {
-    build: 'one',
-    version: '2026-01-01T00:00:00.000Z',
-    versionNumber: 6,
-    pictures: ['a', 'b', 'c'],
-    down: undefined,
-    gone: undefined,
-  };
-  asked.length = 0;
-  vi.stubGlobal('fetch', (path: string, options: object) => answer(path, options));
+  ({ caches: caches_, site, asked, answer } = standInGuideSite());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -110,7 +44,7 @@ it('stores pages, the files of their build, and the pictures in the size of this
     `/p/${UID}/s/1`,
     `/v1/projects/${UID}?version=6`,
   ]);
-  expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
+  expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(scriptsOf('one').sort());
   expect(await readOfflineGuide(UID)).toMatchObject({
     build: 'one',
     name: 'A guide',
@@ -230,7 +164,7 @@ it('updates pages and their scripts together, or neither', async () => {
   await storeGuide(order());
   const text = async () => (await caches_.match(`/p/${UID}/s/1`))?.text();
   expect(await text()).toContain('build one');
-  expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(filesOf('one').sort());
+  expect(caches_.addressesIn(assetCacheName('one')).sort()).toEqual(scriptsOf('one').sort());
   expect(await readOfflineGuide(UID)).toMatchObject({
     version: '2026-01-01T00:00:00.000Z',
     problem: 'network',
@@ -238,7 +172,7 @@ it('updates pages and their scripts together, or neither', async () => {
   site.down = undefined;
   await storeGuide(order());
   expect(await text()).toContain('build two');
-  expect(caches_.addressesIn(assetCacheName('two')).sort()).toEqual(filesOf('two').sort());
+  expect(caches_.addressesIn(assetCacheName('two')).sort()).toEqual(scriptsOf('two').sort());
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
   // Unchanged files were not fetched again.
   expect(asked.filter(({ path }) => path.endsWith('shared.js'))).toHaveLength(1);
@@ -285,49 +219,4 @@ it('stops its job when the guide is removed', async () => {
   await work;
   expect(await readOfflineGuides()).toEqual([]);
   expect(await caches_.keys()).not.toContain(guideCacheName(UID));
-});
-
-describe('a guide that its reader is in the middle of', () => {
-  const data = () => stored().filter((path) => path.startsWith('/v1/'));
-  const pictures = () => stored().filter((path) => path.startsWith('/files/'));
-  const publish = () =>
-    Object.assign(site, {
-      version: '2026-02-02T00:00:00.000Z',
-      versionNumber: 7,
-      pictures: ['a', 'new'],
-    });
-
-  it.each(['stored before', 'fetched now'])(
-    'keeps its version with its pictures beside a newer one: %s',
-    async (how) => {
-      site.pictures = ['a', 'old'];
-      if (how === 'stored before') await storeGuide(order());
-      later();
-      publish();
-      await storeGuide({ ...order(), begun: 6 });
-      expect(data()).toEqual([6, 7].map((number) => `/v1/projects/${UID}?version=${number}`));
-      expect(pictures()).toEqual(['/files/a/960', '/files/new/960', '/files/old/960']);
-      await storeGuide(order(UID, 'save'));
-      expect(data()).toHaveLength(2);
-    },
-  );
-
-  it('forgets that version once it is finished', async () => {
-    site.pictures = ['a', 'old'];
-    await storeGuide(order());
-    later();
-    publish();
-    await storeGuide(order());
-    expect(data()).toEqual([`/v1/projects/${UID}?version=7`]);
-    expect(pictures()).toEqual(['/files/a/960', '/files/new/960']);
-  });
-
-  it('stays whole where that version is no longer on the server', async () => {
-    publish();
-    site.gone = /version=6/;
-    await storeGuide({ ...order(), begun: 6 });
-    expect(data()).toEqual([`/v1/projects/${UID}?version=7`]);
-    const guide = await readOfflineGuide(UID);
-    expect(guide && isComplete(guide)).toBe(true);
-  });
 });

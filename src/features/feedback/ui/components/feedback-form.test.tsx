@@ -241,9 +241,7 @@ describe('the report dialog', () => {
       <ReportDialog
         isOpen
         onClose={onClose}
-        projectUid="abcdefghjkmn"
-        versionNumber={6}
-        lang="en"
+        {...{ projectUid: 'abcdefghjkmn', versionNumber: 6, lang: 'en' }}
         step={{ id: 's1', number: 3, name: 'Serre', nameLang: 'pt-BR' }}
       />,
     );
@@ -275,6 +273,7 @@ describe('the report dialog', () => {
           name: 'Ana',
           email: 'ana@makerstep.example',
           lang: 'en',
+          versionNumber: 6,
         },
       },
     ]);
