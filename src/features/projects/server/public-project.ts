@@ -63,22 +63,23 @@ export function versionRead(
 }
 
 /**
- * What has changed in a published project since one of its versions.
- * @throws {AppError} project_not_found, also for a version that was dropped
+ * What has changed in a published project since one of its versions. What has changed since a
+ * dropped one is not known: it may matter for safety.
+ * @throws {AppError} project_not_found, also for a version that never was
  */
 export async function readChangesSince(id: string, since: number): Promise<ChangesSince> {
   const { id: projectId, versionNumber } = await readPublicId(id);
   const before = await publicRead(() => findContent(projectId, since));
   const after = versionNumber === null ? undefined : await findContent(projectId, versionNumber);
   const notes = await findNotesSince(projectId, since);
-  if (!before || !after || !notes || versionNumber === null)
+  if (!after || !notes || versionNumber === null || since > versionNumber)
     throw new AppError('project_not_found');
+  const about = { versionNumber, ...notes, publishedAt: notes.publishedAt.toISOString() };
+  if (!before) return { ...about, isSafety: true, steps: [] };
   const changed = new Set(changedStepNumbers(compare(before, after)));
   const numbers = itemNumbers(after.steps);
   return {
-    versionNumber,
-    ...notes,
-    publishedAt: notes.publishedAt.toISOString(),
+    ...about,
     steps: after.steps.flatMap(({ id: stepId, type }) => {
       const number = numbers.get(stepId);
       return type === StepType.Step && number !== undefined && changed.has(number)

@@ -227,4 +227,6 @@ it('old versions are dropped but the newest ten, with the pictures that only the
   expect([body, await storeNameOf(key)]).toEqual([{ removed: 2 }, undefined]);
   expect((await ask(built, dropOld, { method: 'DELETE' })).body).toEqual({ removed: 0 });
   expect(await db().projectVersion.count()).toBe(10);
+  const since = { params: { id: built.project.id }, query: { since: '1' } };
+  expect((await call(changesSince, since)).body).toMatchObject({ isSafety: true, steps: [] });
 });
