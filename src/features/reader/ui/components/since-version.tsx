@@ -29,9 +29,9 @@ export function SinceVersion({ projectUid, current }: SinceVersionProps) {
       isGone = true;
     };
   }, [projectUid, current]);
-  // The region is there before its text, so that screen readers announce it.
+  // The region is there before its text, so that screen readers announce it; empty, it takes no place.
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className={since ? 'print:hidden' : 'sr-only'}>
       {since && (
         <div className="rounded-md border border-line bg-surface p-4 text-ink">
           <p className="font-semibold">
