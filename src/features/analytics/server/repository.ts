@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { StepType } from '@/features/projects/constants';
 
 /** The number of views, including those in shards. */
 export async function countViews(projectId: string): Promise<number> {
@@ -20,20 +19,6 @@ export async function saltOf(day: string, candidate: string): Promise<string> {
     { salt: string }[]
   >`SELECT value->>'salt' AS salt FROM setting WHERE key = 'visitor_salt'`;
   return row?.salt ?? candidate;
-}
-
-/**
- * The steps without chapters that readers of a version have, in order; of the newest version if it
- * was dropped.
- */
-export async function listVisitable(projectId: string, number: number | null): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT s.step->>'id' AS id FROM (
-      SELECT v.contents FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number IN (p.version_number, ${number}::int)
-      WHERE p.id = ${projectId}::uuid ORDER BY v.number LIMIT 1) AS version
-    CROSS JOIN jsonb_array_elements(contents->'steps') WITH ORDINALITY AS s (step, position)
-    WHERE (s.step->>'type')::int = ${StepType.Step} ORDER BY s.position`;
-  return rows.map(({ id }) => id);
 }
 
 export type RecordRow = {

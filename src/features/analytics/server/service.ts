@@ -8,7 +8,7 @@ import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import type { UserView } from '@/features/auth/schema';
 import { type Visitor, wantsNamedVisits } from '@/features/auth/server/service';
-import { readPublicId, versionRead } from '@/features/projects/server/public-project';
+import { readPublicId, readSteps, versionRead } from '@/features/projects/server/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from '../constants';
 import { deviceOf } from '../model/device';
 import { contributionOf, differenceOf } from '../model/stats';
@@ -17,7 +17,6 @@ import {
   countViews,
   insertRecord,
   insertTimes,
-  listVisitable,
   lockRecord,
   type RecordRow,
   takeTimes,
@@ -83,7 +82,7 @@ export async function storeRecord(
   const project = await readPublicId(id);
   const { steps, duration, lang, sessionId = randomUUID(), ...record } = input;
   const versionNumber = versionRead(project, input.versionNumber);
-  const visitable = await listVisitable(project.id, versionNumber);
+  const visitable = await readSteps(project.id, versionNumber);
   const problems = recordProblems(input, { visitable, since: project.createdAt, now: new Date() });
   if (Object.keys(problems).length > 0)
     throw new AppError('validation_failed', { fields: problems });

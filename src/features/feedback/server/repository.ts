@@ -2,7 +2,6 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import { type Feedback, Prisma, type Report } from '@/server/db/generated/client';
 import { deleteWebhooksAbout } from '@/server/webhooks/queue';
-import { StepType } from '@/features/projects/constants';
 
 export type FeedbackRow = Feedback;
 export type ReportRow = Report;
@@ -16,20 +15,6 @@ export async function holdProject(projectId: string): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]
   >`SELECT 1 FROM project WHERE id = ${projectId}::uuid FOR KEY SHARE`;
-  return rows.length > 0;
-}
-
-/** Whether readers of a version have this step (not a chapter); of the newest if it was dropped. */
-export async function hasStep(
-  projectId: string,
-  stepId: string,
-  number: number | null,
-): Promise<boolean> {
-  const rows = await db().$queryRaw<unknown[]>`
-    SELECT 1 FROM (
-      SELECT v.contents FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number IN (p.version_number, ${number}::int)
-      WHERE p.id = ${projectId}::uuid ORDER BY v.number LIMIT 1) AS version
-    WHERE contents->'steps' @> ${JSON.stringify([{ id: stepId.toLowerCase(), type: StepType.Step }])}::jsonb`;
   return rows.length > 0;
 }
 

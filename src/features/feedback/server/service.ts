@@ -5,15 +5,14 @@ import { env } from '@/server/env/env';
 import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { isUuid } from '@/shared/ids/uid';
 import type { UserView } from '@/features/auth/schema';
 import type { Visitor } from '@/features/auth/server/service';
-import { readPublicId, versionRead } from '@/features/projects/server/public-project';
+import { readPublicId, readSteps, versionRead } from '@/features/projects/server/public-project';
 import { invalidateContents } from '@/features/projects/server/cache';
 import { refreshRatings } from '@/features/search/server/service';
 import { scheduleDigest } from './digest/service';
 import { toFeedbackView, toReportView } from './presenter';
-import { hasStep, holdProject, insertFeedback, insertReport, type SentKind } from './repository';
+import { holdProject, insertFeedback, insertReport, type SentKind } from './repository';
 import type { FeedbackInput, FeedbackView, ReportInput, ReportView } from '../schema';
 import { emitFeedbackEvent, emitReportEvent } from './webhook-events';
 import { mailReceipt } from './submission-deletion';
@@ -93,8 +92,9 @@ export async function sendReport(
   const projectId = project.id;
   const versionNumber = versionRead(project, input.versionNumber);
   return inTransaction(async () => {
-    const isThere = isUuid(stepId) && (await hasStep(projectId, stepId, versionNumber));
-    if (!isThere || !(await holdProject(projectId))) throw new AppError('not_found');
+    const steps = await readSteps(projectId, versionNumber);
+    if (!steps.includes(stepId.toLowerCase()) || !(await holdProject(projectId)))
+      throw new AppError('not_found');
     const { row, isNew } = await insertReport({
       ...input,
       ...signed(input, sender),

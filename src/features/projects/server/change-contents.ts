@@ -6,6 +6,8 @@ import { lockOwnedProject } from './owned-project';
 import type { LockedProject } from './repository';
 import { countUnpublished, isDraftPublished, publishDraft } from './versions/service';
 
+type Work<Result> = (project: LockedProject) => Promise<Result>;
+
 /**
  * Changes what is in a project, in one transaction: locks it and runs `work`. A change of a
  * published project is published at once, unless it is meant for the draft or the draft holds
@@ -13,31 +15,39 @@ import { countUnpublished, isDraftPublished, publishDraft } from './versions/ser
  * @returns what `work` returns
  * @throws {AppError} not_found, and what `work` throws
  */
-export function changeContents<Result>(
+export async function changeContents<Result>(
   actor: Actor,
   projectId: string,
-  work: (project: LockedProject) => Promise<Result>,
-  { draft = false }: DraftQuery = {},
+  work: Work<Result>,
+  edit: DraftQuery = {},
 ): Promise<Result> {
-  return inTransaction(async () => {
-    const project = await lockOwnedProject(actor, projectId);
-    const isLive = !draft && (await isDraftPublished(project));
-    const result = await work(project);
-    if (isLive) await publishDraft(project, { isDirect: true });
-    return result;
-  });
+  return (await change(actor, projectId, edit, work)).result;
 }
 
 /** The same for calls that answer how many changes are not published. */
 export function editContents<Result extends object>(
   actor: Actor,
   projectId: string,
-  edit: DraftQuery | undefined,
-  work: (project: LockedProject) => Promise<Result>,
+  edit: DraftQuery = {},
+  work: Work<Result>,
 ): Promise<Result & Unpublished> {
   return inTransaction(async () => {
-    const result = await changeContents(actor, projectId, work, edit);
+    const { result, project, isLive } = await change(actor, projectId, edit, work);
+    return { ...result, unpublishedChanges: isLive ? 0 : await countUnpublished(project) };
+  });
+}
+
+function change<Result>(
+  actor: Actor,
+  projectId: string,
+  { draft = false }: DraftQuery,
+  work: Work<Result>,
+) {
+  return inTransaction(async () => {
     const project = await lockOwnedProject(actor, projectId);
-    return { ...result, unpublishedChanges: await countUnpublished(project) };
+    const isLive = !draft && (await isDraftPublished(project));
+    const result = await work(project);
+    if (isLive) await publishDraft(project, { isDirect: true });
+    return { result, project, isLive };
   });
 }

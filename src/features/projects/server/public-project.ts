@@ -9,7 +9,9 @@ import { toPublicProject } from './presenter';
 import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from '../schema';
 import type { ChangesSince } from '../versions/schema';
-import { findContent, findNotesSince } from './versions/repository';
+import { findContent, findNotesSince, listReadSteps } from './versions/repository';
+
+export { listReadSteps as readSteps };
 
 /**
  * A published project for readers, private ones too for holders of the link

@@ -146,7 +146,9 @@ export const changesSince = z.object({
   versionNumber: z.int(),
   publishedAt: z.iso.datetime(),
   note: z.string(),
-  isSafety: z.boolean().meta({ description: 'Of any version after the asked one; true where that one was dropped.' }),
+  isSafety: z
+    .boolean()
+    .meta({ description: 'Of any version after the asked one; true where that one was dropped.' }),
   steps: z.array(z.object({ id: z.string(), number: z.int() })).meta({
     description: 'Steps that are new or changed, with their numbers in the newest version.',
   }),

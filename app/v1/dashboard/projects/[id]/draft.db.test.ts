@@ -143,3 +143,9 @@ describe('versions', () => {
     expect((await versions(built))[0]).toEqual(first);
   });
 });
+
+it('a private guide that becomes public is found by the name it gets at the same time', async () => {
+  const built = await buildPublished({ name: 'Lamp', type: 2 });
+  await edit(built, { name: 'Torch', type: 1 });
+  expect([await found('lamp'), await found('torch')]).toEqual([[], ['Torch']]);
+});

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
+import { StepType } from '../../constants';
 import type { VersionContent } from '@/features/projects/model/versions/content';
 
 /** How the newest version of a project compares with its draft. */
@@ -19,24 +20,25 @@ export type DraftState = {
 const contentOf = (alias: string) =>
   Prisma.raw(`jsonb_build_object('project', ${alias}.head) || ${alias}.contents`);
 
+/** A project's newest version `v` and its draft `s`. */
+const besideDraft = (projectId: string) => Prisma.sql`
+  FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
+    CROSS JOIN LATERAL project_snapshot(p.id) AS s
+  WHERE p.id = ${projectId}::uuid`;
+const DIFFER = Prisma.sql`(s.head <> v.head OR s.contents <> v.contents)`;
+
 /** The draft of a project beside its newest version; undefined where it has none. */
 export async function findDraftState(projectId: string): Promise<DraftState | undefined> {
   const [row] = await db().$queryRaw<DraftState[]>`
     SELECT v.number, v.is_direct AS "isDirect", v.published_at AS "publishedAt", v.files, s.head <> v.head AS "isHeadChanged",
-      CASE WHEN s.head <> v.head OR s.contents <> v.contents
-        THEN jsonb_build_object('newest', ${contentOf('v')}, 'draft', ${contentOf('s')}) END AS differing
-    FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
-      CROSS JOIN LATERAL project_snapshot(p.id) AS s
-    WHERE p.id = ${projectId}::uuid`;
+      CASE WHEN ${DIFFER} THEN jsonb_build_object('newest', ${contentOf('v')}, 'draft', ${contentOf('s')}) END AS differing
+    ${besideDraft(projectId)}`;
   return row;
 }
 
 /** Whether the draft differs from the newest version; false without one. */
 export async function hasDraftChanges(projectId: string): Promise<boolean> {
-  const rows = await db().$queryRaw<unknown[]>`
-    SELECT 1 FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number
-      CROSS JOIN LATERAL project_snapshot(p.id) AS s
-    WHERE p.id = ${projectId}::uuid AND (s.head <> v.head OR s.contents <> v.contents)`;
+  const rows = await db().$queryRaw<unknown[]>`SELECT 1 ${besideDraft(projectId)} AND ${DIFFER}`;
   return rows.length > 0;
 }
 
@@ -123,19 +125,33 @@ export async function findDraft(projectId: string): Promise<VersionContent | und
   return row?.content;
 }
 
+/**
+ * The steps without chapters that readers of a version have, in order; of the newest version if it
+ * was dropped.
+ */
+export async function listReadSteps(projectId: string, number: number | null): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT s.step->>'id' AS id FROM (
+      SELECT v.contents FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number IN (p.version_number, ${number}::int)
+      WHERE p.id = ${projectId}::uuid ORDER BY v.number LIMIT 1) AS version
+    CROSS JOIN jsonb_array_elements(contents->'steps') WITH ORDINALITY AS s (step, position)
+    WHERE (s.step->>'type')::int = ${StepType.Step} ORDER BY s.position`;
+  return rows.map(({ id }) => id);
+}
+
 /** A page of versions without their contents, the newest first, and their number. */
 export async function listVersions(projectId: string, { limit, offset }: Range) {
   const where = { projectId };
-  const [rows, total] = [
-    await db().projectVersion.findMany({
+  const [rows, total] = await Promise.all([
+    db().projectVersion.findMany({
       where,
       omit: { head: true, contents: true, files: true },
       orderBy: { number: 'desc' },
       take: limit,
       skip: offset,
     }),
-    await db().projectVersion.count({ where }),
-  ];
+    db().projectVersion.count({ where }),
+  ]);
   return { rows, total };
 }
 type Range = { limit: number; offset: number };
@@ -145,8 +161,7 @@ export async function sumHistoryBytes(projectId: string): Promise<number> {
   const [row] = await db().$queryRaw<{ bytes: number }[]>`
     SELECT coalesce(sum(f.size_bytes), 0)::float8 AS bytes FROM file AS f
     WHERE f.id IN (SELECT unnest(files) FROM project_version WHERE project_id = ${projectId}::uuid)
-      AND f.id NOT IN (SELECT unnest(v.files || s.files) FROM project AS p CROSS JOIN LATERAL project_snapshot(p.id) AS s
-        JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid)`;
+      AND f.id NOT IN (SELECT unnest(v.files || s.files) ${besideDraft(projectId)})`;
   return row?.bytes ?? 0;
 }
 

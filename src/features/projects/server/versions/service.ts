@@ -1,5 +1,6 @@
 import 'server-only';
 import { compare } from '@/features/projects/model/versions/compare';
+import type { VersionContent } from '@/features/projects/model/versions/content';
 import { countChanges, summaryOf } from '@/features/projects/model/versions/summary';
 import { fieldError } from '@/shared/http/app-error';
 import { refreshSearch } from '@/features/search/server/service';
@@ -32,7 +33,7 @@ export const isDraftPublished = async (project: { id: string; status: number }) 
  * @returns the number of the newest version, and whether it is new or changed
  */
 export async function publishDraft(
-  project: Pick<LockedProject, 'id' | 'projectUid' | 'isListed'>,
+  project: Pick<LockedProject, 'id' | 'projectUid'>,
   { note = '', isSafety = false, isDirect = false }: VersionNote & { isDirect?: boolean } = {},
 ): Promise<{ number: number; isChanged: boolean }> {
   const state = await rows.findDraftState(project.id);
@@ -48,8 +49,8 @@ export async function publishDraft(
     const summary = summaryFrom(state?.differing?.newest, state?.differing?.draft);
     number = await rows.insertVersion(project.id, { note, isSafety, isDirect, summary });
   }
-  await updateShownReports(project.id);
-  if (project.isListed) await refreshSearch([project.id]);
+  if (state?.differing && hasLostStep(state.differing)) await updateShownReports(project.id);
+  await refreshSearch([project.id]);
   await (state && !state.isHeadChanged ? invalidateContents : invalidateProject)(
     project.projectUid,
   );
@@ -62,7 +63,7 @@ export async function publishDraft(
  * @throws {AppError} validation_failed for a step that is not both in the draft and the version
  */
 export async function publishStep(
-  project: Pick<LockedProject, 'id' | 'projectUid' | 'isListed'>,
+  project: Pick<LockedProject, 'id' | 'projectUid'>,
   stepId: string,
   { note = '', isSafety = false }: VersionNote,
 ): Promise<boolean> {
@@ -79,14 +80,20 @@ export async function publishStep(
   const summary = summaryOf(compare(newest, content));
   if (summary.changed === 0) return false;
   await rows.insertVersion(project.id, { note, isSafety, isDirect: false, summary }, content);
-  if (project.isListed) await refreshSearch([project.id]);
+  await refreshSearch([project.id]);
   await invalidateContents(project.projectUid);
   return true;
 }
 
-type Content = Parameters<typeof compare>[0] | undefined;
+type Content = VersionContent | undefined;
 
 const summaryFrom = (from: Content, to: Content) =>
   from && to ? summaryOf(compare(from, to)) : null;
+
+// A step that readers had until now, and its creator no more.
+const hasLostStep = ({ newest, draft }: { newest: VersionContent; draft: VersionContent }) => {
+  const ids = new Set(draft.steps.map(({ id }) => id));
+  return newest.steps.some(({ id }) => !ids.has(id));
+};
 
 const isRecent = (moment: Date) => Date.now() - moment.getTime() < DIRECT_VERSION_MS;
