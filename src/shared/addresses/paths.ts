@@ -37,7 +37,7 @@ export const paths = {
     withQuery(`/p/${projectUid}`, { version: String(number) }),
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
-  /** The draft of a guide, for whoever has the link. */
+  /** The draft of a guide, for people with the link. */
   preview: (token: string) => `/preview/${token}`,
   /** The pages of a guide below its address, which is that of its page or of a preview. */
   stepBelow: (guide: string, step: number) => `${guide}/s/${step}`,

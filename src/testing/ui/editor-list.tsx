@@ -4,6 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
 import type { ProjectView } from '@/features/projects/schema';
 import { AccountProvider } from '@/browser/api/account';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { renderUi } from './render-ui';
 import { sampleProject } from './sample-project';
 
@@ -58,11 +59,7 @@ export const withList = () =>
     calls.length = 0;
     answer = () => undefined;
     localStorage.clear();
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    stubWideWindow();
     vi.stubGlobal(
       'fetch',
       vi.fn(async (address: string, init: RequestInit) => {

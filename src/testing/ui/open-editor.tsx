@@ -4,6 +4,7 @@ import { AccountProvider } from '@/browser/api/account';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ProjectEditor } from '@/features/editor/ui/components/project-editor';
 import { ClientMessages } from '@/i18n/client-messages';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { sampleProject } from './sample-project';
 
 export const UID = 'abcdefghjkmn';
@@ -84,11 +85,7 @@ export function withEditor(): void {
     // The page never becomes idle; what waits for that does not matter here.
     vi.stubGlobal('requestIdleCallback', () => 0);
     vi.stubGlobal('fetch', fetchMock.mockReset());
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    stubWideWindow();
     localStorage.clear();
   });
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const previewLink = z.object({
-  url: z.url().meta({ description: 'Shows the draft to whoever has it.' }),
+  url: z.url().meta({ description: 'Shows the draft to everyone who has it.' }),
   expiresAt: z.iso.datetime(),
 });
 

@@ -22,7 +22,7 @@ export async function generateMetadata(props: PreviewProps): Promise<Metadata> {
   return { title: page.texts.name, robots: { index: false, follow: false } };
 }
 
-/** A draft as readers would see it, for whoever has the link. */
+/** A draft as readers would see it, for people with the link. */
 export default async function PreviewPage(props: PreviewProps) {
   const { page, expiresAt } = await load(props);
   return (

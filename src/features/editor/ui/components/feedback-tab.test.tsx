@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from './project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -80,11 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', () => {
     rest = undefined;
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   vi.stubGlobal(
     'fetch',
     fetchMock.mockReset().mockImplementation(async (address, { method }) => {

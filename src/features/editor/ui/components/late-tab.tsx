@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useState } from 'react';
 import { reloadIfScriptMissing } from '@/browser/page/reload-for-update';
-import { Button } from '@/ui/kit/buttons/button';
-import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { Skeleton } from '@/ui/kit/skeleton';
+import { Loading, LoadFailure } from '@/ui/layout/load-state';
 
 interface LateTabProps {
   /** stable across renders */
@@ -17,7 +16,6 @@ type Loaded = { Content?: ComponentType; hasFailed?: boolean };
 /** A tab whose code loads when it is opened, so that writing does not wait for it. */
 export function LateTab({ load }: LateTabProps) {
   const t = useTranslations('editor');
-  const common = useTranslations('common');
   const [attempt, setAttempt] = useState(0);
   const [{ Content, hasFailed }, setLoaded] = useState<Loaded>({});
   useEffect(() => {
@@ -40,28 +38,11 @@ export function LateTab({ load }: LateTabProps) {
     setAttempt(attempt + 1);
   };
   if (Content) return <Content />;
-  if (hasFailed) {
-    return (
-      <div role="alert">
-        <EmptyState
-          drawing="lost"
-          text={t('tabFailed')}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              {common('retry')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
+  if (hasFailed) return <LoadFailure text={t('tabFailed')} onRetry={retry} />;
   return (
-    <div aria-busy className="flex flex-col gap-6">
-      <p role="status" className="sr-only">
-        {common('loading')}
-      </p>
+    <Loading>
       <Skeleton className="h-18" />
       <Skeleton className="h-40" />
-    </div>
+    </Loading>
   );
 }

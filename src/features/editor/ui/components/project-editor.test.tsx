@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from './project-editor';
 
 // Whole screens with every dialog are slow on a busy machine.
@@ -62,11 +63,7 @@ function open(address: string, shown = project) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
 });
 

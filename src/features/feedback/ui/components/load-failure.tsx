@@ -1,24 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/ui/kit/buttons/button';
-import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { LoadFailure as Failure } from '@/ui/layout/load-state';
 
-/** Reports that a list failed to load (docs/reference/interface.md#messages), with a retry. */
+/** Reports that a list of messages or figures failed to load, with a retry. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('inbox');
-  const common = useTranslations('common');
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing="lost"
-        text={t('loadFailed')}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {common('retry')}
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <Failure text={t('loadFailed')} onRetry={onRetry} />;
 }

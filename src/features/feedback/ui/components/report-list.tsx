@@ -6,6 +6,7 @@ import { useAnswer } from '@/browser/api/use-answer';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { Skeleton } from '@/ui/kit/skeleton';
+import { Loading } from '@/ui/layout/load-state';
 import { TableButton } from '@/ui/kit/buttons/table-button';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { readReports, type ReportFilter, reportTable } from '../api';
@@ -41,13 +42,10 @@ export function ReportList({ projectUid, languages, range, stepId, pictureOf }: 
   if (hasFailed) return <LoadFailure onRetry={retry} />;
   if (!answer)
     return (
-      <div aria-busy className="flex flex-col gap-3">
-        <p role="status" className="sr-only">
-          {t('loadingReports')}
-        </p>
+      <Loading text={t('loadingReports')}>
         <Skeleton className="h-14" />
         <Skeleton className="h-32 rounded-lg" />
-      </div>
+      </Loading>
     );
   if (answer.groups.length === 0)
     return <EmptyState drawing="done" text={t('noReports')} className="py-8" />;

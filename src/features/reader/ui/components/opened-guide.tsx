@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react';
 import { sendToWorker, deviceFacts } from '@/browser/offline/ask-worker';
-import { readStored } from '@/browser/storage/stored-values';
-import { begunVersion, parsePlace, placeKey } from '@/features/projects/model/place';
+import { begunVersion } from '@/features/projects/model/place';
+import { readPlace } from '@/features/projects/ui/read-place';
 
 /** Stores the guide of this page, so that it opens offline from now on. */
 export function OpenedGuide({ projectUid }: { projectUid: string }) {
   useEffect(() => {
-    const begun = begunVersion(parsePlace(readStored(placeKey(projectUid))));
+    const begun = begunVersion(readPlace(projectUid));
     void sendToWorker({ type: 'open', projectUid, begun, ...deviceFacts() });
   }, [projectUid]);
   return null;

@@ -8,6 +8,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 import type { Locale } from '@/shared/interface/languages';
 import { guide, none, view } from '@/testing/ui/import-views';
 import * as projects from '@/features/projects/ui/api';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import * as api from '../api';
 import type { ImportView } from '../../schema';
 import { ImportGuides } from './import-guides';
@@ -41,11 +42,7 @@ const inTwoSeconds = () => act(() => vi.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
 });
 afterEach(() => {

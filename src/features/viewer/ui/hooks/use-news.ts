@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '@/browser/api/call-api';
-import { readStored } from '@/browser/storage/stored-values';
-import { parsePlace, placeKey } from '@/features/projects/model/place';
+import { readPlace } from '@/features/projects/ui/read-place';
 import { NEWS_INTERVAL_MS } from '../../constants';
 import { afterPaint } from './after-paint';
 
@@ -40,7 +39,7 @@ export function useNews({ projectUid, version, step, isOn, onTold }: NewsOptions
   const ask = useEffectEvent(async () => {
     if (isAsking.current || document.visibilityState === 'hidden') return;
     isAsking.current = true;
-    const told = parsePlace(readStored(placeKey(projectUid)))?.told ?? 0;
+    const told = readPlace(projectUid)?.told ?? 0;
     const since = news?.since ?? Math.max(version, told);
     const found = await readNews(projectUid, since).catch(() => undefined);
     isAsking.current = false;

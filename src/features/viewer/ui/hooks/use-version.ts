@@ -3,9 +3,9 @@
 import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { callApi } from '@/browser/api/call-api';
 import { readOfflineVersion } from '@/browser/offline/offline-guides';
-import { readStored } from '@/browser/storage/stored-values';
-import { begunVersion, parsePlace, placeKey } from '@/features/projects/model/place';
+import { begunVersion } from '@/features/projects/model/place';
 import type { Place } from '@/features/projects/model/place';
+import { readPlace } from '@/features/projects/ui/read-place';
 import type { PublicProject } from '@/features/projects/schema';
 import { VERSION_TIMEOUT_MS } from '../../constants';
 import { inVersion, navigableSteps, sameStep } from '../../model/walk';
@@ -19,10 +19,10 @@ const UNKNOWN: Opening = { status: 'unknown' };
 /** The version of a guide that its reader reads. */
 export interface ReadVersion {
   project: ViewerProject;
-  /** with the version that the page brought */
+  /** the project with the version of the page */
   page: ViewerProject;
   status: Opening['status'];
-  /** the version that was begun is nowhere to be had: this is another one */
+  /** the version that was begun, if it could not be read: the shown one is another */
   lostVersion: number | undefined;
   /** where to open it: a step number may be of the version that was begun */
   stepAt: (asked: string) => string;
@@ -32,15 +32,15 @@ export interface ReadVersion {
 }
 
 /**
- * Whoever is in the middle of a guide finishes the version they began: when the page brings a newer
- * one, theirs comes from this device or from the server.
+ * Readers finish the version that they began. If the page has a newer one, theirs is read from this
+ * device or from the server.
  */
 export function useVersion(page: ViewerProject): ReadVersion {
   const { projectUid, versionNumber } = page;
   const [opening, set] = useReducer((_: Opening, next: Opening) => next, UNKNOWN);
   // Before the first paint, which must not show the other version.
   useLayoutEffect(() => {
-    const place = parsePlace(readStored(placeKey(projectUid)));
+    const place = readPlace(projectUid);
     const begun = begunVersion(place);
     let isLeft = false;
     const open = (shown: ViewerProject, lost?: Place) => {

@@ -7,6 +7,7 @@ import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { handOverPictures } from '@/features/projects/ui/hooks/first-pictures';
 import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -38,11 +39,7 @@ beforeEach(() => {
   sorted.mockReset();
   window.history.replaceState(null, '', PATH);
   sessionStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   vi.mocked(putFile).mockImplementation(
     (address, _body, { onProgress }) =>
       new Promise<void>((resolve, reject) => {

@@ -3,6 +3,7 @@ import { GripVertical, MoreVertical } from 'lucide-react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -50,11 +51,7 @@ const order = () =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   // One row below the other, as a browser would lay them out.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
     this: Element,

@@ -13,6 +13,7 @@ import {
   text,
   UID,
 } from '@/testing/ui/open-editor';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 
 vi.setConfig({ testTimeout: 20_000 });
 vi.mock('next/navigation', () => ({
@@ -28,11 +29,7 @@ const panel = (name: string) => screen.getByRole('complementary', { name });
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
   vi.stubGlobal('innerWidth', 1000);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
 });
 

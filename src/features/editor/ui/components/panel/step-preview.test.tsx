@@ -8,6 +8,7 @@ import { navigableSteps } from '@/features/viewer/model/walk';
 import { ClientMessages } from '@/i18n/client-messages';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -76,11 +77,7 @@ const phoneLook = (element: Element | null | undefined) =>
 const read = (texts: readonly LocalizedText[]) => pickText(texts, 'en', project.languages);
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
 });
 

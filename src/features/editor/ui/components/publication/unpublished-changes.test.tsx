@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 // Whole screens with every dialog are slow on a busy machine.
@@ -92,11 +93,7 @@ beforeEach(() => {
     return Promise.resolve(answer ? Response.json(answer()) : new Response(null, { status: 204 }));
   });
   vi.stubGlobal('fetch', fetchMock);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
 });
 

@@ -5,6 +5,7 @@ import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import type { ProjectView } from '@/features/projects/schema';
 import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -63,11 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   localStorage.clear();
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
 });
 afterEach(() => {
   vi.useRealTimers();

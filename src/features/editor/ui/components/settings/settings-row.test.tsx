@@ -5,6 +5,7 @@ import { AccountProvider } from '@/browser/api/account';
 import { setClientTexts } from '@/browser/api/client-texts';
 import { renderUi } from '@/testing/ui/render-ui';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -57,11 +58,7 @@ beforeEach(() => {
       ? (answers.shift() as Response)
       : Response.json({ tags: [], tools: [], parts: [], brands: [], categories: [] }),
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
 });

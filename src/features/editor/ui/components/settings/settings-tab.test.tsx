@@ -6,6 +6,7 @@ import { setClientTexts } from '@/browser/api/client-texts';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import type { ProjectView } from '@/features/projects/schema';
 import { ClientMessages } from '@/i18n/client-messages';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -108,11 +109,7 @@ const field = (name: string | RegExp) => within(drawer()).getByLabelText<HTMLInp
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
 });

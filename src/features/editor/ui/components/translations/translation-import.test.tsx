@@ -6,6 +6,7 @@ import { setClientTexts } from '@/browser/api/client-texts';
 import { ToastProvider } from '@/ui/kit/toasts/toast-provider';
 import { ClientMessages } from '@/i18n/client-messages';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -69,11 +70,7 @@ async function choose(file: File) {
 beforeEach(() => {
   window.history.replaceState(null, '', `/dashboard/projects/${UID}#translate`);
   vi.stubGlobal('fetch', fetchMock.mockReset());
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
   setClientTexts({ unreachable: 'No answer.', timeout: '', failed: '', otherPerson: '' });
   render(

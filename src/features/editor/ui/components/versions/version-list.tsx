@@ -7,8 +7,8 @@ import { useAnswer } from '@/browser/api/use-answer';
 import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { Pagination } from '@/ui/kit/pagination';
-import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { Skeleton } from '@/ui/kit/skeleton';
+import { Loading, LoadFailure } from '@/ui/layout/load-state';
 import { listVersions } from '@/features/projects/ui/versions-api';
 import { useEditor } from '../../hooks/editor-context';
 import { useVersionActions } from '../../hooks/use-version-actions';
@@ -24,7 +24,6 @@ const PAGE_SIZE = 20;
 export function VersionList({ newest }: { newest: number }) {
   const t = useTranslations('editor.versions');
   const editor = useTranslations('editor');
-  const common = useTranslations('common');
   const {
     project: { projectUid, status },
   } = useEditor();
@@ -42,25 +41,12 @@ export function VersionList({ newest }: { newest: number }) {
   });
   if (!answer)
     return hasFailed ? (
-      <div role="alert">
-        <EmptyState
-          drawing="lost"
-          text={editor('tabFailed')}
-          action={
-            <Button variant="secondary" onClick={retry}>
-              {common('retry')}
-            </Button>
-          }
-        />
-      </div>
+      <LoadFailure text={editor('tabFailed')} onRetry={retry} />
     ) : (
-      <div aria-busy className="flex flex-col gap-4">
-        <p role="status" className="sr-only">
-          {common('loading')}
-        </p>
+      <Loading>
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
-      </div>
+      </Loading>
     );
   const { results, totalResults, history } = answer;
   // Only the oldest ones are ever dropped.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
 import { sampleProject } from '@/testing/ui/sample-project';
+import { stubWideWindow } from '@/testing/ui/wide-window';
 import { ProjectEditor } from '../project-editor';
 
 // Whole screens with every dialog are slow on a busy machine.
@@ -79,11 +80,7 @@ beforeEach(() => {
     called.push(call);
     return Promise.resolve(Response.json(answers[call] ?? {}));
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+  stubWideWindow();
   localStorage.clear();
 });
 

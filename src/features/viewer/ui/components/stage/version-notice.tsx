@@ -8,7 +8,7 @@ import { ToolButton } from '../tool-button';
 
 export interface VersionNoticeProps {
   news: News | undefined;
-  /** the version that was begun and is nowhere to be had */
+  /** the version that was begun, if it could not be read */
   lostVersion: number | undefined;
   /** of the version that is read */
   versionNumber: number;
