@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { invalidateTags } from './invalidate-tags';
-import { setResponseCache, setPublish } from './invalidation';
+import { setBeforeEverything, setPublish, setResponseCache } from './invalidation';
 
 const CACHES = Symbol.for('makerstep.caches');
 afterEach(() => void Reflect.deleteProperty(globalThis, CACHES));
@@ -27,6 +27,15 @@ it('invalidates first the data cache, then the response cache, then other instan
     'pages project:a,projects',
     'others project:a,projects',
   ]);
+});
+
+it('reads what pages show without a cache again before everything is invalidated', async () => {
+  const calls: string[] = [];
+  setBeforeEverything(async () => void calls.push('read'));
+  setResponseCache({ invalidate: (tags) => void calls.push(tags.join()) });
+  await invalidateTags('projects');
+  await invalidateTags('everything');
+  expect(calls).toEqual(['projects', 'read', 'everything']);
 });
 
 it('tags every cached result with the tag for everything', () => {

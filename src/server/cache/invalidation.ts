@@ -19,6 +19,8 @@ interface Caches {
   /** The store of 'use cache', set in use-cache.mjs. */
   dataCache?: Pick<CacheHandler, 'updateTags'>;
   responseCache?: ResponseCache;
+  /** Reads again what pages show without a cache: the settings of the site. Never throws. */
+  beforeEverything?: () => Promise<void>;
   publish?: Publish | undefined;
 }
 
@@ -31,6 +33,11 @@ export function setResponseCache(responseCache: ResponseCache): void {
   caches().responseCache = responseCache;
 }
 
+/** Sets what is done before everything is invalidated. */
+export function setBeforeEverything(work: () => Promise<void>): void {
+  caches().beforeEverything = work;
+}
+
 /** Sets how invalidated tags are sent to the other instances; undefined stops it. */
 export function setPublish(publish: Publish | undefined): void {
   caches().publish = publish;
@@ -38,7 +45,8 @@ export function setPublish(publish: Publish | undefined): void {
 
 /** Invalidates these tags in this process: first data, then the responses that show it. */
 export async function invalidateHere(tags: readonly string[]): Promise<void> {
-  const { dataCache, responseCache } = caches();
+  const { dataCache, responseCache, beforeEverything } = caches();
+  if (tags.includes(EVERYTHING)) await beforeEverything?.();
   await dataCache?.updateTags([...tags]);
   responseCache?.invalidate(tags);
 }

@@ -20,6 +20,7 @@ import { migrate } from './migrations';
 import { checkPort, METRICS_NAMES } from './port';
 import { createProgress, type Progress } from './progress';
 import { seedDemo } from './seed';
+import { startSite } from '../site/settings';
 import { onStopSignals } from './signals';
 import { withStartLock } from './start-lock';
 import { openWeb, type Web } from './web';
@@ -188,6 +189,7 @@ async function prepareContent(
   );
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, children, note, timed });
   progress.step('Starting the server');
+  await startSite();
   opened.web = await openWeb(settings, {
     rootDir,
     databaseUrl: database.url,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { closeDb } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
+import { setSite } from '@/server/site/current';
+import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { emptyTables } from './empty-tables';
 import { ensureWorkerDatabase } from './test-database';
 
@@ -21,6 +23,7 @@ beforeEach(async () => {
   vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   vi.spyOn(logger, 'info').mockImplementation(() => undefined);
   await emptyTables();
+  setSite(SITE_DEFAULTS);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../interface/languages';
+
+export const SITE_NAME_MAX = 40;
+/** Of the imprint, and of the further legal text, in one language. */
+export const LEGAL_TEXT_MAX = 20_000;
+export const SITE_LINKS_MAX = 12;
+export const JOINING_DOMAINS_MAX = 100;
+/** How the site is called where no operator has named it. */
+export const PRODUCT_NAME = 'Makerstep';
+
+export const JOINING_MODES = ['open', 'invitation', 'closed'] as const;
+export type JoiningMode = (typeof JOINING_MODES)[number];
+/** What the menu and the footer may show. */
+export const SITE_PARTS = ['landing', 'pricing', 'developers', 'signUp', 'upgradeBox'] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
+const HEX = /^#[0-9a-f]{6}$/;
+const texts = z.object(
+  Object.fromEntries(LOCALES.map((locale) => [locale, z.string().catch('')])) as Record<
+    Locale,
+    z.ZodCatch<z.ZodString>
+  >,
+);
+const noTexts = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as Record<Locale, string>;
+const shown = z.boolean().nullable().catch(null);
+
+/**
+ * The settings of an installation as they are stored. A field that is missing or was broken by hand
+ * gets its default, so that no page fails by it; who may join is then nobody.
+ */
+export const siteSettings = z.object({
+  name: z.string().min(1).max(SITE_NAME_MAX).catch(PRODUCT_NAME),
+  /** The version of the logo is in its address. */
+  logo: z.object({ version: z.string() }).nullable().catch(null),
+  /** `#rrggbb`; null for the colour of the product. */
+  accent: z.string().regex(HEX).nullable().catch(null),
+  imprint: texts.catch(noTexts),
+  legal: texts.catch(noTexts),
+  /** null for those of SOCIAL_LINKS. */
+  links: z.array(z.string()).nullable().catch(null),
+  /** null for English. */
+  language: z.enum(LOCALES).nullable().catch(null),
+  /** null for what the environment says, else true. */
+  shows: z
+    .object({
+      landing: shown,
+      pricing: shown,
+      developers: shown,
+      signUp: shown,
+      upgradeBox: shown,
+    } satisfies Record<SitePart, typeof shown>)
+    .catch({ landing: null, pricing: null, developers: null, signUp: null, upgradeBox: null }),
+  joining: z.preprocess(
+    (value) => value ?? {},
+    z
+      .object({
+        mode: z.enum(JOINING_MODES).default('open'),
+        /** Domains of e-mail addresses that may join, in lower case; none means all. */
+        domains: z.array(z.string()).default([]),
+      })
+      .catch({ mode: 'closed', domains: [] }),
+  ),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+/** Some of the settings; those in an object are changed one by one. */
+export type SitePatch = { [Key in keyof SiteSettings]?: Partial<SiteSettings[Key]> | null };
+
+export const SITE_DEFAULTS: SiteSettings = siteSettings.parse({});
