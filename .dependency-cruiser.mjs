@@ -16,6 +16,7 @@ const FEATURES = [
   'analytics',
   'transfer',
   'account',
+  'site',
   'viewer',
   'editor',
 ];

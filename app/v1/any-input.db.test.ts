@@ -8,7 +8,7 @@ import type { RouteHandler } from './_lib/route';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
   bodiesFor,
-  buildWhole,
+  buildOperatorsWhole,
   liftLimits,
   nameOf,
   optionsFor,
@@ -99,7 +99,7 @@ function expectCalm({ status, body }: Answer, what: string): void {
 }
 
 const slow = (apiCall: ApiCall) =>
-  /register|login|reset-password|^DELETE dashboard.user$|export|tokens/.test(nameOf(apiCall));
+  /register|login|reset-password|^DELETE dashboard.user$|export|tokens|proof/.test(nameOf(apiCall));
 const contractOf = ({ handler }: ApiCall): Partial<Contract> =>
   (handler as RouteHandler).contract ?? {};
 /** The field names of a body, over all of its variants. */
@@ -121,9 +121,9 @@ beforeAll(async () => {
   liftLimits();
   calls = await allCalls();
 });
-let built: Awaited<ReturnType<typeof buildWhole>>;
+let built: Awaited<ReturnType<typeof buildOperatorsWhole>>;
 beforeEach(async () => {
-  built = await buildWhole({ languages: ['pt-BR', 'en'], isPublished: true });
+  built = await buildOperatorsWhole();
 });
 
 describe('no call answers with an internal error', () => {

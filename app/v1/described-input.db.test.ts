@@ -8,7 +8,7 @@ import { openApiDocument } from './_openapi/document';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
   bodiesFor,
-  buildWhole,
+  buildOperatorsWhole,
   liftLimits,
   nameOf,
   optionsFor,
@@ -20,7 +20,7 @@ import { isProven, ruleValues } from './_testing/rule-values';
 const SEED = 20_261_126;
 const RUNS = { fitting: 8, changed: 20, slow: 3, path: 2 };
 /** Hashing a password takes as long as twenty other calls. */
-const SLOW = /register|login|reset-password|dashboard\/user$|tokens$/;
+const SLOW = /register|login|reset-password|dashboard\/user$|tokens$|proof$/;
 
 type Parameter = { name?: string; in?: string; required?: boolean; schema: Shape };
 type Operation = {
@@ -61,13 +61,11 @@ beforeAll(async () => {
   });
 });
 
-const build = () => buildWhole({ languages: ['pt-BR', 'en'], isPublished: true });
-
 type Asked = CallOptions & { method?: string };
 
 /** A project with every path parameter, and how to call it. */
 async function ready({ apiCall, name }: (typeof calls)[number]) {
-  const whole = await build();
+  const whole = await buildOperatorsWhole();
   const bodies = bodiesFor(whole.project);
   const options: Asked = {
     ...optionsFor(apiCall, bodies, paramsOf(whole)),

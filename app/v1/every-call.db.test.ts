@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import { allRows } from '@/testing/database/database-facts';
-import { buildCreator, type TestCreator } from '@/testing/database/factories';
+import { buildCreator, buildOperator, type TestCreator } from '@/testing/database/factories';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   liftLimits();
   calls = await allCalls();
 });
-const isPrivate = ({ address }: ApiCall) => address.startsWith('dashboard/');
+const isPrivate = ({ address }: ApiCall) => /^(?:dashboard|site)\//.test(address);
 const namesPart = ({ address }: ApiCall) =>
   /\[(stepId|questionId|feedbackId|reportId)\]/.test(address);
 
@@ -40,7 +40,7 @@ async function twoProjects(): Promise<{
   mine: Awaited<ReturnType<typeof buildWhole>>;
   theirs: Awaited<ReturnType<typeof buildWhole>>;
 }> {
-  const mine = await buildWhole();
+  const mine = await buildWhole({ creator: await buildOperator() });
   const theirs = await buildWhole();
   return { owner: mine.creator, stranger: theirs.creator, mine, theirs };
 }

@@ -7,7 +7,7 @@ import { buildWholeAccount } from './_testing/whole-account';
 let reads: ApiCall[];
 beforeAll(async () => {
   reads = (await allCalls()).filter(
-    ({ address, method }) => method === 'GET' && !address.startsWith('dashboard/'),
+    ({ address, method }) => method === 'GET' && !/^(?:dashboard|site)\//.test(address),
   );
 });
 

@@ -33,6 +33,7 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   import: ['mode', 'publish'],
   publish: [],
   unpublish: [],
+  operator: [],
   help: [],
 };
 
@@ -91,6 +92,8 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
     output.say('The token is forgotten here. Revoke it in the settings, if nothing else uses it.');
     return 0;
   }
+  // On the machine itself: needs its database, and no token.
+  if (command === 'operator') return (await import('./commands/operator')).operator(names, output);
   const client = new Client(await findAccess(process.env), output.beside);
   switch (command) {
     case 'list':

@@ -9,6 +9,7 @@ export const USAGE = `makerstep: your guides from the command line
   makerstep import FILE or FOLDER    brings guides back, or makes them from Markdown with pictures beside it; --mode skip, copy or replace for those that are there (skip), --publish
   makerstep publish ID ...           lets readers see them; "-" reads the IDs from standard input, one a line
   makerstep unpublish ID ...         takes them from readers
+  makerstep operator add EMAIL       on the machine that runs the product: makes that account an operator of the site; also remove EMAIL, and list
   makerstep help
 
 Everywhere: --json for programs. export: --force to write over a file. login: --allow-http for a server without https.

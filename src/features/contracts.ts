@@ -11,6 +11,7 @@ import { previewCalls } from './projects/preview/contract';
 import { questionCalls } from './projects/questions/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
+import { operatorCalls } from './site/operators/contract';
 import { transferCalls } from './transfer/contract';
 import { translationCalls } from './translations/contract';
 import { uploadCalls } from './uploads/contract';
@@ -119,6 +120,12 @@ const GROUPS = [
     about:
       'Addresses that receive events, signed by the Standard Webhooks scheme, and their deliveries.',
     contracts: Object.values(webhookCalls),
+  },
+  {
+    name: 'Site',
+    slug: 'site',
+    about: 'Running an installation, for its operators.',
+    contracts: Object.values(operatorCalls),
   },
 ] satisfies readonly ContractGroup[];
 

@@ -17,7 +17,7 @@ export function errorText(
       messages: messagesFor(locale),
       namespace: 'errorReasons',
     });
-    return error.reason === 'noToken' ? reasons('noToken') : reasons('notJson');
+    return reasons(error.reason);
   }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });
   const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));

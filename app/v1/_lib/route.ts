@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Actor } from '@/features/auth/server/actor';
 import { mayDo } from '@/features/auth/personal-tokens/model/scopes';
 import { isPersonalToken } from '@/features/auth/server/personal-tokens/service';
-import { authenticate, type LiveSession, type Visitor } from '@/features/auth/server/service';
+import type { LiveSession } from '@/features/auth/server/live-session';
+import { authenticate, type Visitor } from '@/features/auth/server/service';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env/env';
@@ -27,10 +28,10 @@ export type RouteHandler = ((request: Request, context: Context) => Promise<Resp
 };
 
 type PublicContract = Contract & { scope: 'public' };
-type CreatorContract = Contract & { scope: CallScope };
+export type CreatorContract = Contract & { scope: CallScope };
 
 /** What a handler gets, by the contract of the call. */
-type Call<C extends Contract> = {
+export type Call<C extends Contract> = {
   request: Request;
   params: Record<PathParameter<C['path']>, string>;
   query: Read<C['query']>;
@@ -40,7 +41,7 @@ type Call<C extends Contract> = {
 };
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 /** What a handler returns; a `Response` is sent as it is. */
-type Result<C extends Contract> = C extends { answer: infer Answer extends z.ZodType }
+export type Result<C extends Contract> = C extends { answer: infer Answer extends z.ZodType }
   ? z.input<Answer> | Response
   : unknown;
 /** What is known before the input is read. */
@@ -77,12 +78,18 @@ export function publicRoute<C extends PublicContract>(
  * anything else. A handler may return its own Response (a download). `refuseUnless` requires
  * another scope that depends on the input. Where the contract is idempotent, a retry with the same
  * Idempotency-Key gets the first result (docs/reference/limits.md#idempotency).
+ * @param options.admit throws for accounts that may not make the call, before anything else
  */
 export function creatorRoute<C extends CreatorContract>(
   contract: C,
   handle: (
-    call: Call<C> & { actor: Actor; refuseUnless: (scope: CallScope) => void },
+    call: Call<C> & {
+      actor: Actor;
+      session: LiveSession;
+      refuseUnless: (scope: CallScope) => void;
+    },
   ) => Promise<Result<C>>,
+  { admit }: { admit?: (session: LiveSession) => void } = {},
 ): RouteHandler {
   return implement(contract, async (request, head) => {
     const bearer = bearerOf(request);
@@ -92,6 +99,7 @@ export function creatorRoute<C extends CreatorContract>(
       throw new AppError(isPersonalToken(bearer) ? 'token_refused' : 'unauthenticated');
     }
     const { actor, scopes } = session;
+    admit?.(session);
     const refuseUnless = (needed: CallScope) => {
       if (!mayDo(scopes, needed)) throw new AppError(scopeRefusal(needed));
     };
@@ -99,7 +107,7 @@ export function creatorRoute<C extends CreatorContract>(
     const input = await read(contract, request, head);
     const status = statusOf(contract);
     const run = async () => {
-      const result = await handle({ ...input, actor, refuseUnless });
+      const result = await handle({ ...input, actor, session, refuseUnless });
       checkAnswer(contract, result);
       return result;
     };

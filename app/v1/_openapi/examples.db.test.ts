@@ -40,7 +40,13 @@ async function record(apiCall: ApiCall): Promise<Example> {
   const isPublic =
     apiCall.address.startsWith('projects') ||
     ['oembed', 'dashboard/projects'].includes(apiCall.address);
-  const whole = await buildWhole({ name: 'Plant shelf', languages, isPublished: isPublic });
+  const creator = await buildCreator({ isOperator: apiCall.address.startsWith('site/') });
+  const whole = await buildWhole({
+    creator,
+    name: 'Plant shelf',
+    languages,
+    isPublished: isPublic,
+  });
   const name = nameOf(apiCall);
   const options = optionsFor(apiCall, bodiesFor(whole.project), paramsOf(whole));
   const query =

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { publicAddress } from '@/i18n/public-address';
 import { env } from '@/server/env/env';
-import type { CallScope, Contract } from '@/shared/http/contract';
+import { type CallScope, type Contract, isForOperators } from '@/shared/http/contract';
 import { scopeRefusal } from '../_lib/scope';
 import { exampleOf } from './examples';
 import { ANYWHERE, type DescribedCode, errorResponses, WITH_BODY } from './error-responses';
@@ -100,12 +100,14 @@ function authority(scope: CallScope | undefined, description: string | undefined
 }
 
 function kindErrors(
-  { body, query, isIdempotent }: Contract,
+  { path, body, query, isIdempotent, needsProof }: Contract,
   scope: CallScope | undefined,
   hasNames: boolean,
 ): DescribedCode[] {
   return [
     ...(scope ? ['unauthenticated' as const, 'token_refused' as const, scopeRefusal(scope)] : []),
+    ...(isForOperators({ path }) ? ['forbidden' as const] : []),
+    ...(needsProof ? ['proof_required' as const] : []),
     ...(hasNames ? ['not_found' as const] : []),
     ...(body ? [...WITH_BODY, 'malformed_json' as const, 'unsupported_media_type' as const] : []),
     ...(body || query ? ['validation_failed' as const] : []),

@@ -3,6 +3,7 @@ import type { CallOptions } from '@/testing/api';
 import {
   BUILT_PASSWORD,
   buildFeedback,
+  buildOperator,
   buildProject,
   buildReport,
   buildVersion,
@@ -62,6 +63,7 @@ export function bodiesFor(project: {
       expiresInDays: 30,
       currentPassword: BUILT_PASSWORD,
     },
+    'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {
       name: 'Ana',
       email: 'new@makerstep.example',
@@ -176,6 +178,10 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
     report: await buildReport(id, step?.id ?? ''),
   };
 }
+
+/** A published one in two languages, of somebody who may make every call. */
+export const buildOperatorsWhole = async () =>
+  buildWhole({ creator: await buildOperator(), languages: ['pt-BR', 'en'], isPublished: true });
 
 /** The path parameters of a project: its first step, its first question and messages of readers. */
 export const paramsOf = ({

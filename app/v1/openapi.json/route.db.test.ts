@@ -47,8 +47,8 @@ describe('GET /v1/openapi.json', () => {
     );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     for (const { path, security, responses, summary } of operations) {
-      expect(security === undefined, path).toBe(!path.startsWith('/dashboard'));
-      expect('401' in responses || !path.startsWith('/dashboard'), path).toBe(true);
+      expect(security === undefined, path).toBe(!/^\/(?:dashboard|site)\//.test(path));
+      expect('401' in responses || security === undefined, path).toBe(true);
       expect(summary).toMatch(/^[A-Z].*\.$/);
     }
   });
@@ -59,19 +59,20 @@ describe('GET /v1/openapi.json', () => {
     );
     for (const { path, method, security, responses, description = '', ...rest } of operations) {
       const scope = (rest as { 'x-required-scope'?: string })['x-required-scope'];
-      expect(scope !== undefined, path).toBe(path.startsWith('/dashboard'));
+      expect(scope !== undefined, path).toBe(/^\/(?:dashboard|site)\//.test(path));
       if (scope === undefined) continue;
       const session = { accessToken: [] };
       expect(security, `${method} ${path}`).toEqual(
         scope === 'session' ? [session] : [session, { personalToken: [scope] }],
       );
       expect(description, path).toContain(scope === 'session' ? 'refused' : `\`${scope}\``);
-      const refusal = { read: '401', write: '403', publish: '403', session: '403' }[scope];
-      expect(responses[refusal ?? '']?.description, path).toContain(
+      const refusal = scope === 'read' ? '401' : '403';
+      expect(responses[refusal]?.description, path).toContain(
         {
           read: 'token_refused',
           write: 'token_needs_write',
           publish: 'token_needs_publish',
+          operate: 'token_needs_operate',
           session: 'session_required',
         }[scope],
       );

@@ -7,6 +7,7 @@ import { line } from '@/shared/text/text-schemas';
 /** The signed-in creator's own account (docs/reference/accounts.md#own-account). */
 export const accountView = userView.extend({
   emailConfirmed: z.boolean(),
+  isOperator: z.boolean().meta({ description: 'Whether the account runs this site.' }),
   /** false for an account that only signs in with a provider */
   hasPassword: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),

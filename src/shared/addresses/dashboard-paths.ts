@@ -22,6 +22,8 @@ export const dashboardPaths = {
   passwordSettings: '/dashboard/settings/password',
   tokenSettings: '/dashboard/settings/tokens',
   webhookSettings: '/dashboard/settings/webhooks',
+  /** For operators of the site. */
+  site: '/dashboard/site',
   /** Import and export of guides. */
   transfer: '/dashboard/import',
   /** The creator's list with these filters; defaults are left out of the URL. */

@@ -16,6 +16,7 @@ const GROUPS = [
   'messages',
   'figures',
   'webhooks',
+  'site',
 ];
 
 /** Paths of the documentation, without loading its content; a test compares them with it. */

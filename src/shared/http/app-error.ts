@@ -13,7 +13,7 @@ type AppErrorDetails = {
 };
 
 /** Its text is in messages/*.json under 'errorReasons'. */
-export type ErrorReason = 'noToken' | 'notJson';
+export type ErrorReason = 'noToken' | 'notJson' | 'notOperator';
 
 /** Why a field was refused: a message key and the values its text needs. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> };

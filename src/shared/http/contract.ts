@@ -5,9 +5,9 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * What a call requires of a caller who is signed in: a session or a personal token with that scope
- * (decision 0040), or a `session`, which no token replaces.
+ * (decision 0040), or a `session`, which no token replaces. `operate` is for operators of the site.
  */
-export type CallScope = 'read' | 'write' | 'publish' | 'session';
+export type CallScope = 'read' | 'write' | 'publish' | 'operate' | 'session';
 
 /** A rate limit that the operator can change (`env().limits`). */
 type LimitName =
@@ -33,6 +33,11 @@ export type Contract = {
   isAtRoot?: true;
   /** What the caller needs; `public` for nothing. */
   scope: 'public' | CallScope;
+  /**
+   * A session must have given its password within ten minutes, or begun within them; only for calls
+   * of operators (decision 0110).
+   */
+  needsProof?: true;
   /** One sentence. */
   summary: string;
   /** More for clients, in Markdown with one paragraph per entry. */
@@ -66,6 +71,10 @@ export type Contract = {
 
 /** Declares a call of the API and keeps its literal types. */
 export const contract = <const C extends Contract>(call: C): C => call;
+
+/** Whether a call is for the operators of the site only, whatever its scope. */
+export const isForOperators = ({ path }: Pick<Contract, 'path'>): boolean =>
+  path.startsWith('/site/');
 
 /** The names in {braces} of a path. */
 export type PathParameter<Path> = Path extends `${string}{${infer Name}}${infer Rest}`

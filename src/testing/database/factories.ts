@@ -30,7 +30,7 @@ let builtHash: Promise<string> | undefined;
 
 /** An account with its creator. `password: null` makes one that only signs in with a provider. */
 export async function buildCreator(
-  options: { name?: string; email?: string; password?: string | null } = {},
+  options: { name?: string; email?: string; password?: string | null; isOperator?: boolean } = {},
 ): Promise<TestCreator> {
   const email = options.email ?? `${randomUUID()}@makerstep.example`;
   const name = options.name ?? 'Mika Maker';
@@ -46,6 +46,8 @@ export async function buildCreator(
   if (!user?.creator) throw new Error(`${email} is taken.`);
   if (options.password === null)
     await db().user.update({ where: { id: user.id }, data: { passwordHash: null } });
+  if (options.isOperator)
+    await db().user.update({ where: { id: user.id }, data: { isOperator: true } });
   const session = await insertSession({
     userId: user.id,
     userAgent: 'test',
@@ -60,6 +62,10 @@ export async function buildCreator(
     token: (await issueAccessToken(actor)).token,
   };
 }
+
+/** Somebody who runs the site. */
+export const buildOperator = (options: Parameters<typeof buildCreator>[0] = {}) =>
+  buildCreator({ name: 'Olga Operator', ...options, isOperator: true });
 
 /** A personal access token of this creator with these scopes. */
 export async function buildToken(

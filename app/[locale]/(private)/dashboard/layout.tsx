@@ -13,7 +13,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 export const instant = false;
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const [{ user }, reminder, plans, locale] = await Promise.all([
+  const [{ user, isOperator }, reminder, plans, locale] = await Promise.all([
     requireSession(),
     loadConfirmReminder(),
     loadPlanEntries(),
@@ -22,7 +22,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <AccountProvider account={user.creator.uid}>
       <SessionGuard person={user.creator.uid} />
-      <DashboardFrame name={user.name} avatar={user.creator.avatar} {...plans}>
+      <DashboardFrame
+        name={user.name}
+        avatar={user.creator.avatar}
+        isOperator={isOperator}
+        {...plans}
+      >
         {reminder && (
           <ClientMessages locale={locale} namespaces={['confirmation']}>
             <ConfirmReminder {...reminder} />

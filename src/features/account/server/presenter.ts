@@ -39,6 +39,7 @@ export function toAccountView(account: AccountRow): AccountView {
   return {
     ...toUserView(account),
     emailConfirmed: account.emailConfirmedAt !== null,
+    isOperator: account.isOperator,
     hasPassword: account.passwordHash !== null,
     providers: [
       ...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider))),

@@ -155,7 +155,10 @@ export async function makeToken(
     attempts: TOKENS_PER_10_MIN,
     windowMs: TEN_MINUTES_MS,
   });
-  const { passwordHash, email, name } = await proveOwner(actor, currentPassword, visitor);
+  const owner = await proveOwner(actor, currentPassword, visitor);
+  const { passwordHash, email, name, isOperator } = owner;
+  if (wish.scopes.includes('operate') && !isOperator)
+    throw fieldError('scopes', 'tokenScopeOperate');
   // The address may be a stranger's, so the number of mails is limited.
   const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, {
     attempts: TOKEN_MAILS_PER_HOUR,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { getToken } from 'next-auth/jwt';
 import { env } from '@/server/env/env';
-import { findSession, type LiveSession } from './service';
+import type { LiveSession } from './live-session';
+import { findSession } from './service';
 
 type TokenRequest = Parameters<typeof getToken>[0]['req'];
 

@@ -6,7 +6,7 @@ import { paths } from '@/shared/addresses/paths';
 import { findBrowserSession } from './browser-session';
 import type { Provider } from '../constants';
 import { configuredProviders } from './providers';
-import type { LiveSession } from './service';
+import type { LiveSession } from './live-session';
 
 /** The live session of the browser's cookie, or undefined. Read once per request. */
 export const loadSession = cache(async (): Promise<LiveSession | undefined> => {

@@ -147,8 +147,13 @@ export function insertSession(session: {
 export function findLiveSession(sessionId: string) {
   return db().session.findFirst({
     where: { id: sessionId, endedAt: null, expiresAt: { gt: new Date() } },
-    select: { id: true, userId: true, lastUsedAt: true, user: { include: withCreator } },
+    include: { user: { include: withCreator } },
   });
+}
+
+/** Notes that the owner of a session has given the password again. */
+export async function updateProof(sessionId: string, provedAt: Date): Promise<void> {
+  await db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { provedAt } });
 }
 
 export function touchSession(sessionId: string, expiresAt: Date) {

@@ -9,6 +9,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from './actor';
 import { type Provider, SESSION_MS } from '../constants';
+import type { LiveSession } from './live-session';
 import { mailConfirmation } from './mails';
 import { isStillThePassword } from './new-password';
 import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
@@ -27,6 +28,7 @@ import {
   touchSession,
   updateLocale,
   updatePasswordHash,
+  updateProof,
   type UserRow,
 } from './repository';
 import type { LoginInput, RegisterInput, TokenView, UserView } from '../schema';
@@ -185,8 +187,6 @@ export async function signInWithPassword(
 /** Whether creators may see name and e-mail with this person's visits. */
 export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedVisits(userId);
 
-export type LiveSession = { actor: Actor; user: UserView };
-
 /** The session with its account, or undefined when it has ended, has expired or is unknown. */
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
   const session = isUuid(sessionId) ? await findLiveSession(sessionId) : null;
@@ -201,6 +201,8 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
       sessionId: session.id,
     }),
     user: toUserView(session.user),
+    isOperator: session.user.isOperator,
+    provedAt: session.provedAt ?? session.createdAt,
   };
 }
 
@@ -226,6 +228,11 @@ export async function authenticate(
 /** A new access token for a live session: a browser keeps it in memory. */
 export function issueAccessToken(actor: Actor): Promise<TokenView> {
   return signAccessToken({ userId: actor.userId, sessionId: actor.sessionId });
+}
+
+/** Notes that the owner of the session has just given the password again. */
+export async function noteProof(actor: Actor): Promise<void> {
+  await updateProof(actor.sessionId, new Date());
 }
 
 /** Ends a session with its refresh and access tokens; an ended one stays ended. */

@@ -6,7 +6,9 @@ export type MessageRow = ContactMessage;
 export type DraftRow = ContactDraft;
 
 /** @returns whether it is new: false when a message with this id exists */
-export async function insertMessage(data: Omit<MessageRow, 'createdAt'>): Promise<boolean> {
+export async function insertMessage(
+  data: Omit<MessageRow, 'createdAt' | 'answeredAt'>,
+): Promise<boolean> {
   return (await db().contactMessage.createMany({ data: [data], skipDuplicates: true })).count === 1;
 }
 

@@ -19,6 +19,8 @@ interface DashboardFrameProps {
   avatar?: ShownPicture | null | undefined;
   /** the entries of the sidebar about plans */
   showsPlans?: boolean;
+  /** the entry of the sidebar for operators of the site */
+  isOperator?: boolean;
   /** the box about PRO, unless it was dismissed */
   hasUpgradeBox?: boolean;
   children: ReactNode;
@@ -32,6 +34,7 @@ export function DashboardFrame({
   name,
   avatar,
   showsPlans = true,
+  isOperator = false,
   hasUpgradeBox = false,
   children,
 }: DashboardFrameProps) {
@@ -46,7 +49,7 @@ export function DashboardFrame({
           buttonClass="md:hidden"
           heading={<p className="truncate text-lg font-semibold">{greeting}</p>}
         >
-          <SidebarNav showsPlans={showsPlans} />
+          <SidebarNav showsPlans={showsPlans} isOperator={isOperator} />
           <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
             <LanguageSelect />
             <ThemeSwitch />
@@ -64,7 +67,7 @@ export function DashboardFrame({
           <Avatar name={name} picture={avatar} />
           <p className="line-clamp-2 min-w-0 font-semibold sidebar-collapsed:sr-only">{greeting}</p>
         </div>
-        <SidebarNav canCollapse showsPlans={showsPlans} />
+        <SidebarNav canCollapse showsPlans={showsPlans} isOperator={isOperator} />
         {hasUpgradeBox && <UpgradeBox className="sidebar-collapsed:hidden" />}
         <div className="flex items-center justify-between border-t border-line pt-3 sidebar-collapsed:flex-col">
           <LanguageSelect />

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   CircleFadingArrowUp,
   CreditCard,
+  Globe,
   IdCard,
   Keyboard,
   KeyRound,
@@ -30,9 +31,15 @@ interface SidebarNavProps {
   canCollapse?: boolean;
   /** the entries about plans */
   showsPlans: boolean;
+  /** the entry for operators of the site */
+  isOperator?: boolean;
 }
 
-export function SidebarNav({ canCollapse = false, showsPlans }: SidebarNavProps) {
+export function SidebarNav({
+  canCollapse = false,
+  showsPlans,
+  isOperator = false,
+}: SidebarNavProps) {
   const t = useTranslations('layout');
   const linkClass = cn(
     link,
@@ -103,6 +110,12 @@ export function SidebarNav({ canCollapse = false, showsPlans }: SidebarNavProps)
         <Webhook aria-hidden />
         <span className={textClass}>{t('settingsWebhooks')}</span>
       </NavLink>
+      {isOperator && (
+        <NavLink href={dashboardPaths.site} title={t('site')} className={linkClass}>
+          <Globe aria-hidden />
+          <span className={textClass}>{t('site')}</span>
+        </NavLink>
+      )}
       {showsPlans && (
         <div
           role="group"

@@ -58,6 +58,7 @@ it('the overview shows the current settings with links to change them', () => {
     hasPassword: true,
     providers: ['google'],
     isFreshFromProvider: false,
+    isOperator: false,
     dailyMail: true,
     namedVisits: null,
   };

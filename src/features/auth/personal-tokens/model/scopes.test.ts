@@ -12,11 +12,14 @@ describe('scopes', () => {
 
   it('allow exactly what they name: writing is not publishing, publishing is not writing', () => {
     const allowed = (scopes: Parameters<typeof mayDo>[0]) =>
-      (['read', 'write', 'publish', 'session'] as const).filter((needed) => mayDo(scopes, needed));
+      (['read', 'write', 'publish', 'operate', 'session'] as const).filter((needed) =>
+        mayDo(scopes, needed),
+      );
     expect(allowed(['read', 'write'])).toEqual(['read', 'write']);
     expect(allowed(['read', 'publish'])).toEqual(['read', 'publish']);
     expect(allowed(['read', 'write', 'publish'])).toEqual(['read', 'write', 'publish']);
-    expect(allowed('all')).toEqual(['read', 'write', 'publish', 'session']);
+    expect(allowed('all')).toEqual(['read', 'write', 'publish', 'operate', 'session']);
+    expect(allowed(['read', 'operate'])).toEqual(['read', 'operate']);
     expect(allowed([])).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from '../actor';
 import { toUserView } from '../presenter';
-import type { UserView } from '../../schema';
+import type { LiveSession } from '../live-session';
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens';
 import {
   EXPIRED_TOKEN_KEPT_DAYS,
@@ -40,7 +40,7 @@ export function isPersonalToken(bearer: string): boolean {
 /** The actor and scopes of a token; undefined when it is unknown, revoked or expired. */
 export async function findByToken(
   token: string,
-): Promise<{ actor: Actor; user: UserView; scopes: TokenScope[] } | undefined> {
+): Promise<(LiveSession & { scopes: TokenScope[] }) | undefined> {
   const found = LOOK.test(token) ? await findLiveToken(hashOpaqueToken(token)) : null;
   if (!found?.user.creator) return undefined;
   const notSince = new Date(Date.now() - TOUCH_EVERY_MS);
@@ -53,7 +53,11 @@ export async function findByToken(
       sessionId: found.id,
     }),
     user: toUserView(found.user),
-    scopes: TOKEN_SCOPES.filter((scope) => found.scopes.includes(scope)),
+    isOperator: found.user.isOperator,
+    provedAt: null,
+    scopes: TOKEN_SCOPES.filter(
+      (scope) => found.scopes.includes(scope) && (scope !== 'operate' || found.user.isOperator),
+    ),
   };
 }
 

@@ -13,16 +13,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TokenSettingsPage() {
-  const [{ email, hasPassword, isFreshFromProvider, providers }, t] = await Promise.all([
-    loadAccount(),
-    getTranslations('settings.tokens'),
-  ]);
+  const [{ email, hasPassword, isFreshFromProvider, isOperator, providers }, t] = await Promise.all(
+    [loadAccount(), getTranslations('settings.tokens')],
+  );
   return (
     <SettingsPage title={t('title')} text={t('text')}>
       <TokenSettings
         email={email}
         hasPassword={hasPassword}
         isFreshFromProvider={isFreshFromProvider}
+        isOperator={isOperator}
         providers={providers}
       />
     </SettingsPage>

@@ -4,8 +4,14 @@ import { Checkbox } from '@/ui/kit/fields/checkbox';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { TOKEN_SCOPES } from '@/features/auth/personal-tokens/constants';
 
+interface ScopeChoiceProps {
+  error: string | undefined;
+  /** offers the scope for running the site */
+  isOperator: boolean;
+}
+
 /** The scopes of a new token. Only reading is preselected. */
-export function ScopeChoice({ error }: { error: string | undefined }) {
+export function ScopeChoice({ error, isOperator }: ScopeChoiceProps) {
   const t = useTranslations('settings.tokens');
   const errorId = useId();
   return (
@@ -15,7 +21,7 @@ export function ScopeChoice({ error }: { error: string | undefined }) {
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="text-sm font-semibold">{t('scopes')}</legend>
-      {TOKEN_SCOPES.map((scope) => (
+      {TOKEN_SCOPES.filter((scope) => isOperator || scope !== 'operate').map((scope) => (
         <Checkbox
           key={scope}
           name="scopes"

@@ -23,13 +23,14 @@ interface TokenFormProps {
   email: string;
   /** false: none is asked for, because a fresh sign-in with a provider is the proof */
   hasPassword: boolean;
+  isOperator: boolean;
   onMade: (made: NewTokenView) => void;
   /** the sign-in with the provider is too old */
   onProofLost: () => void;
 }
 
 /** Name, scopes and lifetime of a new token, and proof of ownership. */
-export function TokenForm({ email, hasPassword, onMade, onProofLost }: TokenFormProps) {
+export function TokenForm({ email, hasPassword, isOperator, onMade, onProofLost }: TokenFormProps) {
   const t = useTranslations('settings');
   const { form, errors, check, show } = useFormErrors();
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +66,7 @@ export function TokenForm({ email, hasPassword, onMade, onProofLost }: TokenForm
       >
         <Input name="name" autoComplete="off" maxLength={TOKEN_NAME_MAX} />
       </Field>
-      <ScopeChoice error={errors.fields['scopes']} />
+      <ScopeChoice error={errors.fields['scopes']} isOperator={isOperator} />
       <Field label={t('tokens.expires')} error={errors.fields['expiresInDays']} isRequired>
         <Select name="expiresInDays" defaultValue={USUAL_DAYS}>
           {TOKEN_DAYS.map((count) => (

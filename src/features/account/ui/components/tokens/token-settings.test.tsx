@@ -37,6 +37,7 @@ const open = async (change: Partial<AccountView> = {}) => {
       email="ana@example.org"
       hasPassword
       isFreshFromProvider={false}
+      isOperator={false}
       providers={[]}
       {...change}
     />,

@@ -14,7 +14,7 @@ import { TokenMade } from './token-made';
 
 type TokenSettingsProps = Pick<
   AccountView,
-  'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
+  'email' | 'hasPassword' | 'isFreshFromProvider' | 'isOperator' | 'providers'
 >;
 
 /** Creates a token, shows it once, and lists the others. */
@@ -22,6 +22,7 @@ export function TokenSettings({
   email,
   hasPassword,
   isFreshFromProvider,
+  isOperator,
   providers,
 }: TokenSettingsProps) {
   const t = useTranslations('settings.tokens');
@@ -36,6 +37,7 @@ export function TokenSettings({
           <TokenForm
             email={email}
             hasPassword={hasPassword}
+            isOperator={isOperator}
             onMade={setMade}
             onProofLost={router.refresh}
           />

@@ -1,0 +1,17 @@
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/i18n/client-messages';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages
+      locale={await getLocale()}
+      namespaces={['site', 'settings', 'upload', 'validation']}
+    >
+      {children}
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { ActKind, ActSubject } from '../constants';
+import type { Operator } from './operator';
+import { insertAct } from './repository';
+
+/** Who acts: an operator, or whoever may use the command line of the machine. */
+export type By = Operator | 'command line';
+
+export type NewAct = {
+  kind: ActKind;
+  /** `id`: the uid of a guide or creator, the id of anything else. `label`: its name now. */
+  subject: { kind: ActSubject; id: string; label: string };
+  reason?: string;
+  details?: Record<string, string | number | boolean | null | string[]>;
+};
+
+/** Writes what an operator does into the log. Call this in the transaction that does it. */
+export async function recordAct(by: By, { kind, subject, reason, details }: NewAct): Promise<void> {
+  await insertAct({
+    operatorId: by === 'command line' ? null : by.actor.userId,
+    operatorName: by === 'command line' ? by : by.name,
+    kind,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectLabel: subject.label,
+    reason: reason ?? '',
+    details: details ?? {},
+  });
+}

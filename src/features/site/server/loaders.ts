@@ -1,0 +1,18 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { requireSession } from '@/features/auth/server/loaders';
+import type { OperatorView } from '../operators/schema';
+import { operatorOf, type Operator } from './operator';
+import { listOperators } from './operators/service';
+
+/** The operator whose page it is; for everybody else there is no such page. */
+export async function requireOperator(): Promise<Operator> {
+  const session = await requireSession();
+  if (!session.isOperator) notFound();
+  return operatorOf(session);
+}
+
+export async function loadOperators(): Promise<OperatorView[]> {
+  await requireOperator();
+  return (await listOperators()).results;
+}

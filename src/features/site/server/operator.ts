@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Actor } from '@/features/auth/server/actor';
+import type { LiveSession } from '@/features/auth/server/live-session';
+import { AppError } from '@/shared/http/app-error';
+import { PROOF_MS } from '../constants';
+
+declare const verified: unique symbol;
+
+/** An operator of the site with a verified session or personal token. */
+export type Operator = {
+  readonly actor: Actor;
+  readonly name: string;
+  readonly session: LiveSession;
+  readonly [verified]: true;
+};
+
+/**
+ * The operator of a session.
+ * @throws {AppError} forbidden for everybody else
+ */
+export function operatorOf(session: LiveSession): Operator {
+  if (!session.isOperator) throw new AppError('forbidden', { reason: 'notOperator' });
+  return { actor: session.actor, name: session.user.name, session } as Operator;
+}
+
+/** Whether the session proved its owner within ten minutes; a personal token proves nothing. */
+export const isRecentlyProved = ({ provedAt }: Pick<LiveSession, 'provedAt'>): boolean =>
+  provedAt !== null && Date.now() - provedAt.getTime() <= PROOF_MS;
+
+/**
+ * Asks for the password again where a session is old: it may be a stolen one, or a browser left
+ * alone. A personal token passes, as its scope was chosen with the password.
+ * @throws {AppError} proof_required
+ */
+export function requireRecentProof({ session }: Operator): void {
+  if (session.provedAt !== null && !isRecentlyProved(session)) throw new AppError('proof_required');
+}

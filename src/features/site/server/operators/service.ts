@@ -1,0 +1,55 @@
+import 'server-only';
+import { proveOwner } from '@/features/account/server/service';
+import { emailKeyOf, noteProof, type Visitor } from '@/features/auth/server/service';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import type { OperatorList } from '../../operators/schema';
+import { type By, recordAct } from '../acts';
+import type { Operator } from '../operator';
+import { findAccountByEmail, listOperatorRows, updateOperator } from './repository';
+
+/** An account that was made or unmade an operator, or was one already. */
+type Changed = { name: string; isConfirmed: boolean; isChanged: boolean };
+
+export async function listOperators(): Promise<OperatorList> {
+  const rows = await listOperatorRows();
+  return { results: rows.map(({ name, email }) => ({ name, email })), totalResults: rows.length };
+}
+
+/**
+ * Makes the account of an e-mail an operator, or no longer one. No call of the API does this.
+ * @returns undefined without such an account
+ */
+export function setOperator(
+  email: string,
+  isOperator: boolean,
+  by: By = 'command line',
+): Promise<Changed | undefined> {
+  return inTransaction(async () => {
+    const account = await findAccountByEmail(emailKeyOf(email));
+    if (!account) return undefined;
+    const { id, name, emailConfirmedAt } = account;
+    const isChanged = await updateOperator(id, isOperator);
+    if (isChanged)
+      await recordAct(by, {
+        kind: isOperator ? 'operator_added' : 'operator_removed',
+        subject: { kind: 'account', id, label: name },
+      });
+    return { name, isConfirmed: emailConfirmedAt !== null, isChanged };
+  });
+}
+
+/**
+ * Takes the password of an operator again.
+ * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required,
+ *   too_many_requests
+ */
+export async function proveOperator(
+  { actor }: Operator,
+  currentPassword: string,
+  visitor: Visitor,
+): Promise<void> {
+  await proveOwner(actor, currentPassword, visitor);
+  await noteProof(actor);
+  logger.info('operator_proved', { session: actor.sessionId, address: visitor.address });
+}
