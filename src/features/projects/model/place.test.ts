@@ -22,6 +22,7 @@ describe('the reading position', () => {
       lang: 'pt-BR',
       version: undefined,
       told: undefined,
+      unread: undefined,
       atMs: NOW - 5 * DAY_MS,
     });
   });
@@ -33,6 +34,16 @@ describe('the reading position', () => {
     expect(begunVersion(parsePlace(stored({ version: 6, step: 1 }), NOW))).toBeUndefined();
     for (const version of ['6', 0, 1.5, -1, null])
       expect(parsePlace(stored({ version }), NOW)?.version, String(version)).toBeUndefined();
+  });
+
+  it('has what the reader must still acknowledge', () => {
+    const unread = { since: 6, versionNumber: 7, isSafety: true, note: '', stepNumbers: [4, 7] };
+    expect(parsePlace(stored({ unread }), NOW)?.unread).toEqual(unread);
+    expect(
+      parsePlace(stored({ unread: { ...unread, stepNumbers: ['4', 7] } }), NOW)?.unread,
+    ).toMatchObject({ stepNumbers: [7] });
+    for (const broken of [null, 7, {}, { ...unread, note: 7 }, { ...unread, versionNumber: 0 }])
+      expect(parsePlace(stored({ unread: broken }), NOW)?.unread).toBeUndefined();
   });
 
   it('is a step of the version that was begun, whatever its number in the newest one', () => {

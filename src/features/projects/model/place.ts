@@ -2,6 +2,18 @@ import { isProjectLanguage } from '@/shared/interface/languages';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { PLACE_PREFIX } from '@/shared/interface/preferences';
 
+/** What has changed in a guide while it is read. */
+export type News = {
+  /** the version since which */
+  since: number;
+  versionNumber: number;
+  isSafety: boolean;
+  /** of the newest version, by its creator */
+  note: string;
+  /** of the changed steps, in the newest version */
+  stepNumbers: readonly number[];
+};
+
 /** A reader's position in a guide, stored on this device. */
 export type Place = {
   stepId: string;
@@ -14,6 +26,8 @@ export type Place = {
   version: number | undefined;
   /** the newest version the reader was told about */
   told: number | undefined;
+  /** what matters for safety and is not acknowledged yet */
+  unread: News | undefined;
   /** epoch milliseconds */
   atMs: number;
 };
@@ -30,10 +44,9 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
   // Prerendered pages have no current time, and nothing is stored then.
   if (!stored) return undefined;
   try {
-    const { stepId, step, ticks, lang, version, told, atMs } = Object(JSON.parse(stored)) as Record<
-      string,
-      unknown
-    >;
+    const { stepId, step, ticks, lang, version, told, unread, atMs } = Object(
+      JSON.parse(stored),
+    ) as Record<string, unknown>;
     if (
       typeof stepId !== 'string' ||
       !Number.isSafeInteger(step) ||
@@ -51,6 +64,7 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
       lang: isProjectLanguage(lang) ? lang : undefined,
       version: numberOf(version),
       told: numberOf(told),
+      unread: newsOf(unread),
     };
   } catch {
     return undefined;
@@ -59,6 +73,20 @@ export function parsePlace(stored: string | null, nowMs?: number): Place | undef
 
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+
+function newsOf(stored: unknown): News | undefined {
+  const { since, versionNumber, note, stepNumbers } = Object(stored) as Record<string, unknown>;
+  const [from, to] = [numberOf(since), numberOf(versionNumber)];
+  if (from === undefined || to === undefined || typeof note !== 'string') return undefined;
+  const numbers = Array.isArray(stepNumbers) ? stepNumbers.map(numberOf) : [];
+  return {
+    since: from,
+    versionNumber: to,
+    isSafety: true,
+    note,
+    stepNumbers: numbers.filter((number) => number !== undefined),
+  };
+}
 
 /** The version in which a reader is beyond the first step, and which they finish. */
 export const begunVersion = (place: Place | undefined): number | undefined =>

@@ -25,6 +25,7 @@ export type ViewerAction =
   /** to another version of the guide */
   | { type: 'versionChanged'; step: number; count: number }
   | { type: 'slid'; step: number }
+  | { type: 'stayed' }
   | { type: 'expanded' }
   | { type: 'fullscreenChanged'; isOn: boolean }
   | { type: 'overlayChanged'; overlay: ViewerState['overlay'] }
@@ -77,6 +78,8 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
       };
     case 'slid':
       return { ...state, slidingTo: clampStep(action.step, state.count) };
+    case 'stayed':
+      return { ...state, slidingTo: undefined };
     case 'expanded':
       return { ...state, isExpanded: !state.isExpanded };
     case 'fullscreenChanged':

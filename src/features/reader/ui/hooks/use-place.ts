@@ -4,10 +4,12 @@ import { useCallback } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { oldPlaces, parsePlace, placeKey } from '@/features/projects/model/place';
-import type { Place } from '@/features/projects/model/place';
+import type { News, Place } from '@/features/projects/model/place';
 import { type KnownPlace, useKnownPlace } from './use-known-place';
 
 type At = Pick<Place, 'stepId' | 'step' | 'version'>;
+
+const NOTHING = { ticks: [], lang: undefined, told: undefined, unread: undefined, atMs: 0 };
 
 interface KeptPlace extends KnownPlace {
   /** stores the present step; the viewer shows it already, so nothing renders */
@@ -15,8 +17,10 @@ interface KeptPlace extends KnownPlace {
   /** ticks a step as done, or unticks it; `at` is where one is, should there be no place yet */
   toggleTick: (stepId: string, at: At) => void;
   keepLanguage: (lang: ProjectLanguage, at: At) => void;
-  /** stores that the reader knows of a version; nothing renders */
+  /** stores that the reader knows of a version */
   keepTold: (told: number, at: At) => void;
+  /** stores what the reader must acknowledge; nothing renders */
+  keepUnread: (unread: News, at: At) => void;
 }
 
 /** Where this device's reader is in a guide; no account and no network is needed for it. */
@@ -28,7 +32,7 @@ export function usePlace(projectUid: string): KeptPlace {
       write((kept) => {
         const stored = parsePlace(kept);
         if (!stored) sweep();
-        const before = stored ?? { ...at, ticks: [], lang: undefined, told: undefined, atMs: 0 };
+        const before = stored ?? { ...at, ...NOTHING };
         return JSON.stringify({ ...before, ...next(before), atMs: Date.now() });
       }, isQuiet),
     [write],
@@ -44,7 +48,8 @@ export function usePlace(projectUid: string): KeptPlace {
       [change],
     ),
     keepLanguage: useCallback((lang, at) => change(at, () => ({ lang })), [change]),
-    keepTold: useCallback((told, at) => change(at, () => ({ told }), true), [change]),
+    keepTold: useCallback((told, at) => change(at, () => ({ told, unread: undefined })), [change]),
+    keepUnread: useCallback((unread, at) => change(at, () => ({ unread }), true), [change]),
   };
 }
 

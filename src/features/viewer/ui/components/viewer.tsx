@@ -67,6 +67,7 @@ export function Viewer({
     onStep: () => focusStep(headingId),
   });
   const { isReady, step, overlay, isExpanded } = state;
+  const isCovered = overlay !== undefined || versions.warning !== undefined;
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
   const [settings, changeSettings] = useViewerSettings(isSample);
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
@@ -92,9 +93,9 @@ export function Viewer({
     settings,
     onSettings: changeSettings,
     isReady,
-    isCovered: overlay !== undefined,
-    isHeldBack:
-      step === steps.length || state.slidingTo !== undefined || versions.news?.isSafety === true,
+    isWarned: versions.warning !== undefined,
+    isCovered,
+    isHeldBack: step === steps.length || state.slidingTo !== undefined,
     isSample,
     onNext: next,
     onPrevious: previous,
@@ -108,7 +109,7 @@ export function Viewer({
       playPause: reading.toggle,
       fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
     },
-    isReady && !overlay,
+    isReady && !isCovered,
   );
   useVisit({
     projectUid,
@@ -165,7 +166,7 @@ export function Viewer({
           step={step}
           read={read}
           isReady={isReady}
-          isKeyboardOn={isReady && !overlay}
+          isKeyboardOn={isReady && !isCovered}
           isExpanded={isExpanded}
           isInPage={isSample}
           onNext={next}
@@ -176,7 +177,7 @@ export function Viewer({
         <ViewerStatus
           isOn={isReady && !isSample}
           banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
-          isCovered={overlay !== undefined}
+          isCovered={isCovered}
           problem={voiceProblem}
           textLang={textLang}
           lang={lang}

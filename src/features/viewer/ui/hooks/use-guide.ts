@@ -1,10 +1,11 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { useStableHandler } from '@/browser/page/use-stable-handler';
+import { CLOSED } from '../../model/barrier';
 import type { NavigableStep, ViewerProject } from '../../model/walk';
 import type { StepAhead } from './use-ahead';
 import { keepFinished } from './use-finished-version';
+import { useBarriers } from './use-barriers';
 import { useResume } from './use-resume';
 import type { ReadVersion } from './use-version';
 import { useVersionNews } from './use-version-news';
@@ -40,33 +41,29 @@ export function useGuide({
   onStep,
 }: GuideOptions) {
   const { projectUid, versionNumber } = project;
-  const { next, changeVersion, ...viewer } = useViewer(
-    address,
-    askedStep,
-    steps.length,
-    parts,
-    waysOut,
-    version,
-  );
+  const viewer = useViewer(address, askedStep, steps.length, parts, waysOut, version);
   const resume = useResume(project, steps, viewer.state, !isStored);
   const { startOver, ...versions } = useVersionNews({
     project,
     version,
     state: viewer.state,
     stepId: steps[viewer.state.step - 1]?.id ?? '',
-    onChange: changeVersion,
+    unread: resume.unread,
+    onChange: viewer.changeVersion,
+    onUnread: resume.keepUnread,
     onTold: resume.keepTold,
     onDone: onStep,
   });
-  return {
-    ...viewer,
+  const ways = useBarriers(viewer, versions.warning ? [CLOSED] : [], () => {
     // Readers who have finished have nothing to resume.
-    next: useStableHandler(() =>
-      next(() => {
-        if (version) keepFinished(projectUid, versionNumber);
-        resume.forget();
-      }),
-    ),
+    if (version) keepFinished(projectUid, versionNumber);
+    resume.forget();
+  });
+  return {
+    state: viewer.state,
+    dispatch: viewer.dispatch,
+    close: viewer.close,
+    ...ways,
     resume: {
       ...resume,
       startOver: () => {

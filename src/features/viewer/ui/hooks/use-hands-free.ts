@@ -18,6 +18,8 @@ interface HandsFreeOptions {
   settings: ViewerSettings;
   onSettings: (change: Partial<ViewerSettings>) => void;
   isReady: boolean;
+  /** a warning is shown: nothing is read aloud until it is acknowledged */
+  isWarned: boolean;
   /** a dialog is open over the step */
   isCovered: boolean;
   /** there is no next step, or another one is about to be chosen */
@@ -40,6 +42,7 @@ export function useHandsFree({
   settings,
   onSettings,
   isReady,
+  isWarned,
   isCovered,
   isHeldBack,
   isSample,
@@ -52,7 +55,7 @@ export function useHandsFree({
     description,
     settings,
     onSettings,
-    isActive: isReady,
+    isActive: isReady && !isWarned,
     isHeldBack: isCovered || isHeldBack,
     onNext,
   });

@@ -2,21 +2,10 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '@/browser/api/call-api';
+import type { News } from '@/features/projects/model/place';
 import { readPlace } from '@/features/projects/ui/read-place';
 import { NEWS_INTERVAL_MS } from '../../constants';
 import { afterPaint } from './after-paint';
-
-/** What has changed in a guide while it is read. */
-export interface News {
-  /** the version since which */
-  since: number;
-  versionNumber: number;
-  isSafety: boolean;
-  /** of the newest version, by its creator */
-  note: string;
-  /** of the changed steps, in the newest version */
-  stepNumbers: readonly number[];
-}
 
 interface NewsOptions {
   projectUid: string;
@@ -24,6 +13,10 @@ interface NewsOptions {
   version: number;
   step: number;
   isOn: boolean;
+  /** what was not acknowledged when the guide was open before, perhaps without a network now */
+  unread: News | undefined;
+  /** stores what must be acknowledged */
+  onUnread: (news: News) => void;
   /** stores that the reader knows of a version: each is told once */
   onTold: (versionNumber: number) => void;
 }
@@ -32,20 +25,31 @@ interface NewsOptions {
  * Asks for newer versions at each step, when the page becomes visible again and twice a minute.
  * Failures are silent: reading goes on.
  */
-export function useNews({ projectUid, version, step, isOn, onTold }: NewsOptions) {
-  const [news, setNews] = useState<News>();
+export function useNews({
+  projectUid,
+  version,
+  step,
+  isOn,
+  unread,
+  onUnread,
+  onTold,
+}: NewsOptions) {
+  const [found, setFound] = useState<News>();
   const isAsking = useRef(false);
+  const known = found ?? unread;
+  const news = isOn && known && known.versionNumber > version ? known : undefined;
 
   const ask = useEffectEvent(async () => {
     if (isAsking.current || document.visibilityState === 'hidden') return;
     isAsking.current = true;
     const told = readPlace(projectUid)?.told ?? 0;
     const since = news?.since ?? Math.max(version, told);
-    const found = await readNews(projectUid, since).catch(() => undefined);
+    const answer = await readNews(projectUid, since).catch(() => undefined);
     isAsking.current = false;
-    if (!found || !(found.versionNumber > (news?.versionNumber ?? since))) return;
-    setNews(found);
-    onTold(found.versionNumber);
+    if (!answer || !(answer.versionNumber > (news?.versionNumber ?? since))) return;
+    setFound(answer);
+    if (answer.isSafety) onUnread(answer);
+    else onTold(answer.versionNumber);
   });
 
   useEffect(() => {
@@ -63,8 +67,11 @@ export function useNews({ projectUid, version, step, isOn, onTold }: NewsOptions
   }, [isOn, step]);
 
   return {
-    news: news && news.versionNumber > version ? news : undefined,
-    dismiss: () => setNews(undefined),
+    news,
+    dismiss: () => {
+      if (news?.isSafety) onTold(news.versionNumber);
+      setFound(undefined);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { usePlace } from '@/features/reader/ui/hooks/use-place';
 import { resumeStep } from '@/features/projects/model/place';
+import type { News } from '@/features/projects/model/place';
 import type { ViewerState } from '../../model/viewer-state';
 import type { NavigableStep, ViewerProject } from '../../model/walk';
 import { afterPaint } from './after-paint';
@@ -24,7 +25,8 @@ export function useResume(
   { isReady, hasMoved, step }: ViewerState,
   isSample: boolean,
 ) {
-  const { place, keep, toggleTick, keepLanguage, keepTold, forget } = usePlace(projectUid);
+  const { place, keep, toggleTick, keepLanguage, keepTold, keepUnread, forget } =
+    usePlace(projectUid);
   const current = steps[step - 1];
   const at = { stepId: current?.id ?? '', step, version };
 
@@ -61,7 +63,9 @@ export function useResume(
     ticks: place?.ticks ?? NO_TICKS,
     toggleTick: useStableHandler(() => current && toggleTick(current.id, at)),
     lang: place?.lang,
+    unread: place?.unread,
     keepTold: (told: number) => keepTold(told, at),
+    keepUnread: (news: News) => keepUnread(news, at),
     keepLanguage: (lang: ProjectLanguage) => keepLanguage(lang, at),
   };
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
+import type { News } from '@/features/projects/model/place';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { ViewerState } from '../../model/viewer-state';
 import { navigableSteps, sameStep } from '../../model/walk';
@@ -17,6 +18,8 @@ interface VersionNewsOptions {
   state: ViewerState;
   stepId: string;
   onChange: (step: number, count: number) => void;
+  unread: News | undefined;
+  onUnread: (news: News) => void;
   onTold: (versionNumber: number) => void;
   /** focuses the step, as the pressed button goes */
   onDone: () => void;
@@ -26,9 +29,11 @@ interface VersionNewsOptions {
 export function useVersionNews({
   project,
   version,
-  state: { isReady, step },
+  state: { isReady, step, overlay },
   stepId,
+  unread,
   onChange,
+  onUnread,
   onTold,
   onDone,
 }: VersionNewsOptions) {
@@ -41,6 +46,8 @@ export function useVersionNews({
     version: project.versionNumber,
     step,
     isOn: isReady && version !== undefined,
+    unread,
+    onUnread,
     onTold,
   });
   const change = useStableHandler((to: ViewerProject, at?: number) => {
@@ -62,7 +69,10 @@ export function useVersionNews({
     setBusy(false);
   };
   return {
-    news,
+    /** told quietly */
+    news: news?.isSafety ? undefined : news,
+    /** must be acknowledged */
+    warning: news?.isSafety ? news : undefined,
     lostVersion: isLostSeen ? undefined : version?.lostVersion,
     isBusy,
     onShow: useStableHandler(() => void show()),
@@ -70,6 +80,11 @@ export function useVersionNews({
       dismiss();
       setLostSeen(true);
       onDone();
+    }),
+    /** focuses the step, unless the warning was over another dialog */
+    onWarned: useStableHandler(() => {
+      if (!overlay) onDone();
+      return !overlay;
     }),
     /** takes the version of the page, as nothing is begun any more */
     startOver: () => {

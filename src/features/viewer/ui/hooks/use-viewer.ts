@@ -90,14 +90,18 @@ export function useViewer(
   return {
     state,
     dispatch,
-    goTo: useStableHandler(arrive),
+    /** the last requested step */
+    at,
+    goTo: arrive,
+    /** stays at this step: what was begun with the slider ends */
+    stay: () => dispatch({ type: 'stayed' }),
     /** @param of the number of steps in the other version */
     changeVersion: (at: number, of: number) => {
       stopWaiting.current?.();
       asked.current = at;
       dispatch({ type: 'versionChanged', step: at, count: of });
     },
-    previous: useStableHandler(() => turnTo(at() - 1)),
+    previous: () => turnTo(at() - 1),
     /** @param onEnd called when there is no further step */
     next: (onEnd: () => void) => {
       if (at() < count) return turnTo(at() + 1);

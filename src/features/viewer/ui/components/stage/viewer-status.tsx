@@ -3,6 +3,7 @@ import type { NavigableStep } from '../../../model/walk';
 import type { useGuide } from '../../hooks/use-guide';
 import type { useHandsFree } from '../../hooks/use-hands-free';
 import { ResumeOffer } from '../resume-offer';
+import { VersionWarning } from '../dialogs/version-warning';
 import { StageStatus, type StageStatusProps } from './stage-status';
 
 interface ViewerStatusProps
@@ -20,7 +21,7 @@ interface ViewerStatusProps
 /** What is told above the stage, and what is asked there. */
 export function ViewerStatus({
   resume: { offer, startOver },
-  versions,
+  versions: { warning, onWarned, ...versions },
   reading,
   voice,
   steps,
@@ -29,22 +30,25 @@ export function ViewerStatus({
   ...status
 }: ViewerStatusProps) {
   return (
-    <StageStatus
-      {...status}
-      {...versions}
-      asks={reading.asks}
-      listening={voice.listening}
-      heard={voice.heard}
-    >
-      {/* Reading this step aloud counts as resuming here. */}
-      {offer && reading.asks === 0 && (
-        <ResumeOffer
-          step={offer}
-          name={read(steps[offer - 1]?.name ?? [])}
-          onGoOn={() => onGo(offer)}
-          onStartOver={startOver}
-        />
-      )}
-    </StageStatus>
+    <>
+      <StageStatus
+        {...status}
+        {...versions}
+        asks={reading.asks}
+        listening={voice.listening}
+        heard={voice.heard}
+      >
+        {/* Reading this step aloud counts as resuming here. */}
+        {offer && reading.asks === 0 && (
+          <ResumeOffer
+            step={offer}
+            name={read(steps[offer - 1]?.name ?? [])}
+            onGoOn={() => onGo(offer)}
+            onStartOver={startOver}
+          />
+        )}
+      </StageStatus>
+      <VersionWarning {...versions} warning={warning} onClosed={onWarned} />
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AcknowledgeDialog } from '@/ui/kit/overlays/acknowledge-dialog';
 import { Button } from '@/ui/kit/buttons/button';
 import { Chip } from '@/ui/kit/buttons/chip';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
@@ -15,7 +16,7 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import { Tooltip } from '@/ui/kit/overlays/tooltip';
 import { KitSection, Specimen, States } from './specimen';
 
-type Overlay = 'dialog' | 'confirm' | 'busy' | 'drawer';
+type Overlay = 'dialog' | 'confirm' | 'busy' | 'acknowledge' | 'drawer';
 const nothing = () => undefined;
 const table = () =>
   Promise.resolve({
@@ -41,6 +42,9 @@ export function LayerSection() {
         </Button>
         <Button variant="secondary" onClick={() => setOverlay('busy')}>
           Confirm, busy
+        </Button>
+        <Button variant="secondary" onClick={() => setOverlay('acknowledge')}>
+          Acknowledge
         </Button>
         <Button variant="secondary" onClick={() => setOverlay('drawer')}>
           Drawer
@@ -152,6 +156,19 @@ export function LayerSection() {
         isDangerous
         onConfirm={() => setOverlay(undefined)}
       />
+      <AcknowledgeDialog
+        isOpen={overlay === 'acknowledge'}
+        title="This guide has changed, and it matters for your safety: step 4"
+        confirmLabel="Understood"
+        onConfirm={() => setOverlay(undefined)}
+        other={
+          <Button variant="secondary" onClick={() => setOverlay(undefined)}>
+            Go on with the new version
+          </Button>
+        }
+      >
+        <p>Turn the gas off before the valve is opened.</p>
+      </AcknowledgeDialog>
       <Drawer
         {...controls('drawer')}
         title="Edit"

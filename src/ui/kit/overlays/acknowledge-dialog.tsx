@@ -1,0 +1,89 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { WrapText } from '../wrap-text';
+import { overlayStyles } from './overlay-styles';
+import { useReturnFocus } from './use-return-focus';
+
+/** Until then a press was meant for what the dialog covers. */
+const MEANT_AFTER_MS = 600;
+
+interface AcknowledgeDialogProps {
+  isOpen: boolean;
+  /** called once it is gone; true when the focus was given elsewhere than to what had it before */
+  onClosed?: () => boolean;
+  title: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** another way on, below the confirmation */
+  other?: ReactNode;
+  /** what is to be read, besides the title */
+  children?: ReactNode;
+}
+
+/** A warning that stays until it is acknowledged; its other way on is the only one besides. */
+export function AcknowledgeDialog({
+  isOpen,
+  onClosed,
+  title,
+  confirmLabel,
+  onConfirm,
+  other,
+  children,
+}: AcknowledgeDialogProps) {
+  const returnFocus = useReturnFocus(onClosed);
+  const isMeant = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => {
+      isMeant.current = true;
+    }, MEANT_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      isMeant.current = false;
+    };
+  }, [isOpen]);
+  return (
+    <Radix.Root open={isOpen}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles}>
+          <Radix.Content
+            role="alertdialog"
+            {...(children ? {} : { 'aria-describedby': undefined })}
+            {...returnFocus}
+            className="m-auto w-full max-w-md rounded-lg border-2 border-warn bg-surface p-6 shadow-lift animate-rise outline-none short:p-4"
+          >
+            <div className="flex gap-3">
+              <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-warn" />
+              <div className="min-w-0">
+                <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+                {children && (
+                  <Radix.Description asChild>
+                    <div className="mt-2 flex flex-col gap-2 text-lg wrap-anywhere">
+                      <WrapText>{children}</WrapText>
+                    </div>
+                  </Radix.Description>
+                )}
+              </div>
+            </div>
+            <div className="mt-6 flex flex-col gap-3 short:mt-4">
+              <Button
+                size="lg"
+                // A key that is still held is not an answer.
+                onKeyDown={(event) => event.repeat && event.preventDefault()}
+                onClick={() => isMeant.current && onConfirm()}
+              >
+                {confirmLabel}
+              </Button>
+              <WrapText>{other}</WrapText>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
