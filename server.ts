@@ -15,7 +15,9 @@ process.noDeprecation = true;
 // Imported only now: an older Node could not even parse the rest.
 const { start } = await import('./src/server/start/start');
 const { redirectUnauthenticated } = await import('./src/features/auth/server/auth-guard');
-const { isMissingPage } = await import('./src/features/reader/server/missing-page');
+const { isMissingPage, isTakenDownPage } = await import(
+  './src/features/reader/server/missing-page'
+);
 const { authEmails } = await import('./src/features/auth/server/email-registry');
 const { feedbackEmails } = await import('./src/features/feedback/server/email-registry');
 const { contactEmails } = await import('./src/features/contact/server/email-registry');
@@ -66,6 +68,7 @@ await start({
   isDevelopment: process.argv.includes('--dev'),
   redirectFor: redirectUnauthenticated,
   isMissingPage,
+  isTakenDownPage,
   startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();

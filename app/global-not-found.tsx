@@ -8,7 +8,7 @@ import { EmbedNotice } from '@/features/projects/ui/components/sharing/embed-not
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { cookieLocale, LOCALE_HEADER, negotiateLocale } from '@/i18n/negotiate-locale';
 import { siteViewport } from '@/i18n/site-metadata';
-import { MISSING_HEADER } from '@/shared/http/headers';
+import { MISSING_HEADER, TAKEN_DOWN_HEADER } from '@/shared/http/headers';
 import '@/styles/globals.css';
 
 // There is no [locale] segment here: the language comes from the request, and Next cannot store the
@@ -25,25 +25,29 @@ async function requestLocale() {
   });
 }
 
+const isTakenDown = async () => (await headers()).has(TAKEN_DOWN_HEADER);
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLocale(), namespace: 'notFound' });
-  return { title: t('title') };
+  return { title: t((await isTakenDown()) ? 'takenDownTitle' : 'title') };
 }
 
 async function Missing() {
   const [t, document] = [await getTranslations(), (await headers()).get(MISSING_HEADER)];
-  if (document === 'embed') return <EmbedNotice text={t('embed.gone')} />;
+  const isDown = await isTakenDown();
+  if (document === 'embed')
+    return <EmbedNotice text={t(isDown ? 'notFound.takenDownText' : 'embed.gone')} />;
   if (document === 'viewer')
     return (
       <ViewerNotice
-        title={t('viewer.oops')}
-        text={t('viewer.inactive')}
+        title={t(isDown ? 'notFound.takenDownTitle' : 'viewer.oops')}
+        text={t(isDown ? 'notFound.takenDownText' : 'viewer.inactive')}
         button={t('viewer.explore')}
       />
     );
   return (
     <SiteFrame>
-      <NotFoundMessage />
+      <NotFoundMessage isTakenDown={isDown} />
     </SiteFrame>
   );
 }

@@ -9,6 +9,7 @@ import { feedbackCalls, inboxCalls } from './feedback/contract';
 import { projectCalls, publicProjectCalls } from './projects/contract';
 import { previewCalls } from './projects/preview/contract';
 import { questionCalls } from './projects/questions/contract';
+import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
 import { operatorCalls } from './site/operators/contract';
@@ -50,7 +51,7 @@ const GROUPS = [
     name: 'Projects',
     slug: 'projects',
     about: "One's own guides, from the first draft to the archive.",
-    contracts: Object.values(projectCalls),
+    contracts: [...Object.values(projectCalls), ...Object.values(statementCalls)],
   },
   {
     name: 'Steps',

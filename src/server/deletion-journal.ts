@@ -12,13 +12,15 @@ const NOTES_AT_ONCE = 500;
 
 const deletion = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['account', 'project', 'unpublished', 'private']),
+  kind: z.enum(['account', 'project', 'unpublished', 'private', 'taken_down']),
   id: z.uuid(),
   isUndone: z.boolean().default(false),
+  /** Why the operators took it down, for its creator. */
+  reason: z.string().optional(),
 });
 /**
- * A deleted account or guide, or a guide that was unpublished or restored. Only its random id is
- * recorded.
+ * A deleted account or guide, or a guide that was unpublished, taken down or restored. Only its
+ * random id is recorded, and the reason of operators.
  */
 export type Deletion = z.infer<typeof deletion>;
 
@@ -29,9 +31,9 @@ export type Deletion = z.infer<typeof deletion>;
 export async function recordDeletion(
   kind: Deletion['kind'],
   id: string,
-  { isUndone = false } = {},
+  { isUndone = false, reason }: { isUndone?: boolean; reason?: string } = {},
 ): Promise<void> {
-  const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone };
+  const note: Deletion = { at: new Date().toISOString(), kind, id, isUndone, reason };
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES (${`deletion:${kind}:${id}`}, ${JSON.stringify(note)}::jsonb, now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;

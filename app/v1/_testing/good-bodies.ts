@@ -6,6 +6,7 @@ import {
   buildOperator,
   buildProject,
   buildReport,
+  buildStatement,
   buildVersion,
   projectBody,
   stepBody,
@@ -43,6 +44,7 @@ export function bodiesFor(project: {
     'PATCH dashboard/projects/[id]/faq/sort': backwards(project.questions),
     'PATCH dashboard/projects/[id]/faq/[questionId]': { answer: texts('Changed', languages) },
     'POST dashboard/projects/[id]/versions': { note: 'The right torque', isSafety: true },
+    'POST dashboard/projects/[id]/answer': { message: 'I took these pictures myself.' },
     'POST dashboard/projects/[id]/translations': {
       format: 'csv',
       text: `id,target\nstep.${project.steps[0]?.id ?? ''}.name,Übersetzt\n`,
@@ -172,6 +174,7 @@ export async function buildWhole(options: Parameters<typeof buildProject>[0] = {
     steps: [step],
   } = built.project;
   if (!options.isPublished) await buildVersion(id);
+  await buildStatement(id);
   return {
     ...built,
     feedback: await buildFeedback(id),

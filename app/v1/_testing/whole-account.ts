@@ -201,6 +201,21 @@ export async function buildWholeAccount(email: string): Promise<{
       },
     },
   });
+  await db().guideStatement.create({
+    data: { projectId: project.id, kind: 'question', reason: `asked: ${email}` },
+  });
+  await db().guideNotice.create({
+    data: {
+      id: uuid7(),
+      projectId: project.id,
+      projectName: project.name,
+      reason: 'other',
+      message: `noticed: ${email}`,
+      email,
+      lang: 'en',
+      senderHash: `hash of ${email}`,
+    },
+  });
   await db().contactMessage.create({
     data: { name: 'n', email, subject: 's', message: `contact: ${email}`, lang: 'en' },
   });

@@ -106,7 +106,7 @@ export const visitCalls = {
     summary: 'Registers a view: one a visitor in 30 minutes.',
     limit: { times: 'viewsPer10Min', of: 'a visitor' },
     answer: viewResponse,
-    errors: ['project_not_found', 'too_many_requests'],
+    errors: ['project_not_found', 'project_taken_down', 'too_many_requests'],
   }),
   storeRecord: contract({
     method: 'POST',
@@ -118,6 +118,6 @@ export const visitCalls = {
     body: recordInput,
     answer: recordResponse,
     status: 201,
-    errors: ['too_many_requests', 'project_not_found'],
+    errors: ['too_many_requests', 'project_not_found', 'project_taken_down'],
   }),
 };

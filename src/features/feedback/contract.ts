@@ -60,7 +60,7 @@ export const feedbackCalls = {
     body: feedbackInput,
     answer: feedbackView,
     status: 201,
-    errors: ['too_many_requests', 'project_not_found'],
+    errors: ['too_many_requests', 'project_not_found', 'project_taken_down'],
   }),
   report: contract({
     method: 'POST',
@@ -72,7 +72,7 @@ export const feedbackCalls = {
     body: reportInput,
     answer: reportView,
     status: 201,
-    errors: ['too_many_requests', 'project_not_found'],
+    errors: ['too_many_requests', 'project_not_found', 'project_taken_down'],
   }),
   withdraw: contract({
     method: 'POST',

@@ -74,7 +74,7 @@ export const projectCalls = {
     isIdempotent: true,
     answer: projectCreated,
     status: 201,
-    errors: ['too_many_projects'],
+    errors: ['too_many_projects', 'taken_down'],
   }),
   publish: contract({
     method: 'PATCH',
@@ -82,7 +82,7 @@ export const projectCalls = {
     scope: 'publish',
     summary: 'Publishes a project, or the draft of a published one.',
     answer: ownProject,
-    errors: ['no_steps', 'archived', 'email_unconfirmed'],
+    errors: ['no_steps', 'archived', 'taken_down', 'email_unconfirmed'],
   }),
   unpublish: contract({
     method: 'PATCH',
@@ -123,7 +123,7 @@ export const publicProjectCalls = {
     summary: 'A published project with its steps and questions.',
     query: versionQuery,
     answer: publicProject,
-    errors: ['project_not_found'],
+    errors: ['project_not_found', 'project_taken_down'],
   }),
   embed: contract({
     method: 'GET',
@@ -132,6 +132,6 @@ export const publicProjectCalls = {
     summary: 'How another site shows a guide, by the address of its page (oEmbed).',
     query: oembedQuery,
     answer: oembedResponse,
-    errors: ['project_not_found', 'format_unsupported'],
+    errors: ['project_not_found', 'project_taken_down', 'format_unsupported'],
   }),
 };

@@ -26,6 +26,7 @@ import {
   withUnpublished,
 } from './field-schemas';
 import { AVERAGE_TIME_PATTERN, parseAverageTime } from './model/average-time';
+import { statementView } from './statement/schema';
 import { publicStepView, stepView } from './steps/schema';
 import { entries, publicTextLists, statedTextLists, tags, textLists } from './text-schemas';
 
@@ -192,10 +193,17 @@ export const projectSummary = z.object({
   versionNumber: z.int().nullable().meta({
     description: 'Of the version that readers get; null before the first publication.',
   }),
+  takenDownAt: z.iso.datetime().nullable().meta({
+    description:
+      'When the operators took it down: readers cannot open it, and it cannot be published.',
+  }),
 });
 export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
+  statement: statementView.nullable().meta({
+    description: 'What the operators said about it last; `null` if nothing.',
+  }),
 });
 /** The same with what is not published: the answer about one project. */
 export const ownProject = withUnpublished(projectView);

@@ -216,6 +216,25 @@ describe('answers', () => {
     expect(await markOf('/p/broken'), 'without an answer of the database').toBeUndefined();
     expect(await markOf('/p/x', { rsc: '1' }), 'for the router').toBeUndefined();
   });
+  it('answers 410 for a missing page whose guide was taken down', async () => {
+    const page = await startOther({
+      isMissingPage: async (path) => path.startsWith('/p/'),
+      isTakenDownPage: (path) =>
+        path === '/p/broken' ? Promise.reject(new Error('away')) : Promise.resolve(path === '/p/x'),
+      inner: async ({ headers }, res) =>
+        void res
+          .writeHead(headers['x-makerstep-missing'] ? 404 : 200)
+          .end(headers['x-makerstep-taken-down'] ?? ''),
+    });
+    const answerTo = async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await fetch(page.url + path, { headers });
+      return [answer.status, await answer.text()];
+    };
+    expect(await answerTo('/p/x?lang=de')).toEqual([410, '1']);
+    expect(await answerTo('/p/y')).toEqual([404, '']);
+    expect(await answerTo('/p/broken')).toEqual([404, '']);
+    expect(await answerTo('/x', { 'x-makerstep-taken-down': '1' })).toEqual([200, '']);
+  });
   it('serves an upgrade as a plain request', async () => {
     expect(
       statusOf(await raw('GET / HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket')),

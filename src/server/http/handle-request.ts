@@ -20,7 +20,7 @@ import { ConcurrencyLimit, type ConcurrencyLimits } from './load-shedding';
 import { answerHealth, isHealth } from './health';
 import type { ReadyCheck } from './health';
 import { fillEmptyErrors, type InnerHandler, sayUnavailable } from './next-errors';
-import { markMissingPage, type MissingPageCheck } from './missing-page';
+import { markMissingPage, type MissingPages, sayTakenDown } from './missing-page';
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
@@ -61,7 +61,7 @@ const FAILED = 500;
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** How the HTTP server runs. */
-export interface HttpServerOptions {
+export interface HttpServerOptions extends MissingPages {
   publicUrl: string;
   trustedProxies: number;
   isDevelopment: boolean;
@@ -91,8 +91,6 @@ export interface HttpServerOptions {
     page: RequestTarget,
     cookieHeader: string | undefined,
   ) => Promise<string | undefined>;
-  /** Whether what a page shows does not exist. */
-  isMissingPage?: MissingPageCheck;
 }
 
 interface RequestHandler {
@@ -108,7 +106,7 @@ interface RequestHandler {
  */
 export function createRequestHandler(options: HttpServerOptions): RequestHandler {
   const publicUrl = new URL(options.publicUrl);
-  const inner = sayUnavailable(options.inner);
+  const inner = sayUnavailable(sayTakenDown(options.inner, options.isTakenDownPage));
   const buildId = options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id;
   const cached = options.cachesResponses ? cacheResponses(inner, publicUrl, buildId) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.concurrency ?? CONCURRENCY;

@@ -1,9 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_IP_HEADER, MISSING_HEADER } from '@/shared/http/headers';
+import { CLIENT_IP_HEADER, MISSING_HEADER, TAKEN_DOWN_HEADER } from '@/shared/http/headers';
 import { ROUTER_HEADER } from '@/shared/http/router-headers';
+import type { InnerHandler } from './next-errors';
+import { readTarget } from './request-target';
+import { beforeHead } from './response-hooks';
 
-/** Whether the guide, the creator or the preview of a path does not exist. */
-export type MissingPageCheck = (path: string, clientIp: string) => Promise<boolean>;
+/** Which pages show nothing. */
+export interface MissingPages {
+  /** Whether the guide, the creator or the preview of a path does not exist. */
+  isMissingPage?: (path: string, clientIp: string) => Promise<boolean>;
+  /** Whether the operators took it down; asked for missing pages. */
+  isTakenDownPage?: (path: string) => Promise<boolean>;
+}
 
 /**
  * Marks a request for the document of a missing page, for which the middleware chooses the 'not
@@ -12,10 +20,32 @@ export type MissingPageCheck = (path: string, clientIp: string) => Promise<boole
 export async function markMissingPage(
   { headers }: IncomingMessage,
   path: string,
-  isMissingPage: MissingPageCheck | undefined,
+  isMissingPage: MissingPages['isMissingPage'],
 ): Promise<void> {
   if (!isMissingPage || headers[ROUTER_HEADER] !== undefined) return;
   // If the check fails, Next renders the page, which may be cached or fails with its own message.
   const clientIp = headers[CLIENT_IP_HEADER]?.toString() ?? 'unknown';
   if (await isMissingPage(path, clientIp).catch(() => false)) headers[MISSING_HEADER] = '1';
 }
+
+const [NOT_FOUND, GONE] = [404, 410];
+
+/**
+ * Answers 410 instead of 404 for a missing page whose guide was taken down, with a document that
+ * says so.
+ */
+export const sayTakenDown =
+  (inner: InnerHandler, isTakenDown: MissingPages['isTakenDownPage']): InnerHandler =>
+  async (req, res) => {
+    const path = readTarget(req.url ?? '/')?.path;
+    if (
+      isTakenDown &&
+      path !== undefined &&
+      req.headers[MISSING_HEADER] !== undefined &&
+      (await isTakenDown(path).catch(() => false))
+    ) {
+      req.headers[TAKEN_DOWN_HEADER] = '1';
+      beforeHead(res, (status) => (status === NOT_FOUND ? GONE : status));
+    }
+    return inner(req, res);
+  };

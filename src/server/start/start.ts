@@ -35,6 +35,7 @@ interface StartOptions {
   /** Redirects visitors with an expired session away from private pages; called for every page. */
   redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
   isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
+  isTakenDownPage: NonNullable<HttpServerOptions['isTakenDownPage']>;
   /** Starts background jobs once the server listens. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
@@ -166,7 +167,7 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, redirectFor, isMissingPage }: StartOptions,
+  { rootDir, isDevelopment, redirectFor, isMissingPage, isTakenDownPage }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -196,6 +197,7 @@ async function prepareContent(
     isDevelopment,
     redirectFor,
     isMissingPage,
+    isTakenDownPage,
     follow: opened.tracing?.follow,
   });
 }

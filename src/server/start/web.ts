@@ -29,6 +29,7 @@ interface WebOptions {
   isDevelopment: boolean;
   redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
   isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
+  isTakenDownPage: NonNullable<HttpServerOptions['isTakenDownPage']>;
   /** Traces requests, where tracing is configured. */
   follow: HttpServerOptions['follow'];
 }
@@ -40,7 +41,7 @@ const NOTICE_MS = 300;
  * while it loads.
  */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, databaseUrl, isDevelopment, redirectFor, isMissingPage, follow } = options;
+  const { rootDir, databaseUrl, isDevelopment, redirectFor, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
@@ -66,7 +67,8 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     isReady: async () => !isDraining && (await ready.isReady()),
     inner: (req, res) => handler(req, res),
     redirectFor,
-    isMissingPage,
+    isMissingPage: options.isMissingPage,
+    isTakenDownPage: options.isTakenDownPage,
     servePicture,
     cachesResponses: !isDevelopment,
     ...(isDevelopment ? {} : { staticDir: path.join(rootDir, '.next', 'static') }),

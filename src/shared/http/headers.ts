@@ -9,3 +9,5 @@ export const REQUEST_ID_HEADER = 'x-request-id';
  * which one.
  */
 export const MISSING_HEADER = 'x-makerstep-missing';
+/** Set beside it where the operators took the guide down. */
+export const TAKEN_DOWN_HEADER = 'x-makerstep-taken-down';

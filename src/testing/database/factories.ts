@@ -134,6 +134,12 @@ export const buildReport = (
     },
   });
 
+/** What the operators ask its creator about a project that was built. */
+export const buildStatement = (projectId: string) =>
+  db().guideStatement.create({
+    data: { projectId, kind: 'question', reason: 'Are these pictures your own?' },
+  });
+
 /** A project with so many steps ('Step 1' …) and questions, and its creator. */
 export async function buildProject({
   creator,

@@ -69,6 +69,13 @@ export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string
               (batch) => held.listContact(sender, batch),
               (row) => row,
             ),
+      noticesSent:
+        sender === undefined
+          ? none()
+          : paged(
+              (batch) => held.listNotices(sender, batch),
+              ({ project, ...row }) => ({ ...row, projectUid: project.projectUid }),
+            ),
     },
   );
 }

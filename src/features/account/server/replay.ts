@@ -4,6 +4,7 @@ import type { Deletion } from '@/server/deletion-journal';
 import { endRestoredSessions } from '@/features/auth/server/sessions';
 import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility-journal';
+import { enforceTakenDown } from '@/features/projects/server/takedown/service';
 import { deletePermanently } from '@/features/projects/server/trash/service';
 import { DELETION_MS, removeAccount } from './deletion';
 import { findOwner } from './repository';
@@ -15,7 +16,7 @@ const CHANGES: ReadonlySet<Deletion['kind']> = new Set(['unpublished', 'private'
 
 /**
  * Repeats deletions and visibility changes from after a restored backup (docs/decisions/0038):
- * deletes accounts and guides again, and hides guides again. Sends no notifications.
+ * deletes accounts and guides again, hides guides again, and takes them down again. Sends no notifications.
  * @param takenAt time of the backup, ISO: older changes are in it
  * @returns how many changes the backup had undone
  */
@@ -27,7 +28,7 @@ export async function replayDeletions(
   let count = 0;
   for (const deletion of deletions) {
     if (CHANGES.has(deletion.kind) && Date.parse(deletion.at) < changesSinceMs) continue;
-    if (await REPLAYS[deletion.kind](deletion.id)) count += 1;
+    if (await REPLAYS[deletion.kind](deletion)) count += 1;
   }
   return count;
 }
@@ -41,7 +42,7 @@ export async function endSessionsOfBackup(): Promise<number> {
   return endRestoredSessions(DELETION_MS);
 }
 
-function replayAccount(id: string): Promise<boolean> {
+function replayAccount({ id }: Deletion): Promise<boolean> {
   return inTransaction(
     async () => {
       const owner = await findOwner(id);
@@ -52,9 +53,10 @@ function replayAccount(id: string): Promise<boolean> {
   );
 }
 
-const REPLAYS: Record<Deletion['kind'], (id: string) => Promise<boolean>> = {
+const REPLAYS: Record<Deletion['kind'], (deletion: Deletion) => Promise<boolean>> = {
   account: replayAccount,
-  project: deletePermanently,
-  unpublished: enforceUnpublished,
-  private: enforcePrivate,
+  project: ({ id }) => deletePermanently(id),
+  unpublished: ({ id }) => enforceUnpublished(id),
+  private: ({ id }) => enforcePrivate(id),
+  taken_down: ({ id, reason }) => enforceTakenDown(id, reason),
 };

@@ -59,6 +59,8 @@ export async function forgetSender(emailKey: string, since: Date): Promise<void>
     .$executeRaw`UPDATE report SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
   await db()
     .$executeRaw`UPDATE tracking_record SET name = '', email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
+  await db()
+    .$executeRaw`UPDATE guide_notice SET email = '' WHERE email <> '' AND lower(email) = ${emailKey} AND created_at >= ${since}`;
 }
 
 /** Sets whether creators see the name with this person's visits. */
@@ -175,6 +177,7 @@ const wholeParts = {
   viewShards: { select: { views: true } },
   steps: { include: { file: true }, orderBy: { position: 'asc' } },
   questions: { orderBy: { position: 'asc' } },
+  statement: true,
 } as const satisfies Prisma.ProjectInclude;
 
 export type WholeProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }>;
@@ -244,7 +247,7 @@ async function chosen(
 // Compared in lower case by the database: Prisma's case-insensitive mode treats _ and % as
 // wildcards.
 async function idsFrom(
-  table: 'feedback' | 'report' | 'tracking_record' | 'contact_message',
+  table: 'feedback' | 'report' | 'tracking_record' | 'contact_message' | 'guide_notice',
   sender: string,
   { after, limit }: Batch,
 ): Promise<string[]> {
@@ -257,6 +260,18 @@ export async function listContact(sender: string, batch: Batch) {
   const { orderBy, take } = inOrder(batch);
   return db().contactMessage.findMany({
     where: { id: { in: await idsFrom('contact_message', sender, batch) } },
+    orderBy,
+    take,
+  });
+}
+
+/** What this person told the operators about guides. */
+export async function listNotices(sender: string, batch: Batch) {
+  const { orderBy, take } = inOrder(batch);
+  return db().guideNotice.findMany({
+    where: { id: { in: await idsFrom('guide_notice', sender, batch) } },
+    omit: { senderHash: true, projectId: true },
+    include: ofProject,
     orderBy,
     take,
   });

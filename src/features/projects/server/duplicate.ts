@@ -17,13 +17,14 @@ import {
   type ProjectRow,
 } from './repository';
 import { insertSteps } from './steps/repository';
+import { refuseTakenDown } from './takedown/service';
 
 const COPY_SUFFIX = ' (copy)';
 
 /**
  * Creates a full unpublished copy with '(copy)' after its name. Pictures are shared, not copied: a
  * file is deleted when nothing shows it.
- * @throws {AppError} not_found, too_many_projects
+ * @throws {AppError} not_found, too_many_projects; taken_down, so that no copy takes its place
  */
 export async function duplicateProject(
   actor: Actor,
@@ -34,6 +35,7 @@ export async function duplicateProject(
       throw new AppError('too_many_projects');
     const original = await findOwned(actor.creatorId, id);
     if (!original) throw new AppError('not_found');
+    refuseTakenDown(original);
     return insertCopy(original, { rename: copyName });
   });
 }

@@ -13,7 +13,7 @@ import { requireSession } from '@/features/auth/server/loaders';
 import { creatorTag } from '@/features/profile/server/cache';
 import { projectTag } from './cache';
 import { readProject } from './owned-project';
-import { readPublicProject } from './public-project';
+import { isMissingProject, readPublicProject } from './public-project';
 import type { ProjectsQuery, ProjectView, PublicProject } from '../schema';
 import { readOverview } from './overview/service';
 import { listProjects } from './own-list/service';
@@ -42,7 +42,7 @@ async function readPublished(projectUid: string): Promise<PublicProject | undefi
   try {
     return await readPublicProject(projectUid);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'project_not_found') return undefined;
+    if (isMissingProject(error)) return undefined;
     throw error;
   }
 }

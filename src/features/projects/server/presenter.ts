@@ -16,6 +16,7 @@ import {
 import { statedTexts, writtenTexts } from '../model/texts';
 import type { ProjectRow, ProjectSummaryRow, PublicProjectRow, RatingSums } from './repository';
 import type { ProjectSource, ProjectSummary, ProjectView, PublicProject, Rating } from '../schema';
+import type { StatementView } from '../statement/schema';
 import { textsOf, toPublicStepView, toStepView } from './steps/presenter';
 
 /** The languages of a stored project; only known ones are ever stored. */
@@ -147,6 +148,7 @@ export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
     alt,
     version: row.version,
     versionNumber: row.versionNumber,
+    takenDownAt: row.takenDownAt?.toISOString() ?? null,
   };
 }
 
@@ -156,6 +158,23 @@ export function toProjectView(row: ProjectRow): ProjectView {
     ...toProjectSummary(row),
     steps: row.steps.map((step) => toStepView(step, row.projectUid, languages)),
     questions: row.questions.map((question) => toQuestionView(question, languages)),
+    statement: row.statement && toStatementView(row.statement),
+  };
+}
+
+function toStatementView({
+  kind,
+  reason,
+  createdAt,
+  answer,
+  answeredAt,
+}: NonNullable<ProjectRow['statement']>): StatementView {
+  return {
+    kind: kind as StatementView['kind'],
+    reason,
+    createdAt: createdAt.toISOString(),
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import { toPublicProject } from './presenter';
 import { findForReaders, findIdForReaders } from './repository';
 import type { PublicProject } from '../schema';
 import type { ChangesSince } from '../versions/schema';
+import { isTakenDown } from './takedown/repository';
 import { findContent, findNotesSince, listReadSteps } from './versions/repository';
 
 export { listReadSteps as readSteps };
@@ -18,13 +19,20 @@ export { listReadSteps as readSteps };
  * (docs/reference/guides.md#public-and-private).
  * @param number an earlier version
  * @throws {AppError} project_not_found: unpublished, archived and unknown look the same, as does a
- *   version that was dropped
+ *   version that was dropped; project_taken_down
  */
 export async function readPublicProject(id: string, number?: number): Promise<PublicProject> {
   const row = await publicRead(() => findForReaders(id, ProjectStatus.Published, number));
-  if (!row) throw new AppError('project_not_found');
+  if (!row) return refuseMissing(id);
   return toPublicProject(row);
 }
+
+export { isTakenDown };
+
+/** Whether an error says that readers cannot open a project. */
+export const isMissingProject = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'project_not_found' || error.code === 'project_taken_down');
 
 /** Whether readers can open the project with this address. */
 export const isPublished = async (id: string): Promise<boolean> =>
@@ -42,12 +50,16 @@ export type PublicIdentity = {
 
 /**
  * The identity of the published project with this address.
- * @throws {AppError} project_not_found
+ * @throws {AppError} project_not_found, project_taken_down
  */
 export async function readPublicId(id: string): Promise<PublicIdentity> {
   const row = await findIdForReaders(id, ProjectStatus.Published);
-  if (!row) throw new AppError('project_not_found');
+  if (!row) return refuseMissing(id);
   return row;
+}
+
+async function refuseMissing(id: string): Promise<never> {
+  throw new AppError((await isTakenDown(id)) ? 'project_taken_down' : 'project_not_found');
 }
 
 /**
@@ -67,7 +79,7 @@ export function versionRead(
 /**
  * What has changed in a published project since one of its versions. What has changed since a
  * dropped one is not known: it may matter for safety.
- * @throws {AppError} project_not_found, also for a version that never was
+ * @throws {AppError} project_not_found, also for a version that never was; project_taken_down
  */
 export async function readChangesSince(id: string, since: number): Promise<ChangesSince> {
   const { id: projectId, versionNumber } = await readPublicId(id);

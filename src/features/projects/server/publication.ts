@@ -16,6 +16,7 @@ import type { VersionInput } from '../versions/schema';
 import { refreshSearch } from '@/features/search/server/service';
 import { countSteps } from './steps/repository';
 import { publishDraft, publishStep, type VersionNote } from './versions/service';
+import { refuseTakenDown } from './takedown/service';
 import { updateShownReports } from './trash/repository';
 import { recordVisibilityChange } from './visibility-journal';
 import { emitPublicationEvent } from './webhook-events';
@@ -23,7 +24,7 @@ import { emitPublicationEvent } from './webhook-events';
 /**
  * Publishes a project, or the draft of a published one. Where there is nothing to publish, it stays
  * unchanged (docs/reference/guides.md#publication).
- * @throws {AppError} not_found, archived, no_steps, email_unconfirmed where the installation
+ * @throws {AppError} not_found, taken_down, archived, no_steps, email_unconfirmed where the installation
  *   requires it
  */
 export function publishProject(
@@ -33,6 +34,7 @@ export function publishProject(
 ): Promise<ProjectView & Unpublished> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
+    refuseTakenDown(project);
     if (project.status === ProjectStatus.Archived) throw new AppError('archived');
     if ((await countSteps(project.id, StepType.Step)) === 0) throw new AppError('no_steps');
     await requireConfirmedEmail(actor);

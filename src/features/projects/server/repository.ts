@@ -18,6 +18,7 @@ const wholeParts = {
   ...summaryParts,
   steps: { include: { file: true }, orderBy: { position: 'asc' } },
   questions: { orderBy: { position: 'asc' } },
+  statement: true,
 } as const satisfies Prisma.ProjectInclude;
 
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
@@ -37,6 +38,8 @@ export type PublicProjectRow = Omit<
   | 'importKey'
   | 'fileId'
   | 'removedAt'
+  | 'takenDownAt'
+  | 'takenDownStatus'
   | 'versionNumber'
 > & {
   versionNumber: number;

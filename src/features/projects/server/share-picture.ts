@@ -1,14 +1,13 @@
 import 'server-only';
 import { siteName } from '@/i18n/messages';
 import { shareVersion } from '@/server/share-picture/version';
-import { AppError } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickLanguage } from '@/shared/interface/localized-text';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { type SharedPicture, type ShareFacts, shareWords } from '@/shared/pictures/share-picture';
 import { isUid } from '@/shared/ids/uid';
 import { projectShareFacts } from '../model/share-facts';
-import { readPublicProject } from './public-project';
+import { isMissingProject, readPublicProject } from './public-project';
 import type { PublicProject } from '../schema';
 
 /** The share picture of a project in one of its languages. */
@@ -37,7 +36,7 @@ export async function readShareFacts(
     const project = await readPublicProject(projectUid);
     return projectShareFacts(project, pickLanguage(project.languages, wanted), siteName);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'project_not_found') return undefined;
+    if (isMissingProject(error)) return undefined;
     throw error;
   }
 }

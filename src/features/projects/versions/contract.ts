@@ -30,7 +30,7 @@ export const versionCalls = {
     body: versionInput,
     answer: ownProject,
     status: 201,
-    errors: ['no_steps', 'archived', 'email_unconfirmed'],
+    errors: ['no_steps', 'archived', 'taken_down', 'email_unconfirmed'],
   }),
   read: contract({
     method: 'GET',
@@ -78,6 +78,6 @@ export const publicVersionCalls = {
     summary: 'What has changed in a published project since one of its versions.',
     query: sinceQuery,
     answer: changesSince,
-    errors: ['project_not_found'],
+    errors: ['project_not_found', 'project_taken_down'],
   }),
 };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { openPreview } from '@/features/projects/server/preview/service';
-import { isPublished } from '@/features/projects/server/public-project';
+import { isPublished, isTakenDown } from '@/features/projects/server/public-project';
 import { readCreator } from '@/features/profile/server/service';
 import { isUid } from '@/shared/ids/uid';
 
@@ -19,4 +19,10 @@ export async function isMissingPage(path: string, clientIp: string): Promise<boo
   // The middleware knows that other addresses lead nowhere.
   if (!isUid(uid)) return false;
   return kind === 'c' ? (await readCreator(uid)) === undefined : !(await isPublished(uid));
+}
+
+/** Whether the operators took down the guide of a page. */
+export async function isTakenDownPage(path: string): Promise<boolean> {
+  const [, kind, uid = ''] = PAGE.exec(path) ?? [];
+  return kind === 'p' && isUid(uid) && isTakenDown(uid);
 }

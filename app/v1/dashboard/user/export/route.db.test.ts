@@ -115,6 +115,10 @@ describe('GET /v1/dashboard/user/export', () => {
     expect(body.contactMessagesSent).toMatchObject([
       { message: 'contact: Ana_1@makerstep.example' },
     ]);
+    expect(body.noticesSent).toMatchObject([
+      { projectUid: project.projectUid, message: 'noticed: Ana_1@makerstep.example' },
+    ]);
+    expect(body.projects[0].statement.reason).toBe('asked: Ana_1@makerstep.example');
   });
 
   it('holds messages sent to others, by any spelling of the e-mail, once it is confirmed', async () => {
@@ -135,6 +139,7 @@ describe('GET /v1/dashboard/user/export', () => {
       'reportsSent',
       'trackingRecordsSent',
       'contactMessagesSent',
+      'noticesSent',
     ])
       expect(unproved[list], list).toEqual([]);
   });

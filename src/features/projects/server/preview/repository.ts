@@ -36,7 +36,7 @@ export async function deleteAllLinks(): Promise<void> {
 /** The project that a valid link shows, and when the link ends. */
 export function findLinked(secretId: string, now: Date) {
   return db().previewLink.findFirst({
-    where: { secretId, expiresAt: { gt: now }, project: { removedAt: null } },
+    where: { secretId, expiresAt: { gt: now }, project: { removedAt: null, takenDownAt: null } },
     select: { projectId: true, expiresAt: true, project: { select: { creatorId: true } } },
   });
 }

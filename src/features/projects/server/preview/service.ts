@@ -12,6 +12,7 @@ import type { PublicProject } from '../../schema';
 import { lockOwnedProject, readOwnedIdentity } from '../owned-project';
 import { toPublicProject } from '../presenter';
 import { findOwned, findShownCreator, sumRatings } from '../repository';
+import { refuseTakenDown } from '../takedown/service';
 import * as rows from './repository';
 
 const PURPOSE = 'makerstep preview';
@@ -30,11 +31,12 @@ export async function readPreviewLink(actor: Actor, id: string): Promise<Preview
 
 /**
  * Makes that link, or prolongs it.
- * @throws {AppError} not_found
+ * @throws {AppError} not_found, taken_down
  */
 export function renewPreviewLink(actor: Actor, id: string): Promise<PreviewLink> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
+    refuseTakenDown(project);
     const expiresAt = new Date(Date.now() + PREVIEW_MS);
     return toPreviewLink(await rows.renewLink(project.id, { secretId: randomUUID(), expiresAt }));
   });

@@ -1,0 +1,105 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { recordDeletion } from '@/server/deletion-journal';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '@/features/auth/server/actor';
+import { refreshSearch } from '@/features/search/server/service';
+import { invalidateProject } from '../cache';
+import { ProjectStatus } from '../../constants';
+import type { Unpublished } from '../../field-schemas';
+import { lockOwnedProject, readProject } from '../owned-project';
+import { isListed } from '../../policy';
+import { updateProject } from '../repository';
+import type { ProjectView } from '../../schema';
+import { updateShownReports } from '../trash/repository';
+import { emitPublicationEvent } from '../webhook-events';
+import * as rows from './repository';
+
+/**
+ * Takes a project of any owner from the public, until it is put back (docs/decisions/0110). Call
+ * this in a transaction.
+ * @returns whether it was not taken down before
+ */
+export async function takeDown(id: string, reason: string): Promise<boolean> {
+  const project = await rows.lockAny(id);
+  if (!project || project.takenDownAt) return false;
+  const { status } = project;
+  const row = await updateProject(project.id, {
+    takenDownAt: new Date(),
+    takenDownStatus: status,
+    status: status === ProjectStatus.Archived ? status : ProjectStatus.Unpublished,
+    isListed: false,
+    version: { increment: 1 },
+  });
+  await rows.writeStatement(project.id, 'takeDown', reason);
+  await updateShownReports(project.id);
+  await emitPublicationEvent(status, row);
+  await recordDeletion('taken_down', project.id, { reason });
+  await invalidateProject(project.projectUid);
+  return true;
+}
+
+/**
+ * Puts a project back that was taken down: published if it was, unless its creator archived it
+ * meanwhile. Call this in a transaction.
+ * @returns whether it was taken down
+ */
+export async function putBack(id: string): Promise<boolean> {
+  const project = await rows.lockAny(id);
+  if (!project?.takenDownAt) return false;
+  const status =
+    project.status === ProjectStatus.Archived
+      ? ProjectStatus.Archived
+      : (project.takenDownStatus ?? ProjectStatus.Unpublished);
+  const row = await updateProject(project.id, {
+    takenDownAt: null,
+    takenDownStatus: null,
+    status,
+    isListed: isListed({ ...project, status }),
+    version: { increment: 1 },
+  });
+  await rows.deleteStatement(project.id);
+  await updateShownReports(project.id);
+  await emitPublicationEvent(project.status, row);
+  await recordDeletion('taken_down', project.id, { isUndone: true });
+  if (row.isListed) await refreshSearch([project.id]);
+  await invalidateProject(project.projectUid);
+  return true;
+}
+
+/** Takes a project down again that a restored backup shows. Sends no notifications. */
+export function enforceTakenDown(id: string, reason = ''): Promise<boolean> {
+  return inTransaction(() => takeDown(id, reason));
+}
+
+/** Refuses what would show a project that was taken down. */
+export function refuseTakenDown({ takenDownAt }: { takenDownAt: Date | null }): void {
+  if (takenDownAt) throw new AppError('taken_down');
+}
+
+/** Asks the creator about a project; replaces an earlier question. Call this in a transaction. */
+export const askCreator = (projectId: string, question: string) =>
+  rows.writeStatement(projectId, 'question', question);
+
+/** Withdraws that question, with its answer. */
+export async function withdrawQuestion(projectId: string): Promise<void> {
+  const said = await rows.findStatement(projectId);
+  if (said?.kind === 'question') await rows.deleteStatement(projectId);
+}
+
+/**
+ * The creator's one answer to what the operators said last.
+ * @throws {AppError} not_found, also where they said nothing; already_answered
+ */
+export function answerOperators(
+  actor: Actor,
+  id: string,
+  message: string,
+): Promise<ProjectView & Unpublished> {
+  return inTransaction(async () => {
+    const project = await lockOwnedProject(actor, id);
+    if (!(await rows.findStatement(project.id))) throw new AppError('not_found');
+    if (!(await rows.writeAnswer(project.id, message))) throw new AppError('already_answered');
+    return readProject(actor, id);
+  });
+}
