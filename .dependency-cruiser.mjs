@@ -129,7 +129,7 @@ export default {
       { path: '^src/server/http/', pathNot: TEST_FILE },
       {
         path: '^src/',
-        pathNot: '^src/(server/(http|next-internals|cache|db|env|logging)|shared|i18n)/',
+        pathNot: '^src/(server/(http|next-internals|cache|db|env|logging|site)|shared|i18n)/',
       },
     ),
     never(

@@ -1,3 +1,4 @@
+import { siteLocale } from '@/server/site/current';
 import { feedLocale } from '@/features/explore/model/feed-address';
 import { siteShareFacts } from '@/i18n/site-share-facts';
 import { pictureAnswer } from '../_lib/picture-answer';
@@ -6,6 +7,6 @@ import { pictureAnswer } from '../_lib/picture-answer';
 export function GET(request: Request): Promise<Response> {
   return pictureAnswer(
     request,
-    Promise.resolve(siteShareFacts(feedLocale(new URL(request.url).searchParams))),
+    Promise.resolve(siteShareFacts(feedLocale(new URL(request.url).searchParams, siteLocale()))),
   );
 }

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import type { AppError, FieldProblem } from '@/shared/http/app-error';
 import type { ErrorCode } from '@/shared/http/error-codes';
 import type { Locale } from '@/shared/interface/languages';
+import { siteName } from './operator-settings';
 import { messagesFor, type Messages } from './messages';
 
 type FieldKey = keyof Messages['validation'];
@@ -28,5 +29,5 @@ export function errorText(
 export function fieldText(locale: Locale, { key, values }: FieldProblem): string {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'validation' });
   const known = key in messagesFor(locale).validation ? (key as FieldKey) : 'invalid';
-  return t(known, { max: 0, min: 0, ...values });
+  return t(known, { max: 0, min: 0, site: siteName(), ...values });
 }

@@ -20,7 +20,6 @@ const entries = LOCALES.flatMap((locale) =>
  * shares.
  */
 const SAME = new Set([
-  'Makerstep',
   'PRO',
   'Google',
   'Facebook',

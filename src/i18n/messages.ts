@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import { LOCALES } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import type en from '../../messages/en.json';
 import { loadMessages } from './load-messages';
@@ -14,9 +14,6 @@ export type MessagePick = {
 const MESSAGES = Object.fromEntries(
   await Promise.all(LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const)),
 ) as Record<Locale, Messages>;
-
-/** The product's name, the same in every language. */
-export const siteName = MESSAGES[DEFAULT_LOCALE].common.siteName;
 
 /** All messages of one language. */
 export function messagesFor(locale: Locale): Messages {

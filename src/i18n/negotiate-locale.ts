@@ -38,12 +38,14 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /**
  * Picks the interface locale: URL, stored choice, browser, English
- * (docs/reference/limits.md#language-of-messages).
+ * (docs/reference/limits.md#language-of-messages). Where the site has another default, the HTTP
+ * server passes it, and sends it on as the browser's.
  */
-export function negotiateLocale({ lang, cookie, acceptLanguage }: LocaleHints): Locale {
-  return (
-    matchLocale(lang) ?? matchLocale(cookie) ?? fromAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE
-  );
+export function negotiateLocale(
+  { lang, cookie, acceptLanguage }: LocaleHints,
+  usual: Locale = DEFAULT_LOCALE,
+): Locale {
+  return matchLocale(lang) ?? matchLocale(cookie) ?? acceptedLocale(acceptLanguage) ?? usual;
 }
 
 /**
@@ -53,7 +55,8 @@ export function cookieLocale(valueOf: (name: string) => string | undefined): Loc
   return matchLocale(valueOf(VISIT_LOCALE_COOKIE)) ?? matchLocale(valueOf(LOCALE_COOKIE));
 }
 
-function fromAcceptLanguage(header: string | null | undefined): Locale | undefined {
+/** The best known language of an Accept-Language header. */
+export function acceptedLocale(header: string | null | undefined): Locale | undefined {
   if (!header) return undefined;
   const wishes = header.split(',').map((part, order) => {
     const [tag = '', ...parameters] = part.trim().split(';');

@@ -7,6 +7,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { SHARE_PICTURE, shareWords } from '@/shared/pictures/share-picture';
 import type { SharedPicture } from '@/shared/pictures/share-picture';
+import { siteName } from './operator-settings';
 import { languageAddresses, publicAddress } from './public-address';
 import { siteShareFacts } from './site-share-facts';
 
@@ -63,18 +64,18 @@ export async function pageMetadata({
   article,
 }: PageFacts): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
-  const shownTitle = title ?? `${t('siteName')} · ${t('tagline')}`;
+  const shownTitle = title ?? `${siteName()} · ${t('tagline')}`;
   const shownDescription = description ?? t('description');
   const shown = picture ?? sitePicture(locale);
   const canonical = publicAddress(path, locale);
   return {
     // Absolute: Next would interpret '%s' in a title as its pattern.
-    title: { absolute: title === undefined ? shownTitle : `${title} · ${t('siteName')}` },
+    title: { absolute: title === undefined ? shownTitle : `${title} · ${siteName()}` },
     description: shownDescription,
     alternates: { canonical, languages: languageAddresses(path), ...(types ? { types } : {}) },
     openGraph: {
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
-      siteName: t('siteName'),
+      siteName: siteName(),
       title: shownTitle,
       description: shownDescription,
       url: canonical,

@@ -1,15 +1,16 @@
 import 'server-only';
 import { env } from '@/server/env/env';
-import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
+import { siteLocale } from '@/server/site/current';
+import { LOCALES } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 
 /**
  * The public URL of a page in one language; the one without a prefix is the default language's.
  * Never taken from a request.
  */
-export function publicAddress(path: string, locale: Locale = DEFAULT_LOCALE): string {
+export function publicAddress(path: string, locale: Locale = siteLocale()): string {
   const address = new URL(path, env().publicUrl);
-  if (locale !== DEFAULT_LOCALE) address.searchParams.set('lang', locale);
+  if (locale !== siteLocale()) address.searchParams.set('lang', locale);
   return address.href;
 }
 

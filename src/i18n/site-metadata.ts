@@ -1,17 +1,18 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TOKENS } from '@/shared/http/tokens';
+import { siteName } from './operator-settings';
 import { manifestPath } from './web-manifest';
 
 /** Title pattern and description that pages inherit from their root layout. */
 export async function siteMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   return {
-    title: { default: `${t('siteName')} · ${t('tagline')}`, template: `%s · ${t('siteName')}` },
+    title: { default: `${siteName()} · ${t('tagline')}`, template: `%s · ${siteName()}` },
     description: t('description'),
-    applicationName: t('siteName'),
+    applicationName: siteName(),
     manifest: manifestPath(locale),
-    appleWebApp: { capable: true, title: t('siteName') },
+    appleWebApp: { capable: true, title: siteName() },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }

@@ -4,6 +4,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { TOKENS } from '@/shared/http/tokens';
 import { messagesFor } from './messages';
+import { siteName } from './operator-settings';
 
 /** Path of the manifest of an interface language. */
 export const manifestPath = (locale: Locale) => `/app.webmanifest?lang=${locale}`;
@@ -17,8 +18,8 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
   const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
   return {
     id: '/',
-    name: common.siteName,
-    short_name: common.siteName,
+    name: siteName(),
+    short_name: siteName(),
     description: common.description,
     lang: locale,
     dir: 'ltr',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OfflineStart } from '@/browser/offline/offline-start';
 import { Document } from '@/ui/layout/document/document';
 import { WrapText } from '@/ui/kit/wrap-text';
+import { loadSiteTag } from '@/server/site/loaders';
 import { localeParams } from '@/i18n/routing';
 import { siteMetadata, siteViewport } from '@/i18n/site-metadata';
 import { isLocale } from '@/shared/interface/languages';
@@ -16,6 +17,7 @@ export const generateStaticParams = () => localeParams;
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
+  await loadSiteTag();
   return (
     <Document locale={locale}>
       <OfflineStart />

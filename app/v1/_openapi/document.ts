@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { CONTRACT_GROUPS } from '@/features/contracts';
 import { messagesFor } from '@/i18n/messages';
+import { siteName } from '@/i18n/operator-settings';
 import { publicAddress } from '@/i18n/public-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
@@ -63,7 +64,7 @@ export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${t('common.siteName')} API`,
+      title: `${siteName()} API`,
       version: API_VERSION,
       description: [t('common.description'), ...RULES].join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },

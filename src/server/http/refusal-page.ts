@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { messagesFor, siteName } from '@/i18n/messages';
+import { messagesFor } from '@/i18n/messages';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { parseCookies } from '@/shared/interface/cookies';
 import type { Locale } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
+import { site, siteLocale } from '../site/current';
 import { PLAIN_STYLE } from '@/shared/text/plain-style';
 
 const DRAWING =
@@ -40,7 +41,7 @@ export function refusalPage(code: string, address: string, headers: IncomingHttp
     : '';
   return (
     `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(`${common.errorTitle} · ${siteName}`)}</title><style>${PLAIN_STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>` +
+    `<title>${escapeHtml(`${common.errorTitle} · ${site().name}`)}</title><style>${PLAIN_STYLE}</style></head><body><main>${DRAWING}<h1>${escapeHtml(common.errorTitle)}</h1>` +
     `<p>${escapeHtml(texts[code] ?? refusals.refused)}</p>${again}<a href="${paths.home}">${escapeHtml(common.goHome)}</a></main></body></html>`
   );
 }
@@ -58,9 +59,12 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[si
 export function localeOf(address: string, headers: IncomingHttpHeaders): Locale {
   const lang = new URLSearchParams(address.split('?')[1]).get('lang');
   const cookies = parseCookies(headers.cookie ?? '');
-  return negotiateLocale({
-    lang,
-    cookie: cookieLocale((name) => cookies[name]),
-    acceptLanguage: headers['accept-language'],
-  });
+  return negotiateLocale(
+    {
+      lang,
+      cookie: cookieLocale((name) => cookies[name]),
+      acceptLanguage: headers['accept-language'],
+    },
+    siteLocale(),
+  );
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messagesFor } from '@/i18n/messages';
-import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { siteLocale } from '../site/current';
 import { localeOf } from './refusal-page';
 import { REFUSAL_POLICY, refusalPage, wantsPage } from './refusal-page';
 
@@ -50,7 +50,7 @@ export function refusalBody(
   req?: IncomingMessage,
 ): { type: string; body: string } {
   const texts: Record<string, string> = messagesFor(
-    req ? localeOf(req.url ?? '', req.headers) : DEFAULT_LOCALE,
+    req ? localeOf(req.url ?? '', req.headers) : siteLocale(),
   ).front;
   const message = texts[code] ?? code;
   return isApi(path)

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { CLIENT_IP_HEADER, REQUEST_ID_HEADER } from '@/shared/http/headers';
 import { ROUTER_STATE_HEADER } from '@/shared/http/router-headers';
+import { acceptedLocale } from '@/i18n/negotiate-locale';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { siteLocale } from '../site/current';
 import { isInternalHeader } from '../next-internals/internal-headers';
 import { isRouterState } from '../next-internals/router-state';
 
@@ -57,6 +60,9 @@ export function trustedHeaders(
   const { publicUrl } = facts;
   return {
     ...Object.fromEntries(forwarded),
+    ...(siteLocale() === DEFAULT_LOCALE || acceptedLocale(headers['accept-language'])
+      ? {}
+      : { 'accept-language': siteLocale() }),
     host: publicUrl.host,
     'x-forwarded-host': publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { escapeHtml as escape } from '@/shared/text/escape-html';
 import type { Locale } from '@/shared/interface/languages';
+import { site } from '../site/current';
 import { htmlSections, type MailParts, plainSections } from './mail-sections';
 import { MAIL_STYLE } from './mail-style';
 
@@ -42,7 +43,7 @@ export function renderMail(content: MailContent | PlainMailContent): {
   if ('plain' in content) return { text: content.plain };
   const t = createTranslator({ locale: content.locale, messages: messagesFor(content.locale) });
   const signature = {
-    site: t('common.siteName'),
+    site: site().name,
     tagline: t('common.tagline'),
     noReply: t('mail.noReply'),
     plainLink: t('mail.plainLink'),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { SITE_DEFAULTS, type SiteSettings } from '@/shared/site/settings';
 
 /** On the process: Next's bundle and the HTTP server load their own copy of this module. */
@@ -13,3 +14,6 @@ export const site = (): SiteSettings => holder[KEY] ?? SITE_DEFAULTS;
 export function setSite(settings: SiteSettings): void {
   holder[KEY] = settings;
 }
+
+/** The language for whoever asks for none that we know, and of addresses without one. */
+export const siteLocale = (): Locale => site().language ?? DEFAULT_LOCALE;

@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { loadMostViewed, loadNewest } from '@/features/explore/server/loaders';
 import { webSite } from '@/features/explore/model/web-site';
@@ -5,6 +6,7 @@ import { loadPublicProject } from '@/features/projects/server/loaders';
 import { type PicturedStep, firstPicturedStep } from '@/features/projects/model/chapters';
 import type { ProjectCard, PublicProject } from '@/features/projects/schema';
 import { samplesFor } from '@/features/viewer/model/sample';
+import { showsPart, siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import type { Locale } from '@/shared/interface/languages';
@@ -38,6 +40,7 @@ async function showcase(
 }
 
 export default async function LandingPage() {
+  if (!showsPart('landing')) redirect(paths.explore());
   const [newest, mostViewed, locale, t] = await Promise.all([
     loadNewest(),
     loadMostViewed(),
@@ -49,7 +52,7 @@ export default async function LandingPage() {
     .filter((project) => project.projectUid !== shown?.project.projectUid)
     .slice(0, OTHERS_SHOWN);
   const site = webSite({
-    name: t('siteName'),
+    name: siteName(),
     description: t('description'),
     url: publicAddress(paths.home, locale),
     lang: locale,

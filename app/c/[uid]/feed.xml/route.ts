@@ -1,4 +1,5 @@
 import { atomFeed } from '@/features/explore/server/feed';
+import { siteLocale } from '@/server/site/current';
 import { feedLocale } from '@/features/explore/model/feed-address';
 import { readCreator } from '@/features/profile/server/service';
 import type { Locale } from '@/shared/interface/languages';
@@ -11,7 +12,7 @@ export async function GET(
   { params }: RouteContext<'/c/[uid]/feed.xml'>,
 ): Promise<Response> {
   const { uid } = await params;
-  const locale = feedLocale(new URL(request.url).searchParams);
+  const locale = feedLocale(new URL(request.url).searchParams, siteLocale());
   return xmlAnswer(isUid(uid) ? ofCreator(uid, locale) : Promise.resolve(undefined), ATOM);
 }
 

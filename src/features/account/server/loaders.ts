@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
+import { showsPart } from '@/i18n/operator-settings';
 import { env } from '@/server/env/env';
 import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import {
@@ -65,6 +66,8 @@ export async function loadConfirmReminder() {
  * dismissed.
  */
 export async function loadPlanEntries() {
-  const { showsPlans } = env();
-  return { showsPlans, hasUpgradeBox: showsPlans && !(await cookies()).has(NO_UPGRADE_COOKIE) };
+  const showsPlans = showsPart('pricing');
+  const hasUpgradeBox =
+    showsPlans && showsPart('upgradeBox') && !(await cookies()).has(NO_UPGRADE_COOKIE);
+  return { showsPlans, hasUpgradeBox };
 }

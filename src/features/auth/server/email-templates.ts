@@ -2,6 +2,7 @@ import 'server-only';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env/env';
+import { site } from '@/server/site/current';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
 import { greetingName } from '../model/greeting-name';
@@ -43,7 +44,7 @@ export function authEmail(
   const messages = messagesFor(locale);
   const t = createTranslator({ locale, messages, namespace: 'mail' });
   const values = {
-    site: messages.common.siteName,
+    site: site().name,
     host: new URL(publicUrl).host,
     email,
     provider,

@@ -2,13 +2,14 @@ import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { foldText, lengthOf } from '@/shared/text/text';
+import { site } from '@/server/site/current';
+import { PRODUCT_NAME } from '@/shared/site/settings';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
 
 // OWASP password storage sheet: argon2id, 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const PRODUCT_NAME = 'makerstep';
 /**
- * How many characters of the person's own address or the product's name make a password invalid.
+ * How many characters of the person's own address or a name of the site make a password invalid.
  */
 const PERSONAL_MIN = 4;
 
@@ -35,13 +36,16 @@ export function passwordProblem(
 
 function isPersonal(password: string, email: string): boolean {
   const account = email.split('@')[0] ?? '';
-  return [PRODUCT_NAME, email, account].some(
-    (word) =>
-      word.length >= PERSONAL_MIN &&
-      (password === word ||
-        password.replace(/[\d\W_]+$/u, '') === word ||
-        password.replaceAll(word, '') === ''),
-  );
+  return [PRODUCT_NAME, site().name]
+    .map(foldText)
+    .concat(email, account)
+    .some(
+      (word) =>
+        word.length >= PERSONAL_MIN &&
+        (password === word ||
+          password.replace(/[\d\W_]+$/u, '') === word ||
+          password.replaceAll(word, '') === ''),
+    );
 }
 
 /** An argon2id hash with its own salt. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env/env';
+import { site } from '@/server/site/current';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { CONTACT_KEPT_MONTHS } from '@/server/contact-messages';
 import { findMessage } from './repository';
@@ -32,7 +33,7 @@ export async function composeContactMail({
   const messages = messagesFor(locale);
   const t = createTranslator({ locale, messages, namespace: 'mail' });
   const values = {
-    site: messages.common.siteName,
+    site: site().name,
     host: new URL(env().publicUrl).host,
     name: message.name,
     email: message.email,

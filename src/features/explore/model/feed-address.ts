@@ -1,12 +1,12 @@
 import { matchLocale } from '@/i18n/negotiate-locale';
-import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import { TAG_MAX } from '@/features/projects/constants';
 
 /** The language of a feed is in its address, because feed readers send no language. */
-export function feedLocale(query: URLSearchParams): Locale {
-  return matchLocale(query.get('lang')) ?? DEFAULT_LOCALE;
+export function feedLocale(query: URLSearchParams, usual: Locale): Locale {
+  return matchLocale(query.get('lang')) ?? usual;
 }
 
 /** The tag whose feed is asked for, if one is; nothing bears a longer one than there can be. */

@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
+import { site } from '@/server/site/current';
 import { noteTags } from '@/server/cache/answer-scope';
 import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
@@ -38,17 +39,16 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
     creator ? machinePaths.creatorFeed(creator.uid) : machinePaths.feed(tag),
     locale,
   );
-  const site = t('common.siteName');
   const title = creator
-    ? t('feed.ofCreator', { name: creator.name, site })
+    ? t('feed.ofCreator', { name: creator.name, site: site().name })
     : tag === undefined
-      ? t('feed.ofAll', { site })
-      : t('feed.ofTag', { tag, site });
+      ? t('feed.ofAll', { site: site().name })
+      : t('feed.ofTag', { tag, site: site().name });
   const feed = new Feed({
     id: self,
     title,
     language: locale,
-    generator: site,
+    generator: site().name,
     feedLinks: { atom: self },
     link: publicAddress(creator ? paths.creator(creator.uid) : paths.explore({ tag }), locale),
     updated: new Date(Math.max(0, ...results.map(({ updatedAt }) => Date.parse(updatedAt)))),

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { showsPart } from '@/i18n/operator-settings';
 import { languageAddresses, publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { DEVELOPER_PAGES } from '@/shared/addresses/developer-pages';
 import { LOCALES } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
@@ -25,7 +25,11 @@ const STATIC_PAGES = [
   paths.contact,
   paths.privacy,
   paths.terms,
-  ...DEVELOPER_PAGES,
+];
+const shownPages = () => [
+  ...STATIC_PAGES,
+  ...(showsPart('developers') ? DEVELOPER_PAGES : []),
+  ...(showsPart('pricing') ? [paths.pricing] : []),
 ];
 const STATIC_PART = 'pages';
 
@@ -53,9 +57,7 @@ export async function sitemapIndex(): Promise<Readable> {
  */
 export async function sitemapPart(name: string): Promise<Readable | undefined> {
   if (name === STATIC_PART) {
-    return write(
-      [...STATIC_PAGES, ...(env().showsPlans ? [paths.pricing] : [])].map((path) => ({ path })),
-    );
+    return write(shownPages().map((path) => ({ path })));
   }
   const part = parsePartName(name);
   if (!part) return undefined;

@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
 import { env } from '@/server/env/env';
+import { site } from '@/server/site/current';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { MailSection } from '@/server/mail/mail-sections';
 import type { Locale, ProjectLanguage } from '@/shared/interface/languages';
@@ -30,7 +31,7 @@ type DailyFacts = {
 function translator(locale: Locale) {
   const { publicUrl } = env();
   const messages = messagesFor(locale);
-  const values = { site: messages.common.siteName, host: new URL(publicUrl).host };
+  const values = { site: site().name, host: new URL(publicUrl).host };
   return {
     t: createTranslator({ locale, messages, namespace: 'mail' }),
     values,

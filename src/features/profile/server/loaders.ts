@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
-import { siteName } from '@/i18n/messages';
 import { shown, tagged } from '@/server/cache/cache';
+import { site } from '@/server/site/current';
 import { shareVersion } from '@/server/share-picture/version';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { type SharedPicture, shareWords } from '@/shared/pictures/share-picture';
@@ -28,7 +28,7 @@ async function loadCached(uid: string) {
 
 /** The share picture of a creator's page. */
 export function creatorPicture(creator: CreatorView): SharedPicture {
-  const facts = creatorShareFacts(creator, siteName);
+  const facts = creatorShareFacts(creator, site().name);
   return {
     path: machinePaths.creatorCard(creator.uid, shareVersion(facts)),
     alt: shareWords(facts),

@@ -1,9 +1,8 @@
 import 'server-only';
-import { createTranslator } from 'use-intl/core';
-import { messagesFor } from '@/i18n/messages';
 import { publicAddress } from '@/i18n/public-address';
+import { site } from '@/server/site/current';
 import { AppError } from '@/shared/http/app-error';
-import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
+import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
 import { projectNameFor } from '../model/project-texts';
@@ -35,7 +34,6 @@ export async function describeEmbedding(
   const project = await readPublicProject(uid);
   const { creator, file } = project;
   const name = projectNameFor(project, lang).value;
-  const t = createTranslator({ locale: DEFAULT_LOCALE, messages: messagesFor(DEFAULT_LOCALE) });
   const size = {
     width: Math.min(maxwidth ?? Infinity, EMBED_SIZE_PX.width),
     height: Math.min(maxheight ?? Infinity, EMBED_SIZE_PX.height),
@@ -46,7 +44,7 @@ export async function describeEmbedding(
     title: name,
     author_name: creator.name,
     author_url: publicAddress(paths.creator(creator.uid)),
-    provider_name: t('common.siteName'),
+    provider_name: site().name,
     provider_url: publicAddress(paths.home),
     cache_age: CACHE_AGE_S,
     html: embedCode(publicAddress(machinePaths.embed(uid)), name, size),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
+import { site } from '@/server/site/current';
 import { env } from '@/server/env/env';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
@@ -25,7 +26,7 @@ export function webhookOffEmail({ email, locale, name, url, reason }: OffFacts):
   const messages = messagesFor(locale);
   const t = createTranslator({ locale, messages, namespace: 'mail' });
   const values = {
-    site: messages.common.siteName,
+    site: site().name,
     host: new URL(publicUrl).host,
     email,
     receiver: new URL(url).host,

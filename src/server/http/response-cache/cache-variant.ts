@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
+import { acceptedLocale, cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { ROUTER_HEADERS } from '@/shared/http/router-headers';
 import { parseCookies } from '@/shared/interface/cookies';
 import { LOCALE_COOKIE } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
+import { siteLocale } from '../../site/current';
 import { type Encoding, preferredEncoding } from '../encoding';
 
 /** Requests with one of these need a response of their own, or have a body. */
@@ -39,19 +40,27 @@ export function cacheVariantOf({ method, headers }: IncomingMessage): CacheVaria
   const acceptLanguage = headers['accept-language'] ?? '';
   const locale = cookie.includes(LOCALE_COOKIE)
     ? rememberedLocale(cookie, acceptLanguage)
-    : locales.memo(acceptLanguage);
+    : usualLocale(acceptLanguage);
   return { locale, encoding };
 }
 
 function rememberedLocale(cookie: string, acceptLanguage: string): Locale {
   const cookies = parseCookies(cookie);
-  return negotiateLocale({ cookie: cookieLocale((name) => cookies[name]), acceptLanguage });
+  return negotiateLocale(
+    { cookie: cookieLocale((name) => cookies[name]), acceptLanguage },
+    siteLocale(),
+  );
+}
+
+function usualLocale(acceptLanguage: string): Locale {
+  const accepted = locales.memo(acceptLanguage);
+  return accepted === 'none' ? siteLocale() : accepted;
 }
 
 // Browsers send few different values of these headers.
-const locales = new LRUCache<string, Locale>({
+const locales = new LRUCache<string, Locale | 'none'>({
   max: REMEMBERED_HEADERS,
-  memoMethod: (acceptLanguage) => negotiateLocale({ acceptLanguage }),
+  memoMethod: (acceptLanguage) => acceptedLocale(acceptLanguage) ?? 'none',
 });
 const encodings = new LRUCache<string, Encoding | 'none'>({
   max: REMEMBERED_HEADERS,

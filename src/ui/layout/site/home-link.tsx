@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { Logo } from './logo';
 
 export function HomeLink() {
-  const t = useTranslations();
+  const t = useTranslations('layout');
   return (
     // A name that does not fit wraps to a second line, which is hidden: that depends on the text,
     // not on a width. Not prefetched: it is rarely used, and the landing page has scripts of its
@@ -12,12 +13,12 @@ export function HomeLink() {
     <Link
       href={paths.home}
       prefetch={false}
-      aria-label={t('layout.home')}
+      aria-label={t('home', { site: siteName() })}
       className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden font-heading text-xl font-bold tracking-tight"
     >
       <Logo className="my-1.5 size-8 shrink-0" />
       <span aria-hidden translate="no">
-        {t('common.siteName')}
+        {siteName()}
       </span>
     </Link>
   );

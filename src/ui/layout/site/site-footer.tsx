@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { operatorLinks, showsPlans } from '@/i18n/operator-settings';
+import { operatorLinks, showsPart } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { HomeLink } from './home-link';
 import { KeysButton } from '../keyboard/keys-button';
@@ -34,7 +34,7 @@ export function SiteFooter() {
           <Link href={paths.about} prefetch={false} className="foot-link">
             {t('about')}
           </Link>
-          {showsPlans() && (
+          {showsPart('pricing') && (
             <Link href={paths.pricing} prefetch={false} className="foot-link">
               {t('pricing')}
             </Link>
@@ -48,15 +48,19 @@ export function SiteFooter() {
           <Link href={paths.privacy} prefetch={false} className="foot-link">
             {t('privacy')}
           </Link>
-          <Link href={paths.developers} prefetch={false} className="foot-link">
-            {t('developers')}
-          </Link>
+          {showsPart('developers') && (
+            <Link href={paths.developers} prefetch={false} className="foot-link">
+              {t('developers')}
+            </Link>
+          )}
           <Link href={paths.signIn()} prefetch={false} className="foot-link signed-in:hidden">
             {t('logIn')}
           </Link>
-          <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">
-            {t('signUp')}
-          </Link>
+          {showsPart('signUp') && (
+            <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">
+              {t('signUp')}
+            </Link>
+          )}
           <Link href={paths.dashboard} prefetch={false} className="foot-link signed-out:hidden">
             {t('dashboard')}
           </Link>

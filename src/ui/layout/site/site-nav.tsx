@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { showsPart } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { NavLink } from './nav-link';
 
@@ -22,9 +23,11 @@ export function SiteNav({ className }: { className?: string }) {
       <NavLink href={paths.logout} prefetch={false} className="nav-link signed-out:hidden">
         {t('logOut')}
       </NavLink>
-      <NavLink href={paths.signUp} prefetch={false} className="nav-button signed-in:hidden">
-        {t('headerSignUp')}
-      </NavLink>
+      {showsPart('signUp') && (
+        <NavLink href={paths.signUp} prefetch={false} className="nav-button signed-in:hidden">
+          {t('headerSignUp')}
+        </NavLink>
+      )}
     </nav>
   );
 }

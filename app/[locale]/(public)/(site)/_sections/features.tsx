@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/ui/layout/page-container';
+import { siteName } from '@/i18n/operator-settings';
 import { cn } from '@/ui/kit/cn';
 import { FeatureDrawing, type FeatureDrawingName } from './feature-drawings';
 
@@ -37,7 +38,9 @@ export async function Features() {
               </div>
               <div className="p-5 md:p-6">
                 <h3 className="text-xl">{t(`features.${name}.title`)}</h3>
-                <p className="mt-2 max-w-prose text-ink-muted">{t(`features.${name}.text`)}</p>
+                <p className="mt-2 max-w-prose text-ink-muted">
+                  {t(`features.${name}.text`, { site: siteName() })}
+                </p>
               </div>
             </li>
           ))}

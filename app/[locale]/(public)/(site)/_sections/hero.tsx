@@ -6,6 +6,7 @@ import type { PicturedStep } from '@/features/projects/model/chapters';
 import type { PublicProject } from '@/features/projects/schema';
 import { GuidePhone } from '@/features/viewer/ui/components/guide-phone';
 import { pickLanguage } from '@/shared/interface/localized-text';
+import { siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 /** Squared paper, as plans are drawn on. */
@@ -29,7 +30,9 @@ export async function Hero({
         <h1 className="text-4xl leading-none tracking-display lg:text-5xl xl:text-6xl">
           {common('tagline')}
         </h1>
-        <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">{t('description')}</p>
+        <p className="mt-6 max-w-xl text-lg text-ink-muted md:text-xl">
+          {t('description', { site: siteName() })}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">
           <ButtonLink href={paths.signUp} prefetch={false} size="lg">
             {t('create')}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { Prose } from '@/ui/kit/prose';
 import { pageMetadata } from '@/i18n/page-metadata';
-import { showsPlans } from '@/i18n/operator-settings';
+import { showsPart, siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { LeftOut } from './_sections/left-out';
 
@@ -18,7 +18,11 @@ const DIFFERENT = ['steps', 'open', 'languages', 'answers'] as const;
 
 export async function generateMetadata() {
   const t = await getTranslations('about');
-  return pageMetadata({ path: paths.about, title: t('title'), description: t('description') });
+  return pageMetadata({
+    path: paths.about,
+    title: t('title'),
+    description: t('description', { site: siteName() }),
+  });
 }
 
 /** What the product is (docs/reference/interface.md#pages). */
@@ -29,7 +33,7 @@ export default async function AboutPage() {
       <PageContainer className="grid items-center gap-10 pt-10 pb-14 md:grid-cols-three-two md:pt-16 md:pb-20">
         <div>
           <h1 className="text-4xl text-balance lg:text-5xl">{t('heading')}</h1>
-          <p className="mt-5 max-w-prose text-lg md:text-xl">{t('lead')}</p>
+          <p className="mt-5 max-w-prose text-lg md:text-xl">{t('lead', { site: siteName() })}</p>
         </div>
         <Drawing name="steps" className="mx-auto w-full max-w-sm" />
       </PageContainer>
@@ -63,8 +67,8 @@ export default async function AboutPage() {
       <LeftOut />
       <PageContainer className="py-14 md:py-20">
         <h2 className="text-2xl md:text-3xl">{t('openTitle')}</h2>
-        <Prose text={t('openText')} className="mt-4 text-lg" />
-        {showsPlans() && (
+        <Prose text={t('openText', { site: siteName() })} className="mt-4 text-lg" />
+        {showsPart('pricing') && (
           <p className="mt-6">
             <ButtonLink href={paths.pricing} prefetch={false} variant="secondary">
               {t('openLink')}

@@ -6,6 +6,7 @@ import {
   STEPS_PER_PROJECT_MAX,
 } from '@/features/projects/constants';
 import { UPLOAD_MAX_BYTES } from '@/features/uploads/constants';
+import { siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
 import { Plan } from './_sections/plan';
@@ -15,7 +16,11 @@ const MEBIBYTE = 1024 * 1024;
 
 export async function generateMetadata() {
   const t = await getTranslations('pricing');
-  return pageMetadata({ path: paths.pricing, title: t('title'), description: t('description') });
+  return pageMetadata({
+    path: paths.pricing,
+    title: t('title'),
+    description: t('description', { site: siteName() }),
+  });
 }
 
 /** Nothing is charged and nothing is locked (docs/reference/interface.md#pages). */
@@ -36,7 +41,7 @@ export default async function PricingPage() {
   return (
     <PageContainer className="pt-10 pb-16 md:pt-16 md:pb-24">
       <h1 className="text-4xl md:text-5xl">{t('heading')}</h1>
-      <p className="mt-4 max-w-prose text-lg md:text-xl">{t('lead')}</p>
+      <p className="mt-4 max-w-prose text-lg md:text-xl">{t('lead', { site: siteName() })}</p>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
         <Plan
           {...plan('here')}

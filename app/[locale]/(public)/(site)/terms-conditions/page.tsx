@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { loadOperator } from '@/features/contact/server/loaders';
+import { siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
 import { LongPage, pageLinks } from '../_sections/long-page';
@@ -35,7 +36,7 @@ export default async function TermsPage() {
   return (
     <LongPage
       title={t('title')}
-      intro={t('intro', { host })}
+      intro={t('intro', { host, site: siteName() })}
       effective={EFFECTIVE}
       sections={sections}
       links={pageLinks(contact)}

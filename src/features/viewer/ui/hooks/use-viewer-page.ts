@@ -1,8 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { shownSiteName } from '@/browser/page/site-name';
 import { registerView } from '@/features/analytics/ui/views/api';
 import { afterPaint } from './after-paint';
 import { useFillWindow } from './use-fill-window';
@@ -44,7 +44,6 @@ export function useViewerPage({
   isSample,
   isCounted,
 }: ViewerPage): void {
-  const site = useTranslations('common');
   useFillWindow(!isSample);
 
   const isViewRegistered = useRef(false);
@@ -78,7 +77,7 @@ export function useViewerPage({
   useEffect(() => {
     if (!isReady) return;
     return afterPaint(() => {
-      document.title = [stepName, projectName, site('siteName')].join(' · ');
+      document.title = [stepName, projectName, shownSiteName()].filter(Boolean).join(' · ');
     });
-  }, [isReady, stepName, projectName, site]);
+  }, [isReady, stepName, projectName]);
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
+import { siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 /** What stands in the frame when the guide has left the public. */
@@ -15,7 +16,7 @@ export function EmbedNotice({ text }: { text: string }) {
         rel="noopener"
         className={buttonStyles({ variant: 'secondary', size: 'sm' })}
       >
-        <span>{t('more', { site: common('siteName') })}</span>
+        <span>{t('more', { site: siteName() })}</span>
         <span className="sr-only">{`(${common('newWindow')})`}</span>
       </a>
     </main>

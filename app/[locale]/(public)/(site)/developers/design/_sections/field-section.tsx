@@ -144,7 +144,7 @@ export function FieldSection() {
           <CopyField label="Link" value="makerstep.example/p/k3m9xw2hq7pd" />
         </Specimen>
         <Specimen state="error">
-          <FormAlert text="Makerstep cannot be reached. What you typed is kept." canRetry />
+          <FormAlert text="The server cannot be reached. What you typed is kept." canRetry />
         </Specimen>
       </States>
     </KitSection>

@@ -50,7 +50,7 @@ export function PartsSection({ theme }: { theme: string }) {
             placeholder: null,
             variants: [{ width: 512, url: '/icons/icon-512.png' }],
           }}
-          alt="The mark of Makerstep"
+          alt="The mark of the site"
           place={{ widthPx: 160 }}
           aspect={4 / 3}
           className="w-40 rounded-md"
