@@ -3,15 +3,15 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-// Renders the icons of the installed app from app/icon.svg. Run it by hand when that changes:
+// Renders the icons of the installed app from public/icon.svg. Run it by hand when that changes:
 // npx tsx scripts/make-icons.ts
 const ICONS = path.join('public', 'icons');
 /** Systems crop icons to their own shapes; the safe area is in the middle. */
 const SAFE_PART = 0.8;
 
-const svg = await readFile(path.join('app', 'icon.svg'), 'utf8');
+const svg = await readFile(path.join('public', 'icon.svg'), 'utf8');
 const colour = /<rect[^>]*fill="(#[0-9A-Fa-f]{6})"/.exec(svg)?.[1];
-if (!colour) throw new Error('app/icon.svg has no ground of one colour any more.');
+if (!colour) throw new Error('public/icon.svg has no ground of one colour any more.');
 
 /** The logo, without the rounded corners of its background. */
 const square = svg.replace(/ rx="\d+"/, '');
@@ -38,4 +38,4 @@ await (await fullBleed(512))
 await drawn(square, 180)
   .flatten({ background: colour })
   .png({ palette: true })
-  .toFile(path.join('app', 'apple-icon.png'));
+  .toFile(path.join('public', 'apple-icon.png'));

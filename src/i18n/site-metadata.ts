@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TOKENS } from '@/shared/http/tokens';
-import { siteName } from './operator-settings';
+import { siteLogoPath, siteName } from './operator-settings';
 import { manifestPath } from './web-manifest';
 
 /** Title pattern and description that pages inherit from their root layout. */
@@ -10,6 +10,14 @@ export async function siteMetadata(): Promise<Metadata> {
   return {
     title: { default: `${siteName()} · ${t('tagline')}`, template: `%s · ${siteName()}` },
     description: t('description'),
+    icons: {
+      icon: siteLogoPath('icon-64.png') ?? {
+        url: '/icon.svg',
+        type: 'image/svg+xml',
+        sizes: 'any',
+      },
+      apple: siteLogoPath('apple-icon.png') ?? '/apple-icon.png',
+    },
     applicationName: siteName(),
     manifest: manifestPath(locale),
     appleWebApp: { capable: true, title: siteName() },

@@ -1,18 +1,20 @@
 import type { Locale } from '@/shared/interface/languages';
 import type { ShareFacts } from '@/shared/pictures/share-picture';
-import { TOKENS } from '@/shared/http/tokens';
-import { siteName } from './operator-settings';
+import { shareMark } from '@/server/site/mark';
+import { accentTokens } from '@/shared/site/accent';
+import { siteAccent } from './operator-settings';
 import { messagesFor } from './messages';
 
 /** The text of the share picture for pages without their own, in the colour of the logo. */
 export function siteShareFacts(locale: Locale): ShareFacts {
   const { common, layout } = messagesFor(locale);
+  const accent = accentTokens(siteAccent(), 'light');
   return {
-    siteName: siteName(),
+    ...shareMark(),
     title: common.tagline,
     by: layout.footerLine,
     figures: '',
-    background: TOKENS.light.signal,
-    text: TOKENS.light['on-signal'],
+    background: accent.signal,
+    text: accent['on-signal'],
   };
 }

@@ -4,7 +4,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { TOKENS } from '@/shared/http/tokens';
 import { messagesFor } from './messages';
-import { siteName } from './operator-settings';
+import { siteLogoPath, siteName } from './operator-settings';
 
 /** Path of the manifest of an interface language. */
 export const manifestPath = (locale: Locale) => `/app.webmanifest?lang=${locale}`;
@@ -15,7 +15,9 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
     common,
     layout: { shortcuts },
   } = messagesFor(locale);
-  const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
+  const src = (file: 'icon-192.png' | 'icon-512.png' | 'icon-maskable-512.png') =>
+    siteLogoPath(file) ?? `/icons/${file}`;
+  const icon = { src: src('icon-192.png'), sizes: '192x192', type: 'image/png' };
   return {
     id: '/',
     name: siteName(),
@@ -31,9 +33,9 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
     categories: ['education', 'productivity'],
     icons: [
       icon,
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: src('icon-512.png'), sizes: '512x512', type: 'image/png' },
       {
-        src: '/icons/icon-maskable-512.png',
+        src: src('icon-maskable-512.png'),
         sizes: '512x512',
         type: 'image/png',
         purpose: 'maskable',

@@ -1,5 +1,5 @@
 import { escapeHtml as escape } from '@/shared/text/escape-html';
-import { MAIL_STYLE } from './mail-style';
+import { mailStyle } from './mail-style';
 
 /** A section of a mail about several things, with what people wrote. */
 export type MailSection = {
@@ -37,7 +37,7 @@ export function plainSections({ sections = [], more }: MailParts): string[] {
 
 /** The sections in HTML; texts are escaped here. */
 export function htmlSections({ sections = [], more }: MailParts): string {
-  const style = MAIL_STYLE;
+  const style = mailStyle();
   const rest =
     more &&
     `
@@ -46,7 +46,7 @@ export function htmlSections({ sections = [], more }: MailParts): string {
 }
 
 function htmlSection({ title, text, notes, more, buttons }: MailSection): string {
-  const style = MAIL_STYLE;
+  const style = mailStyle();
   const quotes = notes.map(
     (note) => `
         <p class="line" style="${style.note}"><span class="muted" style="${style.noteLabel}">${escape(note.label)}</span>${note.text && `<br>${escape(note.text)}`}</p>`,

@@ -5,7 +5,7 @@ import { escapeHtml as escape } from '@/shared/text/escape-html';
 import type { Locale } from '@/shared/interface/languages';
 import { site } from '../site/current';
 import { htmlSections, type MailParts, plainSections } from './mail-sections';
-import { MAIL_STYLE } from './mail-style';
+import { mailStyle } from './mail-style';
 
 /** The content of a mail in plain text; escaped for HTML when rendered. */
 export type MailContent = MailParts & {
@@ -71,7 +71,7 @@ function plainPart(content: MailContent, { site, tagline, noReply }: Signature):
 // Tables and inline styles, which all mail clients render alike.
 function htmlPart(content: MailContent, { site, tagline, noReply, plainLink }: Signature): string {
   const { locale, subject, greeting, title, text, button, notYou, why, unsubscribe } = content;
-  const style = MAIL_STYLE;
+  const style = mailStyle();
   const url = escape(button?.url ?? '');
   const action =
     button &&

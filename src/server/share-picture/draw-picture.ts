@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { SHARE_PICTURE } from '@/shared/pictures/share-picture';
+import { fitted, productMark } from '../site/draw-mark';
 import { TOKENS } from '@/shared/http/tokens';
 import type { ShareFacts } from '@/shared/pictures/share-picture';
 import { fitLine, fitText } from './fit-text';
@@ -12,6 +13,8 @@ import { firstWritable, measureOf, textPath, writable } from './write-text';
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const MARGIN = 64;
 const BAND = 116;
+const MARK_TOP = 52;
+const MARK_PX = 56;
 const ABOVE_BAND = HEIGHT - BAND;
 const PICTURE_LEFT = 664;
 const {
@@ -41,22 +44,30 @@ const titleBox = (hasPicture: boolean): TextBox => ({
  * Draws the picture that share sites show next to a link: text as paths, with the thing's own
  * picture if it has one.
  * @param picture bytes of a stored picture
+ * @param logo of the site, where it has one
  * @returns a JPEG of 1200 × 630 px, under 300 kB
  */
-export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Promise<Buffer> {
+export async function drawSharePicture(
+  facts: ShareFacts,
+  picture?: Buffer,
+  logo?: Buffer,
+): Promise<Buffer> {
   const words = sharp(Buffer.from(svgOf(facts, picture !== undefined)));
-  const layers = picture
-    ? [
-        {
-          input: await sharp(picture)
-            .resize(WIDTH - PICTURE_LEFT, ABOVE_BAND, { fit: 'cover', position: 'attention' })
-            .flatten({ background: SURFACE })
-            .toBuffer(),
-          left: PICTURE_LEFT,
-          top: 0,
-        },
-      ]
-    : [];
+  const layers = [
+    ...(logo ? [{ input: await fitted(logo, MARK_PX), left: MARGIN, top: MARK_TOP }] : []),
+    ...(picture
+      ? [
+          {
+            input: await sharp(picture)
+              .resize(WIDTH - PICTURE_LEFT, ABOVE_BAND, { fit: 'cover', position: 'attention' })
+              .flatten({ background: SURFACE })
+              .toBuffer(),
+            left: PICTURE_LEFT,
+            top: 0,
+          },
+        ]
+      : []),
+  ];
   const {
     data,
     info: { width, height, channels },
@@ -72,9 +83,12 @@ export async function drawSharePicture(facts: ShareFacts, picture?: Buffer): Pro
   return bytes;
 }
 
-/** Everything but the picture. Contains only numbers, paths and checked colours. */
+const markOf = (mark: ShareFacts['mark']) =>
+  `<g transform="translate(${MARGIN} ${MARK_TOP}) scale(1.75)">${productMark(mark?.signal ?? SIGNAL, mark?.onSignal ?? ON_SIGNAL)}</g>`;
+
+/** Everything but the pictures. Contains only numbers, paths and checked colours. */
 function svgOf(
-  { siteName, title, titleInstead = [], by, figures, background, text }: ShareFacts,
+  { siteName, mark, title, titleInstead = [], by, figures, background, text }: ShareFacts,
   hasPicture: boolean,
 ): string {
   const heading = headingFace();
@@ -89,8 +103,7 @@ function svgOf(
     (hasPicture
       ? ''
       : `<path d="M560 ${ABOVE_BAND}v-96h160v-96h160v-96h160v-96h160v384z" fill="${LINE}" fill-opacity="0.42"/>`) +
-    `<g transform="translate(${MARGIN} 52) scale(1.75)"><rect width="32" height="32" rx="8" fill="${SIGNAL}"/>` +
-    `<path d="M6 24h6v-5h5v-5h5V9h4" fill="none" stroke="${ON_SIGNAL}" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></g>` +
+    (mark?.logo === undefined ? markOf(mark) : '') +
     `<path fill="${INK}" d="${textPath(writable(siteName, heading), heading, { x: MARGIN + 74, baseline: 93, sizePx: 38 })}"/>` +
     `<path fill="${INK}" d="${titlePath(firstWritable([title, ...titleInstead, by, siteName], heading), heading, hasPicture)}"/>` +
     `<rect y="${ABOVE_BAND}" width="${WIDTH}" height="${BAND}" fill="${background}"/>` +

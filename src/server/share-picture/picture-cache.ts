@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { VariantWidthPx } from '@/features/uploads/constants';
 import { AppError } from '@/shared/http/app-error';
 import type { ShareFacts } from '@/shared/pictures/share-picture';
+import { readLogo } from '../site/logo';
 import { pictureStore } from '../storage/store';
 import { storeNameOf } from '../storage/store-names';
 import { drawSharePicture } from './draw-picture';
@@ -42,10 +43,11 @@ export async function sharePicture(facts: ShareFacts): Promise<Buffer> {
 }
 
 async function draw({ pictureKey, ...facts }: ShareFacts): Promise<Buffer> {
+  const logo = facts.mark?.logo === undefined ? undefined : await readLogo();
   const name = pictureKey && (await storeNameOf(pictureKey));
   for (const variant of name ? PICTURE_VARIANTS : []) {
     const bytes = await pictureStore().read(name ?? '', variant);
-    if (bytes) return drawSharePicture(facts, bytes);
+    if (bytes) return drawSharePicture(facts, bytes, logo);
   }
-  return drawSharePicture(facts);
+  return drawSharePicture(facts, undefined, logo);
 }

@@ -3,8 +3,10 @@ export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as
 
 /** The text of a share picture. */
 export interface ShareFacts {
-  /** the product's name, next to its logo */
+  /** the site's name, next to its logo */
   siteName: string;
+  /** the site's own mark instead of the product's: its colour, and the version of its logo */
+  mark?: { signal: string; onSignal: string; logo?: string } | undefined;
   title: string;
   /** fallbacks where the fonts of the picture lack letters of the title, the best first */
   titleInstead?: readonly string[];

@@ -32,7 +32,14 @@ const shown = z.boolean().nullable().catch(null);
 export const siteSettings = z.object({
   name: z.string().min(1).max(SITE_NAME_MAX).catch(PRODUCT_NAME),
   /** The version of the logo is in its address. */
-  logo: z.object({ version: z.string() }).nullable().catch(null),
+  logo: z
+    .object({
+      version: z.string().regex(/^[\w-]{1,32}$/),
+      width: z.number().positive(),
+      height: z.number().positive(),
+    })
+    .nullable()
+    .catch(null),
   /** `#rrggbb`; null for the colour of the product. */
   accent: z.string().regex(HEX).nullable().catch(null),
   imprint: texts.catch(noTexts),

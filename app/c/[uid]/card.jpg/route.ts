@@ -1,6 +1,6 @@
 import { readCreator } from '@/features/profile/server/service';
 import { creatorShareFacts } from '@/features/profile/model/share-facts';
-import { siteName } from '@/i18n/operator-settings';
+import { shareMark } from '@/server/site/mark';
 import { pictureAnswer } from '../../../_lib/picture-answer';
 
 /** The share picture of a creator's page. */
@@ -11,6 +11,6 @@ export async function GET(
   const { uid } = await params;
   return pictureAnswer(
     request,
-    readCreator(uid).then((creator) => creator && creatorShareFacts(creator, siteName())),
+    readCreator(uid).then((creator) => creator && creatorShareFacts(creator, shareMark())),
   );
 }

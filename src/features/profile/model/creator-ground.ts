@@ -10,6 +10,7 @@ import {
 } from '@/shared/interface/contrast';
 import type { Rgb } from '@/shared/interface/contrast';
 import { TOKENS, type ColourToken } from '@/shared/http/tokens';
+import { accentTokens } from '@/shared/site/accent';
 import { DEFAULT_BACKGROUND } from './readable-banner';
 
 const STEP = 0.05;
@@ -33,12 +34,17 @@ export type CreatorGround = Record<`--ground${string}`, string>;
  * The creator's colour as the background of a page (docs/reference/guides.md#guide-page): itself in
  * the light theme, a dark variant in the dark one. Colours on it are the tokens', shifted towards
  * the text colour until they are readable.
+ * @param accent the operator's colour
  */
-export function creatorGround(backgroundColor: string): CreatorGround {
+export function creatorGround(
+  backgroundColor: string,
+  accent: string | null = null,
+): CreatorGround {
   const ground = parseHexColor(backgroundColor) ?? DEFAULT_BACKGROUND;
   const ink = inkOn(ground);
   const isInkDark = contrastOf(ink, WHITE) > contrastOf(ink, BLACK);
-  const tokens = TOKENS[isInkDark ? 'light' : 'dark'];
+  const theme = isInkDark ? 'light' : 'dark';
+  const tokens = { ...TOKENS[theme], ...accentTokens(accent, theme) };
   const texts = TEXTS.map(
     (name) => [`--ground-${name}`, toHexColor(readable(token(tokens[name]), ground, ink))] as const,
   );

@@ -3,10 +3,13 @@ import type { CreatorView } from '../../auth/schema';
 import { readableBanner } from './readable-banner';
 
 /** The content of a creator's share picture, in their colours. */
-export function creatorShareFacts(creator: CreatorView, siteName: string): ShareFacts {
+export function creatorShareFacts(
+  creator: CreatorView,
+  site: Pick<ShareFacts, 'siteName' | 'mark'>,
+): ShareFacts {
   const { background, text } = readableBanner({ ...creator, hasCover: false });
   return {
-    siteName,
+    ...site,
     title: creator.name,
     by: creator.smallDescription,
     figures: '',

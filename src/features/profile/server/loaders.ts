@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { shown, tagged } from '@/server/cache/cache';
-import { site } from '@/server/site/current';
+import { shareMark } from '@/server/site/mark';
 import { shareVersion } from '@/server/share-picture/version';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { type SharedPicture, shareWords } from '@/shared/pictures/share-picture';
@@ -28,7 +28,7 @@ async function loadCached(uid: string) {
 
 /** The share picture of a creator's page. */
 export function creatorPicture(creator: CreatorView): SharedPicture {
-  const facts = creatorShareFacts(creator, site().name);
+  const facts = creatorShareFacts(creator, shareMark());
   return {
     path: machinePaths.creatorCard(creator.uid, shareVersion(facts)),
     alt: shareWords(facts),

@@ -25,13 +25,13 @@ type SharedProject = Pick<
 export function projectShareFacts(
   project: SharedProject,
   lang: ProjectLanguage,
-  siteName: string,
+  site: Pick<ShareFacts, 'siteName' | 'mark'>,
 ): ShareFacts {
   const { ref, brand, file, stepCount, averageTime, creator } = project;
   const [one, several] = STEP_WORDS[lang];
   const { background, text } = readableBanner({ ...creator, hasCover: false });
   return {
-    siteName,
+    ...site,
     title: projectTextsIn(project, lang).name,
     titleInstead: [ref, brand].filter(Boolean),
     by: creator.name,

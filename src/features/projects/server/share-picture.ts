@@ -1,5 +1,5 @@
 import 'server-only';
-import { site } from '@/server/site/current';
+import { shareMark } from '@/server/site/mark';
 import { shareVersion } from '@/server/share-picture/version';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickLanguage } from '@/shared/interface/localized-text';
@@ -12,7 +12,7 @@ import type { PublicProject } from '../schema';
 
 /** The share picture of a project in one of its languages. */
 export function projectPicture(project: PublicProject, lang: ProjectLanguage): SharedPicture {
-  const facts = projectShareFacts(project, lang, site().name);
+  const facts = projectShareFacts(project, lang, shareMark());
   const isPrimary = lang === project.languages[0];
   return {
     path: machinePaths.projectCard(project.projectUid, {
@@ -34,7 +34,7 @@ export async function readShareFacts(
   if (!isUid(projectUid)) return undefined;
   try {
     const project = await readPublicProject(projectUid);
-    return projectShareFacts(project, pickLanguage(project.languages, wanted), site().name);
+    return projectShareFacts(project, pickLanguage(project.languages, wanted), shareMark());
   } catch (error) {
     if (isMissingProject(error)) return undefined;
     throw error;

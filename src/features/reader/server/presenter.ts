@@ -5,6 +5,7 @@ import { publicAddress } from '@/i18n/public-address';
 import { qrDataAddress } from '@/server/qr-png';
 import { languageIn } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
+import { site } from '@/server/site/current';
 import { paths } from '@/shared/addresses/paths';
 import { scriptJson } from '@/shared/text/script-json';
 import { creatorGround } from '@/features/profile/model/creator-ground';
@@ -73,7 +74,7 @@ export function presentGuide(
       link,
       qr: qrDataAddress(publicAddress(paths.version(projectUid, project.versionNumber))),
     },
-    ground: creatorGround(creator.backgroundColor),
+    ground: creatorGround(creator.backgroundColor, site().accent),
     picture: projectPicture(project, reading.lang),
   };
 }

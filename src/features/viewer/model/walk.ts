@@ -27,9 +27,10 @@ export type NavigableStep = ProjectStep & {
 };
 
 /** Drops what the browser does not need. */
-export function toViewerProject(project: PublicProject): ViewerProject {
+export function toViewerProject(project: PublicProject, accent: string | null): ViewerProject {
   const { projectUid, creator } = project;
-  return { projectUid, ground: creatorGround(creator.backgroundColor), ...contentOf(project) };
+  const ground = creatorGround(creator.backgroundColor, accent);
+  return { projectUid, ground, ...contentOf(project) };
 }
 
 /** The same guide with the content of another version. */

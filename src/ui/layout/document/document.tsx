@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
+import { siteAccent } from '@/i18n/operator-settings';
 import type { Locale } from '@/shared/interface/languages';
+import { accentCss } from '@/shared/site/accent';
 import { FONT_CLASSES } from '@/styles/fonts';
 import { ClientParts } from '../client-parts';
 import { EarlyScript } from './early-script';
@@ -19,10 +21,12 @@ interface DocumentProps {
  * warning there.
  */
 export function Document({ locale, nonce, namespaces, children }: DocumentProps) {
+  const accent = accentCss(siteAccent());
   return (
     <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <head>
         <EarlyScript nonce={nonce} />
+        {accent !== undefined && <style dangerouslySetInnerHTML={{ __html: accent }} />}
       </head>
       <body>
         <ClientMessages

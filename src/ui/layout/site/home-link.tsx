@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { siteName } from '@/i18n/operator-settings';
+import { siteLogo, siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { Logo } from './logo';
 
 export function HomeLink() {
   const t = useTranslations('layout');
+  const logo = siteLogo();
   return (
     // A name that does not fit wraps to a second line, which is hidden: that depends on the text,
     // not on a width. Not prefetched: it is rarely used, and the landing page has scripts of its
@@ -16,7 +17,18 @@ export function HomeLink() {
       aria-label={t('home', { site: siteName() })}
       className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden font-heading text-xl font-bold tracking-tight"
     >
-      <Logo className="my-1.5 size-8 shrink-0" />
+      {logo ? (
+        // A wide logo is as high as the mark; its name follows, also for readers of screens.
+        <img
+          src={logo.path}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className="my-1.5 h-8 w-auto max-w-32 shrink-0 object-contain"
+        />
+      ) : (
+        <Logo className="my-1.5 size-8 shrink-0" />
+      )}
       <span aria-hidden translate="no">
         {siteName()}
       </span>

@@ -7,6 +7,7 @@ import { EmbedTitle } from '@/features/viewer/ui/components/embed-title';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
 import { publicAddress } from '@/i18n/public-address';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 type EmbedProps = PageProps<'/[locale]/p/[projectUid]/embed'>;
@@ -31,7 +32,7 @@ export default async function EmbedPage({ params }: EmbedProps) {
   if (!project || navigableSteps(project.steps).length === 0) notFound();
   return (
     <Viewer
-      project={toViewerProject(project)}
+      project={toViewerProject(project, siteAccent())}
       askedStep="1"
       isSample
       embedTitle={<EmbedTitle project={project} />}

@@ -5,6 +5,7 @@ import { creatorGround } from '@/features/profile/model/creator-ground';
 import { loadPreview } from '@/features/projects/server/preview/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
 import { FinishedView } from '@/features/viewer/ui/components/finished-view';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { PageContainer } from '@/ui/layout/page-container';
 
@@ -32,7 +33,7 @@ export default async function PreviewFinishedPage({ params }: FinishedProps) {
         projectUid={project.projectUid}
         names={project.names}
         languages={project.languages}
-        ground={creatorGround(project.creator.backgroundColor)}
+        ground={creatorGround(project.creator.backgroundColor, siteAccent())}
         preview={paths.preview(token)}
       />
     </>

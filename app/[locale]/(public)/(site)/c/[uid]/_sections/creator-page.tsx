@@ -11,6 +11,7 @@ import { profilePage } from '@/features/profile/model/profile-page';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import { machinePaths } from '@/shared/addresses/machine-paths';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { scriptJson } from '@/shared/text/script-json';
 
@@ -53,7 +54,7 @@ export async function CreatorPage({ uid, page }: { uid: string; page: number }) 
         linkLabel={(host) => t('link', { host })}
         nameAs="heading"
       />
-      <div style={creatorGround(creator.backgroundColor)} className="creator-ground">
+      <div style={creatorGround(creator.backgroundColor, siteAccent())} className="creator-ground">
         <PageContainer className="py-10 md:py-14">
           <CreatorProjects creator={creator} answer={answer} page={page} />
         </PageContainer>

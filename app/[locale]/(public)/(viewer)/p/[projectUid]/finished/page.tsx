@@ -12,6 +12,7 @@ import { loadPublicProject } from '@/features/projects/server/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { FinishedView } from '@/features/viewer/ui/components/finished-view';
 import { ClientMessages } from '@/i18n/client-messages';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 interface FinishedPageProps {
@@ -47,7 +48,7 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
         projectUid={projectUid}
         names={project.names}
         languages={project.languages}
-        ground={creatorGround(creator.backgroundColor)}
+        ground={creatorGround(creator.backgroundColor, siteAccent())}
         next={
           <>
             <ClientMessages locale={locale} namespaces={['share']}>

@@ -7,6 +7,7 @@ import { PreviewLine } from '@/features/projects/ui/components/preview/preview-l
 import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { navigableSteps, toViewerProject } from '@/features/viewer/model/walk';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
@@ -32,7 +33,7 @@ export default async function PreviewStepPage({ params }: StepProps) {
   }
   return (
     <Viewer
-      project={{ ...toViewerProject(project), address: paths.preview(token) }}
+      project={{ ...toViewerProject(project, siteAccent()), address: paths.preview(token) }}
       askedStep={step}
       preview={<PreviewLine expiresAt={expiresAt} isInViewer />}
     />

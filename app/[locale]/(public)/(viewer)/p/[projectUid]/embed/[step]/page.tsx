@@ -5,6 +5,7 @@ import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 interface SamplePageProps {
@@ -31,5 +32,5 @@ export default async function SamplePage({ params }: SamplePageProps) {
   const { projectUid, step } = await params;
   const project = await loadPublicProject(projectUid);
   if (!project || navigableSteps(project.steps).length === 0) notFound();
-  return <Viewer project={toViewerProject(project)} askedStep={step} isSample />;
+  return <Viewer project={toViewerProject(project, siteAccent())} askedStep={step} isSample />;
 }

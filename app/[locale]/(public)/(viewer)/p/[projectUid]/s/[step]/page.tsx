@@ -9,6 +9,7 @@ import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { clampStep } from '@/features/viewer/model/clamp-step';
 import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
+import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 interface StepPageProps {
@@ -49,7 +50,7 @@ export default async function StepPage({ params }: StepPageProps) {
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
-      <ReadingViewer project={toViewerProject(project)} askedStep={step} />
+      <ReadingViewer project={toViewerProject(project, siteAccent())} askedStep={step} />
     </>
   );
 }
