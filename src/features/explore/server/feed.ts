@@ -9,6 +9,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
 import { escapeHtml } from '@/shared/text/escape-html';
+import { withoutFormatting } from '@/shared/text/formatting';
 import { creatorTag } from '@/features/profile/server/cache';
 import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
 import { projectTextsFor } from '@/features/projects/model/project-texts';
@@ -69,7 +70,9 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
       category: [texts.category, ...texts.tags]
         .filter(Boolean)
         .map((term) => ({ term: term.replaceAll('<', LESS) })),
-      ...(texts.description ? { description: escapeHtml(texts.description) } : {}),
+      ...(texts.description
+        ? { description: escapeHtml(withoutFormatting(texts.description, { hasLinks: true })) }
+        : {}),
       ...(guide.file ? { image: guide.file.url } : {}),
     });
   }

@@ -4,7 +4,7 @@ import { withTextLists } from '@/testing/text-lists';
 import type { PublicProject } from '@/features/projects/schema';
 import { chaptersOf } from '@/features/projects/model/chapters';
 import { isoDuration, shortDuration } from '@/features/projects/model/duration';
-import { breadcrumbs, howTo } from './how-to';
+import { breadcrumbs, faqPage, howTo } from './how-to';
 import { readingLanguage } from '@/features/projects/model/reading-language';
 
 const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ lang, value });
@@ -194,4 +194,24 @@ it('lists the path to a page, level by level', () => {
       { position: 2, name: 'A stool', item: 'https://x.example/p/1' },
     ],
   });
+});
+
+it('says texts without their formatting', () => {
+  const formatted = { ...project, descriptions: [text('A **good** [stool](https://a.example)')] };
+  formatted.steps = [{ ...step('a', 'Saw'), description: [text('- Saw **slowly**')] }];
+  const facts = {
+    project: formatted,
+    lang: 'en' as const,
+    url: '',
+    creatorUrl: '',
+    stepUrl: String,
+  };
+  expect(howTo(facts)).toMatchObject({
+    description: 'A good stool',
+    step: [{ text: 'Saw slowly' }],
+  });
+  const questions = [{ id: 'q', question: [text('Why?')], answer: [text('**So** it is.')] }];
+  expect(faqPage({ ...project, questions }, 'en')).toMatchObject([
+    { mainEntity: [{ acceptedAnswer: { text: 'So it is.' } }] },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { pickText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { withoutFormatting } from '@/shared/text/formatting';
 import type { PublicProject, Rating } from '@/features/projects/schema';
 import { chaptersOf, type NumberedStep } from '@/features/projects/model/chapters';
 import { isoDuration } from '@/features/projects/model/duration';
@@ -31,7 +32,7 @@ export function howTo({
     '@type': 'HowToStep',
     position: number,
     name: text(step.name),
-    text: text(step.description) || text(step.name),
+    text: withoutFormatting(text(step.description)) || text(step.name),
     url: stepUrl(number),
     ...(step.file ? { image: step.file.url } : {}),
   });
@@ -39,7 +40,7 @@ export function howTo({
     '@context': 'https://schema.org',
     '@type': 'HowTo',
     name: own.name,
-    description: own.description || undefined,
+    description: withoutFormatting(own.description, { hasLinks: true }) || undefined,
     url,
     inLanguage: lang,
     image: project.file?.url,
@@ -87,7 +88,10 @@ export function faqPage(
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: text(question),
-        acceptedAnswer: { '@type': 'Answer', text: text(answer) },
+        acceptedAnswer: {
+          '@type': 'Answer',
+          text: withoutFormatting(text(answer), { hasLinks: true }),
+        },
       })),
     },
   ];

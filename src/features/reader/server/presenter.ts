@@ -7,6 +7,7 @@ import { languageIn } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { site } from '@/server/site/current';
 import { paths } from '@/shared/addresses/paths';
+import { withoutFormatting } from '@/shared/text/formatting';
 import { scriptJson } from '@/shared/text/script-json';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { shortDuration } from '@/features/projects/model/duration';
@@ -60,7 +61,7 @@ export function presentGuide(
     project,
     address,
     description:
-      texts.description ||
+      withoutFormatting(texts.description, { hasLinks: true }) ||
       t('metaFallback', {
         steps: stepCount,
         time: shortDuration(averageTime),

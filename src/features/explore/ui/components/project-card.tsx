@@ -6,6 +6,7 @@ import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { Stars } from '@/ui/kit/stars';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
+import { withoutFormatting } from '@/shared/text/formatting';
 import { projectTextsIn } from '@/features/projects/model/project-texts';
 import { paths } from '@/shared/addresses/paths';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
@@ -97,7 +98,7 @@ export function ProjectCard({
             lang={texts.descriptionLang}
             className="line-clamp-2 text-sm text-ink-muted md:line-clamp-6"
           >
-            {texts.description}
+            {withoutFormatting(texts.description, { hasLinks: true })}
           </p>
         )}
         {project.found && (

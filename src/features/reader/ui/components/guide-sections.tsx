@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Accordion } from '@/ui/kit/accordion';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import { PageContainer } from '@/ui/layout/page-container';
 import { pickText } from '@/shared/interface/localized-text';
 import { CreatorBanner } from '@/features/profile/ui/components/creator-banner';
@@ -42,7 +43,9 @@ export function GuideSections({
                 return {
                   id,
                   title: <span lang={shownQuestion.lang}>{shownQuestion.value}</span>,
-                  content: <span lang={shownAnswer.lang}>{shownAnswer.value}</span>,
+                  content: (
+                    <FormattedText text={shownAnswer.value} lang={shownAnswer.lang} hasLinks />
+                  ),
                 };
               })}
             />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Avatar } from '@/ui/kit/pictures/avatar';
 import { Badge } from '@/ui/kit/badge';
 import { cn } from '@/ui/kit/cn';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import { Stars } from '@/ui/kit/stars';
 import { lengthOf } from '@/shared/text/text';
 import { VerifiedMark } from '@/features/profile/ui/components/verified-mark';
@@ -52,9 +53,12 @@ export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'tex
         </p>
       )}
       {texts.description && (
-        <p lang={texts.descriptionLang} className="max-w-prose text-lg whitespace-pre-wrap">
-          {texts.description}
-        </p>
+        <FormattedText
+          text={texts.description}
+          lang={texts.descriptionLang}
+          hasLinks
+          className="max-w-prose text-lg wrap-anywhere"
+        />
       )}
       <a
         href="#creator"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
@@ -66,12 +67,11 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
         <span className="sr-only">{`${t('stepNumber', { number })}: `}</span>
         <span lang={name.lang}>{name.value}</span>
       </Link>
-      <span
+      <FormattedText
+        text={description.value}
         lang={description.lang}
-        className="mt-0.5 block min-w-0 text-sm whitespace-pre-wrap text-ink-muted md:col-start-2"
-      >
-        {description.value}
-      </span>
+        className="mt-0.5 min-w-0 text-sm text-ink-muted md:col-start-2"
+      />
       {step.file && (
         <Picture
           file={step.file}

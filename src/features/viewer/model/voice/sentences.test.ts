@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { UTTERANCE_MAX } from '../../constants';
-import { sentencesOf, spokenParts } from './sentences';
+import { sentencePlace, sentencesOf, spokenParts } from './sentences';
 
 const text = (value: string, lang: 'en' | 'pt-BR' = 'en') => ({ value, lang, isFallback: false });
 
@@ -68,4 +68,15 @@ describe('the spoken text of a step', () => {
       }),
     );
   });
+});
+
+it('says a description without its formatting, item by item', () => {
+  const description = text('You **need**:\n- glue\n- wood');
+  expect(spokenParts(text('Begin'), description).map(({ text: said }) => said)).toEqual([
+    'Begin',
+    'You need:',
+    'glue',
+    'wood',
+  ]);
+  expect(sentencePlace('You need:\nglue\nwood', 'en', 1)).toEqual({ from: 10, to: 14 });
 });

@@ -1,4 +1,5 @@
 import type { PickedText } from '@/shared/interface/localized-text';
+import { withoutFormatting } from '@/shared/text/formatting';
 import { SPOKEN_TEXT_MIN, UTTERANCE_MAX } from '../../constants';
 
 /** A piece of a step's text for one utterance. */
@@ -21,6 +22,13 @@ export function sentencesOf(text: string, lang: string): string[] {
   );
 }
 
+/** The place of a sentence in a text, without the spaces after it. */
+export function sentencePlace(text: string, lang: string, sentence: number) {
+  const all = sentencesOf(text, lang);
+  const from = all.slice(0, sentence).join('').length;
+  return { from, to: from + (all[sentence] ?? '').trimEnd().length };
+}
+
 /**
  * The spoken text of a step: name, then description, sentence by sentence, each short enough for
  * one utterance.
@@ -28,10 +36,10 @@ export function sentencesOf(text: string, lang: string): string[] {
 export function spokenParts(name: PickedText, description: PickedText): SpokenPart[] {
   return (
     [
-      ['name', name],
-      ['description', description],
+      ['name', name.value, name.lang],
+      ['description', withoutFormatting(description.value), description.lang],
     ] as const
-  ).flatMap(([of, { value, lang }]) => {
+  ).flatMap(([of, value, lang]) => {
     if (value.trim().length < SPOKEN_TEXT_MIN) return [];
     return sentencesOf(value, lang).flatMap((text, sentence) =>
       piecesOf(text.trim()).map((piece) => ({ text: piece, lang, of, sentence })),

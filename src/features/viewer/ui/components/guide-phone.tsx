@@ -12,8 +12,10 @@ import {
 import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
+import { withoutFormatting } from '@/shared/text/formatting';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
 import { scaledSizes } from '@/shared/pictures/picture-sources';
@@ -52,7 +54,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
   const name = read(step.name);
   const guide = read(project.names).value;
   const description = read(step.description);
-  const { bySide, byWord } = textSize(name.value, description.value);
+  const { bySide, byWord } = textSize(name.value, withoutFormatting(description.value));
   const heading = chaptersOf(project.steps).find(({ steps }) =>
     steps.some((entry) => entry.step.id === step.id),
   )?.heading;
@@ -123,7 +125,7 @@ export function GuidePhone({ project, entry: { step, number, file }, lang }: Gui
                     >
                       {name.value}
                     </p>
-                    <p lang={description.lang}>{description.value}</p>
+                    <FormattedText text={description.value} lang={description.lang} />
                   </div>
                 </div>
                 <span

@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import type { QuestionView } from '@/features/projects/questions/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { withoutFormatting } from '@/shared/text/formatting';
 import type { RowActions } from '../../hooks/list/use-row-actions';
 import { shownName } from '../../../model/shown-name';
 import { ItemMarks } from './item-marks';
@@ -36,7 +37,7 @@ export const QuestionRow = memo(function QuestionRow({
           lang={languages[0]}
           className="line-clamp-1 text-sm break-words text-ink-muted group-data-compact/list:hidden"
         >
-          {shownName(answer, languages)}
+          {withoutFormatting(shownName(answer, languages), { hasLinks: true })}
         </span>
         <ItemMarks texts={[question, answer]} languages={languages} isUnsaved={isUnsaved} />
       </span>

@@ -8,6 +8,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
 import { atLeast } from '@/shared/interface/design';
 import { coverFactor, fluidSources } from '@/shared/pictures/picture-sources';
+import { withoutFormatting } from '@/shared/text/formatting';
 import type { RowActions } from '../../hooks/list/use-row-actions';
 import { kindOf } from '../../../model/fields';
 import { isProposal } from '../../../model/saving/proposal';
@@ -120,7 +121,7 @@ const StepSummary = memo(function StepSummary({
             lang={languages[0]}
             className="line-clamp-1 text-sm break-words text-ink-muted group-data-compact/list:hidden"
           >
-            {cutText(description, SHOWN_LETTERS)}
+            {cutText(withoutFormatting(description), SHOWN_LETTERS)}
           </span>
         )}
         <ItemMarks

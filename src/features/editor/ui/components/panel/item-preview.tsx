@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
 import { Accordion } from '@/ui/kit/accordion';
 import { cn } from '@/ui/kit/cn';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import { StepType } from '@/features/projects/constants';
 import type { StepView } from '@/features/projects/steps/schema';
 import { ChapterSign, STAGE } from '@/features/viewer/ui/components/stage/step-look';
@@ -102,9 +103,12 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
                   </span>
                 ),
                 content: (
-                  <span lang={picked.lang} className="wrap-anywhere">
-                    {picked.value}
-                  </span>
+                  <FormattedText
+                    text={picked.value}
+                    lang={picked.lang}
+                    hasLinks
+                    className="wrap-anywhere"
+                  />
                 ),
               },
             ]}

@@ -76,7 +76,7 @@ export function SettingsRow({ field, children, isLed, onSaved }: SettingsRowProp
     <div className="grid py-1 sm:grid-cols-facts md:gap-4">
       <dt className="pt-2 text-sm leading-6 font-semibold text-ink-muted">{label}</dt>
       <dd className="flex min-w-0 items-start gap-2">
-        <span className="min-w-0 flex-1 py-2 break-words">{children || EMPTY}</span>
+        <div className="min-w-0 flex-1 py-2 break-words">{children || EMPTY}</div>
         <IconButton
           ref={editButton}
           label={t('editField', { field: label })}

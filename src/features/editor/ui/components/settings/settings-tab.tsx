@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { Chip } from '@/ui/kit/buttons/chip';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import { ProjectType } from '@/features/projects/constants';
 import { useStoredFormDraft } from '@/features/projects/ui/hooks/use-form-draft';
 import type { ProjectFormField } from '@/features/projects/model/project-draft';
@@ -101,10 +102,7 @@ function useFacts(): readonly (readonly [ProjectFormField, ReactNode])[] {
     ['tools', chips(project.tools, true)],
     ['parts', chips(project.parts, true)],
     ['tags', chips(project.tags)],
-    [
-      'description',
-      project.description && <span className="whitespace-pre-wrap">{project.description}</span>,
-    ],
+    ['description', project.description && <FormattedText text={project.description} hasLinks />],
   ];
 }
 

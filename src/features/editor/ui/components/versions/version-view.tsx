@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/ui/kit/fields/field';
 import { Select } from '@/ui/kit/fields/select';
+import { FormattedText } from '@/ui/kit/formatted-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { chaptersOf } from '@/features/projects/model/chapters';
 import { projectTextsIn } from '@/features/projects/model/project-texts';
@@ -27,6 +28,12 @@ export function VersionView({ version }: { version: PublicProject }) {
     const { value, lang: shown } = pickText(all, lang, languages);
     return <span lang={shown}>{value}</span>;
   };
+  const format = (all: LocalizedText[], hasLinks = false) => {
+    const { value, lang: shown } = pickText(all, lang, languages);
+    return (
+      <FormattedText text={value} lang={shown} hasLinks={hasLinks} className="wrap-anywhere" />
+    );
+  };
   return (
     <div className="flex flex-col gap-6">
       {languages.length > 1 && (
@@ -45,12 +52,12 @@ export function VersionView({ version }: { version: PublicProject }) {
           {texts.name}
         </h3>
         {texts.description && (
-          <p
+          <FormattedText
+            text={texts.description}
             lang={texts.descriptionLang}
-            className="mt-1 max-w-prose whitespace-pre-wrap wrap-anywhere"
-          >
-            {texts.description}
-          </p>
+            hasLinks
+            className="mt-1 max-w-prose wrap-anywhere"
+          />
         )}
       </div>
       {chaptersOf(steps).map(({ heading, steps: numbered }, index) => (
@@ -76,7 +83,7 @@ export function VersionView({ version }: { version: PublicProject }) {
                     <span className="font-mono text-signal">{`${number} `}</span>
                     {show(step.name)}
                   </p>
-                  <p className="whitespace-pre-wrap wrap-anywhere">{show(step.description)}</p>
+                  {format(step.description)}
                 </div>
               </li>
             ))}
@@ -90,7 +97,7 @@ export function VersionView({ version }: { version: PublicProject }) {
             {questions.map(({ id, question, answer }) => (
               <div key={id}>
                 <dt className="font-semibold">{show(question)}</dt>
-                <dd className="whitespace-pre-wrap">{show(answer)}</dd>
+                <dd>{format(answer, true)}</dd>
               </div>
             ))}
           </dl>

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
+import { withoutFormatting } from '@/shared/text/formatting';
 import { SUMMARY_FILTER_ABOVE } from '../../../constants';
 import { matchesStep, summaryParts, summarySteps } from '../../../model/summary';
 import type { SummaryPart } from '../../../model/summary';
@@ -35,7 +36,8 @@ export function SummaryList({ step, steps, ticks, read, onGo, currentRef }: Summ
       chapter,
       steps: all.filter(
         ({ number, step: { name, description } }) =>
-          !isFiltered || matchesStep(typed, number, read(name).value, read(description).value),
+          !isFiltered ||
+          matchesStep(typed, number, read(name).value, withoutFormatting(read(description).value)),
       ),
     }))
     .filter(({ steps: found }) => found.length > 0);

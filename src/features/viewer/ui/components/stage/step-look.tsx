@@ -3,12 +3,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
+import { withoutFormatting } from '@/shared/text/formatting';
 import type { PickedText } from '@/shared/interface/localized-text';
 import type { PictureView } from '@/shared/pictures/picture';
 import { fluidSources } from '@/shared/pictures/picture-sources';
 import type { SpokenPart } from '../../../model/voice/sentences';
 import { textSize } from '../../../model/stage/text-size';
-import { SpokenText } from './spoken-text';
+import { SpokenName, SpokenText } from './spoken-text';
 
 // The look of a step, shared by the viewer and the editor's preview.
 
@@ -121,7 +122,8 @@ export function StepWords({
   const locale = useLocale();
   const fallback = [name, description].find((text) => text.isFallback);
   const Heading = headingId ? 'h1' : 'p';
-  const { bySide, byWord } = textSize(name.value, description.value);
+  const { bySide, byWord } = textSize(name.value, withoutFormatting(description.value));
+  const sentenceIn = (of: SpokenPart['of']) => (spoken?.of === of ? spoken.sentence : undefined);
   return (
     <>
       <div className="mb-1 flex min-h-8 items-center gap-3">
@@ -153,21 +155,11 @@ export function StepWords({
         >
           <span className="sr-only">{`${t('position', { step, count })}: `}</span>
           <span lang={name.lang}>
-            {spoken?.of === 'name' ? (
-              <SpokenText text={name} sentence={spoken.sentence} />
-            ) : (
-              name.value
-            )}
+            <SpokenName text={name} sentence={sentenceIn('name')} />
           </span>
         </Heading>
         {description.value && (
-          <p lang={description.lang} className="whitespace-pre-wrap">
-            {spoken?.of === 'description' ? (
-              <SpokenText text={description} sentence={spoken.sentence} isFollowed />
-            ) : (
-              description.value
-            )}
-          </p>
+          <SpokenText text={description} sentence={sentenceIn('description')} />
         )}
       </div>
       {fallback && (

@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
+import { FormattedText, SpokenMark } from '@/ui/kit/formatted-text';
 import { Meter } from '@/ui/kit/meter';
 import { Pagination } from '@/ui/kit/pagination';
 import { Picture } from '@/ui/kit/pictures/picture';
@@ -24,6 +25,10 @@ const POINTED = ['rest', 'hover', 'focus'] as const satisfies readonly ShownStat
 const DRAWINGS = ['search', 'steps', 'inbox', 'lost', 'done'] as const;
 const TEXT =
   'Guides are **one picture, one sentence, one step** at a time. [Read more](more)\n\n- Calm paper\n- Big pictures';
+
+const TYPED =
+  'You **need**:\n- glue, from [the shop](https://glue.example)\n- a clamp\nThen begin.';
+const SPOKEN = 'Cut the wood. Glue it.';
 
 export function PartsSection({ theme }: { theme: string }) {
   return (
@@ -127,6 +132,12 @@ export function PartsSection({ theme }: { theme: string }) {
           label={`Pages, ${theme}`}
         />
         <Prose text={TEXT} links={{ more: '#' }} />
+      </States>
+      <States name="FormattedText, SpokenMark" isWide>
+        <FormattedText text={TYPED} hasLinks />
+        <p>
+          <SpokenMark text={SPOKEN} at={0} spoken={{ from: 0, to: 12 }} />
+        </p>
       </States>
       <p>
         <span>
