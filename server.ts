@@ -39,6 +39,10 @@ const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { logger } = await import('./src/server/logging/logger');
 const { shareInvalidation } = await import('./src/server/cache/shared-invalidation');
+const { sweepActs } = await import('./src/features/site/server/log/service');
+const { firstOperatorLink, noteEmptyInstallation } = await import(
+  './src/features/site/server/first-operator/service'
+);
 const { startCron } = await import('./src/server/jobs/cron');
 const { startWorker } = await import('./src/server/jobs/worker');
 const { webhookQueue } = await import('./src/server/webhooks/delivery');
@@ -69,6 +73,8 @@ await start({
   redirectFor: redirectUnauthenticated,
   isMissingPage,
   isTakenDownPage,
+  beforeContent: noteEmptyInstallation,
+  firstOperatorLink,
   startBackgroundJobs: async () => {
     renewAtOnce();
     void shareInvalidation();
@@ -94,6 +100,7 @@ await start({
         sweepViews,
         sweepSessions,
         sweepPersonalTokens,
+        sweepActs,
         sweepTrash,
         sweepUploads,
         sweepImports,

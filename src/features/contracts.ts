@@ -12,7 +12,10 @@ import { questionCalls } from './projects/questions/contract';
 import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
+import { logCalls } from './site/log/contract';
+import { messageCalls } from './site/messages/contract';
 import { operatorCalls } from './site/operators/contract';
+import { verifiedCalls } from './site/verified/contract';
 import { transferCalls } from './transfer/contract';
 import { translationCalls } from './translations/contract';
 import { uploadCalls } from './uploads/contract';
@@ -126,7 +129,12 @@ const GROUPS = [
     name: 'Site',
     slug: 'site',
     about: 'Running an installation, for its operators.',
-    contracts: Object.values(operatorCalls),
+    contracts: [
+      ...Object.values(operatorCalls),
+      ...Object.values(logCalls),
+      ...Object.values(messageCalls),
+      ...Object.values(verifiedCalls),
+    ],
   },
 ] satisfies readonly ContractGroup[];
 

@@ -18,7 +18,8 @@ export function errorText(
       messages: messagesFor(locale),
       namespace: 'errorReasons',
     });
-    return reasons(error.reason);
+    if (error.reason === 'notOperator') return reasons('notOperator');
+    return error.reason === 'noToken' ? reasons('noToken') : reasons('notJson');
   }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });
   const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));

@@ -35,6 +35,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   importId: uuid('The `id` of an import.'),
   webhookId: uuid('The `id` of a webhook.'),
   deliveryId: uuid('The `id` of a delivery, which its receiver got as `webhook-id`.'),
+  messageId: uuid('The `id` of a message of the contact form.'),
+  creatorUid: {
+    description: 'The `uid` of a creator, as in the address of their page.',
+    schema: { type: 'string', pattern: UID_PATTERN },
+  },
   uploadKey: {
     description: 'What the picture is for.',
     schema: { type: 'string', enum: [...UPLOAD_KEYS] },

@@ -65,6 +65,8 @@ export function bodiesFor(project: {
       expiresInDays: 30,
       currentPassword: BUILT_PASSWORD,
     },
+    'PATCH site/messages/[messageId]': { answered: true },
+    'PATCH site/creators/[creatorUid]': { verified: true, reason: 'Met at the fair.' },
     'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {
       name: 'Ana',

@@ -36,6 +36,10 @@ interface StartOptions {
   redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
   isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
   isTakenDownPage: NonNullable<HttpServerOptions['isTakenDownPage']>;
+  /** Called when the tables are there, before the demo guides. */
+  beforeContent: () => Promise<void>;
+  /** A link for the operator, where there is one. */
+  firstOperatorLink: () => Promise<string | undefined>;
   /** Starts background jobs once the server listens. */
   startBackgroundJobs: () => Promise<BackgroundJob[]>;
 }
@@ -109,7 +113,7 @@ export async function start(options: StartOptions): Promise<void> {
       stop(1).catch(fail);
     });
     process.stdout.write(
-      `\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}Ctrl-C stops it.\n`,
+      `\nMakerstep is ready at ${settings.publicUrl} (after ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s).\n${await demoSignIn(settings)}${firstOperator(await options.firstOperatorLink())}Ctrl-C stops it.\n`,
     );
   } catch (error) {
     // Children that a stop has ended fail on purpose.
@@ -167,7 +171,14 @@ async function begin(
 /** Database, migrations, demo guides, build, and the listening server. */
 async function prepareContent(
   settings: Env,
-  { rootDir, isDevelopment, redirectFor, isMissingPage, isTakenDownPage }: StartOptions,
+  {
+    rootDir,
+    isDevelopment,
+    beforeContent,
+    redirectFor,
+    isMissingPage,
+    isTakenDownPage,
+  }: StartOptions,
   { progress, children, opened }: { progress: Progress; children: Children; opened: Opened },
 ): Promise<void> {
   const { dataDir } = settings;
@@ -179,6 +190,7 @@ async function prepareContent(
   process.env.DATABASE_URL = database.url;
   await withStartLock(database.url, async () => {
     await migrate(database.url, { rootDir, note });
+    await beforeContent();
     progress.step(
       settings.seed === 'story' ? 'Creating the example guides' : 'Starting empty (SEED=off)',
     );
@@ -211,3 +223,8 @@ async function demoSignIn({ seed, dataDir }: Env): Promise<string> {
   const { email, password } = JSON.parse(text) as { email: string; password: string };
   return `Sign in as ${email} with the password ${password}\n`;
 }
+
+const firstOperator = (link: string | undefined) =>
+  link === undefined
+    ? ''
+    : `Nobody runs this site yet. Whoever opens this link and signs up or in becomes its operator; it works once:\n${link}\n`;

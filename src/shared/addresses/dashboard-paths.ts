@@ -24,6 +24,9 @@ export const dashboardPaths = {
   webhookSettings: '/dashboard/settings/webhooks',
   /** For operators of the site. */
   site: '/dashboard/site',
+  /** What the link of the first start opens, and the action of its form. */
+  becomeOperator: (token: string) => withQuery('/dashboard/operator', { token }),
+  becomeOperatorForm: '/api/operator',
   /** Import and export of guides. */
   transfer: '/dashboard/import',
   /** The creator's list with these filters; defaults are left out of the URL. */

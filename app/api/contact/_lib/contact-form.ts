@@ -1,43 +1,16 @@
 import { CONTACT_FIELDS } from '@/features/contact/constants';
 import type { ContactInput } from '@/features/contact/schema';
-import { env } from '@/server/env/env';
-import { AppError } from '@/shared/http/app-error';
-import { readBytes } from '../../../v1/_lib/request-body';
+import { readOwnForm } from '../../_lib/own-page';
 
 const FORM_MAX_BYTES = 64 * 1024;
 
-/**
- * Reads the contact form that a browser submits without scripts. Any site can make a browser send
- * this content type, so only forms of our own pages are accepted.
- * @throws {AppError} forbidden for a form of another site, malformed_request, body_too_large
- */
+/** Reads the contact form that a browser submits without scripts. Throws what readOwnForm throws. */
 export async function readContactForm(
   request: Request,
 ): Promise<{ words: ContactInput; draft: string | undefined }> {
-  if (!isOwnPage(request.headers)) throw new AppError('forbidden');
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') throw new AppError('malformed_request');
-  const form = new URLSearchParams(
-    new TextDecoder().decode(await readBytes(request, FORM_MAX_BYTES)),
-  );
-  const read = (name: string) => {
-    const [value, ...others] = form.getAll(name);
-    if (others.length > 0 || value?.includes('\0')) throw new AppError('malformed_request');
-    return value;
-  };
+  const read = await readOwnForm(request, FORM_MAX_BYTES);
   const words = Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, read(name) ?? '']),
   ) as ContactInput;
   return { words, draft: read('draft') };
-}
-
-/**
- * Checks Sec-Fetch-Site, which no page can forge; without it (plain http, old browsers), Origin. A
- * request with neither is rejected.
- */
-function isOwnPage(headers: Headers): boolean {
-  const site = headers.get('sec-fetch-site');
-  return site === null
-    ? headers.get('origin') === new URL(env().publicUrl).origin
-    : site === 'same-origin';
 }

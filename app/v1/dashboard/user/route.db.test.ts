@@ -34,6 +34,7 @@ describe('GET /v1/dashboard/user', () => {
         verified: false,
       },
       emailConfirmed: false,
+      isOperator: false,
       hasPassword: true,
       providers: [],
       isFreshFromProvider: false,

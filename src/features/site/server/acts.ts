@@ -3,8 +3,8 @@ import type { ActKind, ActSubject } from '../constants';
 import type { Operator } from './operator';
 import { insertAct } from './repository';
 
-/** Who acts: an operator, or whoever may use the command line of the machine. */
-export type By = Operator | 'command line';
+/** Who acts: an operator, or whoever may use the machine: its command line, or the link of its first start. */
+export type By = Operator | 'command line' | 'first link';
 
 export type NewAct = {
   kind: ActKind;
@@ -17,8 +17,8 @@ export type NewAct = {
 /** Writes what an operator does into the log. Call this in the transaction that does it. */
 export async function recordAct(by: By, { kind, subject, reason, details }: NewAct): Promise<void> {
   await insertAct({
-    operatorId: by === 'command line' ? null : by.actor.userId,
-    operatorName: by === 'command line' ? by : by.name,
+    operatorId: typeof by === 'string' ? null : by.actor.userId,
+    operatorName: typeof by === 'string' ? by : by.name,
     kind,
     subjectKind: subject.kind,
     subjectId: subject.id,

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { requireSession } from '@/features/auth/server/loaders';
 import type { OperatorView } from '../operators/schema';
 import { operatorOf, type Operator } from './operator';
+import { isOffered } from './first-operator/service';
 import { listOperators } from './operators/service';
 
 /** The operator whose page it is; for everybody else there is no such page. */
@@ -15,4 +16,10 @@ export async function requireOperator(): Promise<Operator> {
 export async function loadOperators(): Promise<OperatorView[]> {
   await requireOperator();
   return (await listOperators()).results;
+}
+
+/** What the link of the first start offers to whom. */
+export async function loadFirstOperator(token: string) {
+  const { user } = await requireSession();
+  return { name: user.name, email: user.email, isOffered: await isOffered(token) };
 }

@@ -6,6 +6,7 @@ import { logger } from '@/server/logging/logger';
 import type { OperatorList } from '../../operators/schema';
 import { type By, recordAct } from '../acts';
 import type { Operator } from '../operator';
+import { deleteOffer } from '../first-operator/repository';
 import { findAccountByEmail, listOperatorRows, updateOperator } from './repository';
 
 /** An account that was made or unmade an operator, or was one already. */
@@ -30,6 +31,7 @@ export function setOperator(
     if (!account) return undefined;
     const { id, name, emailConfirmedAt } = account;
     const isChanged = await updateOperator(id, isOperator);
+    if (isOperator) await deleteOffer();
     if (isChanged)
       await recordAct(by, {
         kind: isOperator ? 'operator_added' : 'operator_removed',

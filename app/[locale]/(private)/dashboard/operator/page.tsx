@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { loadFirstOperator } from '@/features/site/server/loaders';
+import { FirstOperator } from '@/features/site/ui/components/first-operator';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site.first');
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function FirstOperatorPage({
+  searchParams,
+}: PageProps<'/[locale]/dashboard/operator'>) {
+  const token = [(await searchParams)['token']].flat()[0] ?? '';
+  return <FirstOperator token={token} {...(await loadFirstOperator(token))} />;
+}

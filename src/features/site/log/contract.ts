@@ -1,0 +1,14 @@
+import { contract } from '@/shared/http/contract';
+import { actList, actsQuery } from './schema';
+
+export const logCalls = {
+  list: contract({
+    method: 'GET',
+    path: '/site/acts',
+    scope: 'operate',
+    summary: 'What operators did in the last 24 months, the newest first.',
+    query: actsQuery,
+    answer: actList,
+    hasTable: true,
+  }),
+};
