@@ -23,7 +23,7 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   // Links in mails contain a token, which no log may contain, not even in development.
-  logging: { incomingRequests: { ignore: [/[?&]token=|\/preview\//] } },
+  logging: { incomingRequests: { ignore: [/[?&]token=|\/(?:preview|join)\//] } },
   // Rendered pages stay in memory: on disk they would outlive a restart, which forgets what was
   // unpublished since.\n  // The product makes its own variants of pictures; Next's optimizer would
   // fetch addresses that visitors send.

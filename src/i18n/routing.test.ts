@@ -8,6 +8,7 @@ describe('routing', () => {
       '/auth/signup',
       '/auth/logout',
       '/preview/x/s/1',
+      '/join/x',
       '/dashboard',
       '/dashboard/projects',
       '/dashboard/projects/abc',
@@ -19,7 +20,15 @@ describe('routing', () => {
   });
 
   it('treats everything else as public', () => {
-    for (const path of ['/', '/explore', '/authors', '/dashboards', '/previews', '/p/auth']) {
+    for (const path of [
+      '/',
+      '/explore',
+      '/authors',
+      '/dashboards',
+      '/previews',
+      '/joiners',
+      '/p/auth',
+    ]) {
       expect(isPrivatePage(path), path).toBe(false);
     }
   });

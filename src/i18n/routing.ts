@@ -12,7 +12,7 @@ export const localeParams = LOCALES.map((locale) => ({ locale }));
  */
 export function isPrivatePage(pathname: string): boolean {
   return (
-    [paths.signIn(), '/preview'].some((root) => isAtOrBelow(pathname, root)) ||
+    [paths.signIn(), '/preview', '/join'].some((root) => isAtOrBelow(pathname, root)) ||
     needsSession(pathname)
   );
 }

@@ -14,6 +14,14 @@ import {
   nothingInput,
 } from './schema';
 
+/** Why somebody may not make an account. */
+const JOINING_ERRORS = [
+  'joining_closed',
+  'invitation_required',
+  'invitation_over',
+  'email_domain_refused',
+] as const;
+
 export const authCalls = {
   register: contract({
     method: 'POST',
@@ -24,7 +32,7 @@ export const authCalls = {
     body: registerInput,
     answer: registerResponse,
     status: 201,
-    errors: ['email_taken', 'too_many_requests'],
+    errors: [...JOINING_ERRORS, 'email_taken', 'too_many_requests'],
   }),
   login: contract({
     method: 'POST',
@@ -45,6 +53,7 @@ export const authCalls = {
     body: providerTokenInput,
     answer: loginResponse,
     errors: [
+      ...JOINING_ERRORS,
       'provider_refused',
       'provider_email_taken',
       'provider_email_missing',

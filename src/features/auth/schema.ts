@@ -35,10 +35,14 @@ export const newPassword = (required: string) =>
         'and your own address are refused.',
     });
 
+const invitation = verbatim(128, 'text').optional().meta({
+  description: 'The last part of the address of an invitation; needed where joining is not open.',
+});
 export const registerInput = z.strictObject({
   name: line(NAME_MAX, 'nameRequired'),
   email: emailInput,
   password: newPassword('passwordRequired'),
+  invitation,
 });
 // Sign-in does not validate the e-mail: an unknown one is simply wrong.
 export const loginInput = z.strictObject({
@@ -57,7 +61,7 @@ export const resetPasswordInput = z.strictObject({ password: newPassword('newPas
 export const mailTokenQuery = z.object({ token: z.string().default('') });
 export const nothingInput = z.strictObject({});
 /** A token of a provider from an API client: Google's id token, Facebook's access token. */
-export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text') });
+export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text'), invitation });
 export const refreshInput = z.strictObject({ refreshToken: verbatim(512, 'text') });
 
 export const creatorView = z.object({
@@ -91,6 +95,7 @@ export const acceptedResponse = z.strictObject({});
 
 export type RegisterInput = z.infer<typeof registerInput>;
 export type LoginInput = z.infer<typeof loginInput>;
+export type ProviderTokenInput = z.infer<typeof providerTokenInput>;
 /** An identity from a provider. */
 export type ProviderIdentity = {
   provider: Provider;

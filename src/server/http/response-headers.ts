@@ -7,8 +7,8 @@ const PART = /^\/(?:_next\/static|files)\//;
 const DATA = /^\/(?:v1|api|uploads)(?:\/|$)|^\/(?:healthz|readyz|sw[.]js)$/;
 /** Pages whose address contains the token of an email. */
 const TOKEN_PAGE = /^\/auth\/(?:recovery|confirm|unsubscribe|withdraw)\/?$/;
-/** The draft of a guide, whose address is a secret. */
-const PREVIEW_PAGE = /^\/preview(?:\/|$)/;
+/** The draft of a guide, or an invitation: their addresses are secrets. */
+const SECRET_PAGE = /^\/(?:preview|join)(?:\/|$)/;
 const HSTS_MAX_AGE_S = 2 * 365 * 24 * 60 * 60;
 /** Permissions that no page needs. */
 const DENIED = [
@@ -58,10 +58,10 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy':
-      TOKEN_PAGE.test(path) || PREVIEW_PAGE.test(path)
+      TOKEN_PAGE.test(path) || SECRET_PAGE.test(path)
         ? 'no-referrer'
         : 'strict-origin-when-cross-origin',
-    ...(PREVIEW_PAGE.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(SECRET_PAGE.test(path) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     // Not on subresources: a quarter of a kilobyte each would delay the first picture
     // (docs/decisions/0067).
     ...(PART.test(path)

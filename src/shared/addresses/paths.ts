@@ -65,6 +65,9 @@ export const paths = {
     withQuery('/auth', { error, callbackUrl }),
   signUp: '/auth/signup',
   signUpFrom: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
+  /** The page of an invitation: makes an account with it. */
+  join: (token: string) => `/join/${token}`,
+  joinRefused: (token: string, error: string) => withQuery(`/join/${token}`, { error }),
   logout: '/auth/logout',
   /** Signing in again then returns there. */
   logoutFrom: (callbackUrl?: string) => withQuery('/auth/logout', { callbackUrl }),

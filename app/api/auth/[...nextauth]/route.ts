@@ -1,5 +1,6 @@
 import { findBrowserSession } from '@/features/auth/server/browser-session';
 import { isProvider } from '@/features/auth/constants';
+import { invitationOf } from '@/features/auth/model/invitation-path';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
 import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
@@ -66,6 +67,7 @@ async function ask(
     usualLocale: call.usualLocale,
     currentSessionId: current?.actor.sessionId,
     provider: isProvider(call.target) ? call.target : undefined,
+    invitation: invitationOf(call.goal),
     onRefusal,
   });
   return callNextAuth(call, options);
@@ -100,12 +102,19 @@ async function comeBack(call: BrowserCall): Promise<Response> {
     (name) =>
       ROUND_TRIP_COOKIE.test(name) && !setCookies.some((cookie) => cookie.startsWith(`${name}=`)),
   );
-  const response = leadTo(
-    isSignedIn
-      ? (call.goal ?? paths.dashboard)
-      : paths.signInRefused(providerErrorCode(refusal), call.goal),
-  );
+  const response = leadTo(isSignedIn ? pageAfter(call) : refusedPage(call, refusal));
   return withCookies(response, [...setCookies, ...spent.map(expired)]);
+}
+
+const pageAfter = ({ goal }: BrowserCall) =>
+  goal === undefined || invitationOf(goal) !== undefined ? paths.dashboard : goal;
+
+function refusedPage({ goal }: BrowserCall, refusal: unknown): string {
+  const code = providerErrorCode(refusal);
+  const invitation = invitationOf(goal);
+  return invitation === undefined
+    ? paths.signInRefused(code, goal)
+    : paths.joinRefused(invitation, code);
 }
 
 function leadTo(path: string): Response {

@@ -4,12 +4,24 @@ export type ProviderError = {
     | 'provider_refused'
     | 'provider_email_taken'
     | 'provider_email_missing'
+    | 'joining_closed'
+    | 'invitation_required'
+    | 'invitation_over'
+    | 'email_domain_refused'
     | 'too_many_requests';
   minutes: number;
 };
 
 const MINUTES_MAX = 60;
-const TOLD_APART = ['provider_email_taken', 'provider_email_missing', 'too_many_requests'] as const;
+const TOLD_APART = [
+  'provider_email_taken',
+  'provider_email_missing',
+  'joining_closed',
+  'invitation_required',
+  'invitation_over',
+  'email_domain_refused',
+  'too_many_requests',
+] as const;
 
 /**
  * Parses the error of an /auth address: `code`, or `code:seconds`. Anybody can write such an

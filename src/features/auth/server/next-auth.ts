@@ -52,6 +52,8 @@ export type BrowserRequest = {
   currentSessionId: string | undefined;
   /** The provider of the round trip. */
   provider: Provider | undefined;
+  /** The invitation with which the round trip began. */
+  invitation: string | undefined;
   /** Called with the reason when a round trip ends without a session. */
   onRefusal: (error: unknown) => void;
 };
@@ -74,6 +76,7 @@ export async function authOptionsFor({
   usualLocale,
   currentSessionId,
   provider,
+  invitation,
   onRefusal,
 }: BrowserRequest): Promise<AuthOptions> {
   const { nextAuthSecret } = env();
@@ -93,7 +96,7 @@ export async function authOptionsFor({
           const {
             user: { id },
             sessionId,
-          } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor);
+          } = await signInWithProvider(profile as unknown as ProviderIdentity, visitor, invitation);
           // next-auth passes this object on to jwt().
           Object.assign(user, { id, sessionId });
           return true;

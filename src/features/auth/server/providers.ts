@@ -11,6 +11,7 @@ import { harmlessLine } from '@/shared/text/text';
 import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from '../constants';
 import { readAccessToken, readFacebookCode } from './facebook';
 import { readGoogleCode, readIdToken } from './google';
+import { checkJoining, takeInvitation } from './joining/rules';
 import { mailConfirmation, mailProviderLinked } from './mails';
 import { toUserView } from './presenter';
 import {
@@ -88,16 +89,18 @@ async function limited(
 /**
  * Signs in a verified identity (docs/decisions/0004). Finds the account by the provider's own id,
  * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
- * one.
- * @throws {AppError} provider_email_taken, provider_email_missing
+ * one, by the invitation where one is given.
+ * @throws {AppError} provider_email_taken, provider_email_missing, and what checkJoining throws
  */
 export async function signInWithProvider(
   identity: ProviderIdentity,
   visitor: Visitor,
+  invitation?: string,
 ): Promise<{ user: UserView; sessionId: string }> {
   const attempt = () =>
     inTransaction(async () => {
-      const user = (await linkedUser(identity)) ?? (await userByEmail(identity, visitor));
+      const user =
+        (await linkedUser(identity)) ?? (await userByEmail(identity, visitor, invitation));
       return {
         user: toUserView(user),
         sessionId: await startSession(user.id, visitor, identity.provider),
@@ -114,12 +117,19 @@ async function linkedUser({ provider, subject }: ProviderIdentity): Promise<User
   return userId ? findUserById(userId) : null;
 }
 
-async function userByEmail(identity: ProviderIdentity, visitor: Visitor): Promise<UserRow> {
+async function userByEmail(
+  identity: ProviderIdentity,
+  visitor: Visitor,
+  invitation: string | undefined,
+): Promise<UserRow> {
   const email = z.email().max(EMAIL_MAX).safeParse(identity.email?.trim());
   if (!email.success) throw new AppError('provider_email_missing');
+  // Anybody may claim an e-mail that is not vouched for: who may not join must not learn whether it
+  // has an account.
+  if (!identity.isEmailVouched) await checkJoining(email.data, invitation);
   const emailKey = emailKeyOf(email.data);
   const existing =
-    (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor));
+    (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor, invitation));
   if (typeof existing !== 'string') return existing;
   // While this one waited for the lock, a concurrent sign-in may have created the link.
   return (await linkedUser(identity)) ?? linkUser(existing, identity, visitor);
@@ -130,7 +140,9 @@ async function newUser(
   identity: ProviderIdentity,
   email: string,
   visitor: Visitor,
+  invitation: string | undefined,
 ): Promise<UserRow | string> {
+  await checkJoining(email, invitation);
   const emailKey = emailKeyOf(email);
   const user = await insertUser({
     name: nameOf(identity, email),
@@ -143,6 +155,7 @@ async function newUser(
   });
   if (!user) return (await lockUserByEmail(emailKey)) ?? Promise.reject(new LostRace());
   await link(user.id, identity);
+  await takeInvitation(invitation, user.id);
   if (!identity.isEmailVouched)
     await mailConfirmation({ userId: user.id, email, locale: visitor.locale });
   return user;

@@ -12,7 +12,7 @@ import {
   spendRefreshToken,
   touchSession,
 } from './repository';
-import type { LoginInput, TokensView, UserView } from '../schema';
+import type { LoginInput, ProviderTokenInput, TokensView, UserView } from '../schema';
 import { signInWithPassword, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 
@@ -35,12 +35,13 @@ export async function login(
  */
 export async function loginWithProvider(
   provider: Provider,
-  token: string,
+  { token, invitation }: ProviderTokenInput,
   visitor: Visitor,
 ): Promise<{ user: UserView; tokens: TokensView }> {
   const { user, sessionId } = await signInWithProvider(
     await proveToken(provider, token, visitor),
     visitor,
+    invitation,
   );
   return { user, tokens: await issueTokens(user.id, sessionId) };
 }

@@ -9,6 +9,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from './actor';
 import { type Provider, SESSION_MS } from '../constants';
+import { checkJoining, takeInvitation } from './joining/rules';
 import type { LiveSession } from './live-session';
 import { mailConfirmation } from './mails';
 import { isStillThePassword } from './new-password';
@@ -58,7 +59,8 @@ export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLo
 /**
  * Creates an account and its creator, and queues the confirmation mail
  * (docs/reference/accounts.md#names-and-e-mail).
- * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests
+ * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests, and what
+ *   checkJoining throws
  */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
   const problem = passwordProblem(input.password, input.email);
@@ -67,6 +69,7 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
     attempts: env().limits.registrationsPer10Min,
     windowMs: TEN_MINUTES_MS,
   });
+  await checkJoining(input.email, input.invitation);
   const passwordHash = await hashPassword(input.password);
   const user = await inTransaction(async () => {
     const made = await insertUser({
@@ -77,11 +80,11 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
       creatorUid: randomUid(),
       locale: visitor.locale,
     });
-    if (made)
-      await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
+    if (!made) throw new AppError('email_taken');
+    await takeInvitation(input.invitation, made.id);
+    await mailConfirmation({ userId: made.id, email: made.email, locale: visitor.locale });
     return made;
   });
-  if (!user) throw new AppError('email_taken');
   return toUserView(user);
 }
 

@@ -7,6 +7,6 @@ import { publicRoute, routes } from '../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   POST: publicRoute(authCalls.loginWithProvider, ({ params: { provider }, body, visitor }) => {
     if (!isProvider(provider)) throw new AppError('not_found');
-    return loginWithProvider(provider, body.token, visitor);
+    return loginWithProvider(provider, body, visitor);
   }),
 });
