@@ -85,7 +85,7 @@ describe('answers', () => {
     const embed = await rights('/p/k3m9xw2hq7pd/embed');
     expect([embed.allowed, embed.denied.includes('microphone')]).toEqual([inPages, true]);
   });
-  it('keeps secret links to drafts and invitations out of the Referer header and of search engines', async () => {
+  it('keeps secret links to drafts out of the Referer header and of search engines', async () => {
     for (const path of ['/preview/t', '/preview/t/s/1', '/preview/t/finished', '/join/t']) {
       const { headers } = await fetch(`${http.url}${path}`);
       expect([headers.get('referrer-policy'), headers.get('x-robots-tag')], path).toEqual([

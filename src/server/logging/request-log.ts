@@ -7,7 +7,7 @@ const PATH_MAX_CHARS = 512;
 const FAILED = 500;
 const NOT_PLAIN = /[^\x21-\x7e]/g;
 const QUERY = /[?#]/;
-const MAYBE_SECRET = /=|%3d|^\/preview\//i;
+const MAYBE_SECRET = /=|%3d|^\/(?:preview|join)\//i;
 
 /** A request that was answered or aborted. */
 export interface Answered {
@@ -58,7 +58,7 @@ function timeText(): string {
   return lastText;
 }
 
-/** Tokens are in queries and below /preview, but a link that a program mangled may carry one in its path. */
+/** Tokens are in queries and below /preview and /join, but a link that a program mangled may carry one in its path. */
 function loggedPath(path: string): string {
   const end = path.search(QUERY);
   const bare = end < 0 ? path : path.slice(0, end);

@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { paths } from '@/shared/addresses/paths';
 import { findBrowserSession } from './browser-session';
 import type { Provider } from '../constants';
+import { type JoiningFacts, readJoining } from './joining/rules';
 import { configuredProviders } from './providers';
 import type { LiveSession } from './live-session';
 
@@ -24,6 +25,11 @@ export async function requireSession(): Promise<LiveSession> {
 /** The configured providers. */
 export function loadProviders(): Provider[] {
   return configuredProviders();
+}
+
+/** Who may make an account now, with the invitation of the page. */
+export function loadJoining(invitation?: string): Promise<JoiningFacts> {
+  return readJoining(invitation);
 }
 
 /** Redirects signed-in users from a sign-in form to the wanted page, or to the dashboard. */

@@ -1,13 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
-import { Prose } from '@/ui/kit/prose';
-import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
-import { SignUpForm } from '@/features/auth/ui/components/sign-up-form';
-import { SocialButtons } from '@/features/auth/ui/components/social-buttons';
-import { redirectWhenSignedIn, loadProviders } from '@/features/auth/server/loaders';
+import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
+import { loadJoining, loadProviders, redirectWhenSignedIn } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
-import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -22,28 +17,12 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/
   await redirectWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   return (
-    <AuthPanel
+    <SignUpPanel
       title={t('signUpTitle')}
       text={t('signUpText')}
-      footer={
-        <>
-          <span>{t('hasAccount')}</span>{' '}
-          <Link
-            href={paths.signIn(callbackUrl)}
-            className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
-          >
-            {t('toSignIn')}
-          </Link>
-        </>
-      }
-    >
-      <SocialButtons providers={loadProviders()} callbackUrl={callbackUrl} />
-      <SignUpForm callbackUrl={callbackUrl} />
-      <Prose
-        text={t('signUpTerms')}
-        links={{ terms: paths.terms, privacy: paths.privacy }}
-        className="mt-4 text-sm text-ink-muted"
-      />
-    </AuthPanel>
+      joining={await loadJoining()}
+      providers={loadProviders()}
+      callbackUrl={callbackUrl}
+    />
   );
 }

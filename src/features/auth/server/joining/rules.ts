@@ -1,6 +1,7 @@
 import 'server-only';
 import { readSite } from '@/server/site/settings';
 import { AppError } from '@/shared/http/app-error';
+import type { JoiningMode } from '@/shared/site/settings';
 import { isOfDomains } from '../../model/email-domain';
 import { hashOpaqueToken } from '../tokens';
 import { insertInvitationUse, isOpenInvitation } from './repository';
@@ -11,12 +12,8 @@ import { insertInvitationUse, isOpenInvitation } from './repository';
  * @throws {AppError} joining_closed, invitation_required, invitation_over, email_domain_refused
  */
 export async function checkJoining(email: string, invitation: string | undefined): Promise<void> {
-  const { mode, domains } = (await readSite()).joining;
-  if (invitation !== undefined) {
-    if (!(await isOpenInvitation(hashOpaqueToken(invitation))))
-      throw new AppError('invitation_over');
-  } else if (mode !== 'open')
-    throw new AppError(mode === 'closed' ? 'joining_closed' : 'invitation_required');
+  const { refusal, domains } = await readJoining(invitation);
+  if (refusal) throw new AppError(refusal);
   if (!isOfDomains(email, domains)) throw new AppError('email_domain_refused');
 }
 
@@ -31,4 +28,29 @@ export async function takeInvitation(
   if (invitation === undefined) return;
   if (!(await insertInvitationUse(hashOpaqueToken(invitation), userId)))
     throw new AppError('invitation_over');
+}
+
+/** Who may make an account, for the page that offers it. */
+export type JoiningFacts = {
+  /** Why it is not possible; undefined when it is. */
+  refusal: 'joining_closed' | 'invitation_required' | 'invitation_over' | undefined;
+  /** Whether everybody may, without an invitation. */
+  isOpen: boolean;
+  /** The domains to which e-mails are limited; none for any. */
+  domains: string[];
+};
+
+export async function readJoining(invitation?: string): Promise<JoiningFacts> {
+  const { mode, domains } = (await readSite()).joining;
+  return { refusal: await refusalOf(mode, invitation), isOpen: mode === 'open', domains };
+}
+
+async function refusalOf(
+  mode: JoiningMode,
+  invitation: string | undefined,
+): Promise<JoiningFacts['refusal']> {
+  if (invitation !== undefined)
+    return (await isOpenInvitation(hashOpaqueToken(invitation))) ? undefined : 'invitation_over';
+  if (mode === 'open') return undefined;
+  return mode === 'closed' ? 'joining_closed' : 'invitation_required';
 }

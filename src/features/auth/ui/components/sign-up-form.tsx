@@ -17,18 +17,31 @@ import { registerInput } from '../../schema';
 import { rememberEmail } from './known-email';
 
 const FIELDS = ['name', 'email', 'password'];
+/** Errors that another e-mail solves. */
+const AT_EMAIL = ['email_taken', 'email_domain_refused'];
+const DOMAINS_SHOWN = 5;
 
 interface SignUpFormProps {
   /** a page of this host to open after signing in */
   callbackUrl: string | undefined;
+  invitation?: string | undefined;
+  /** the domains to which e-mails are limited; none for any */
+  domains?: readonly string[];
 }
 
-export function SignUpForm({ callbackUrl }: SignUpFormProps) {
+export function SignUpForm({ callbackUrl, invitation, domains = [] }: SignUpFormProps) {
   const t = useTranslations('auth');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   useSignedInElsewhere(callbackUrl);
   const { form, errors, check, show, showField } = useFormErrors();
+
+  const domainsHint =
+    domains.length > DOMAINS_SHOWN
+      ? t('domainsHintMany')
+      : domains.length > 0
+        ? t('domainsHint', { domains: domains.join(', ') })
+        : undefined;
 
   const goOn = (email: string) => {
     rememberEmail(email, true);
@@ -40,7 +53,8 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = check(registerInput, Object.fromEntries(new FormData(event.currentTarget)));
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const input = check(registerInput, { ...typed, ...(invitation ? { invitation } : {}) });
     if (!input || isBusy) return;
     setBusy(true);
     try {
@@ -48,7 +62,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
       goOn(input.email);
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && error.code === 'email_taken')
+      if (error instanceof ApiError && AT_EMAIL.includes(error.code))
         showField('email', error.message);
       else show(error, FIELDS);
     }
@@ -60,7 +74,7 @@ export function SignUpForm({ callbackUrl }: SignUpFormProps) {
       <Field label={t('name')} hint={t('nameHint')} error={errors.fields['name']} isRequired>
         <Input name="name" autoComplete="name" />
       </Field>
-      <Field label={t('email')} error={errors.fields['email']} isRequired>
+      <Field label={t('email')} hint={domainsHint} error={errors.fields['email']} isRequired>
         <Input
           name="email"
           type="email"

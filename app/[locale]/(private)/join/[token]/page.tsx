@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
+import { loadJoining, loadProviders, redirectWhenSignedIn } from '@/features/auth/server/loaders';
+
+// Made for the request, like everything private.
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('auth');
+  return { title: t('joinTitle'), robots: { index: false } };
+}
+
+/** Opening the link uses nothing up: chats and mail scanners open links too. */
+export default async function JoinPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/join/[token]'>) {
+  await redirectWhenSignedIn(undefined);
+  const { token } = await params;
+  const t = await getTranslations('auth');
+  return (
+    <SignUpPanel
+      title={t('joinTitle')}
+      text={t('joinText')}
+      joining={await loadJoining(token)}
+      providers={loadProviders()}
+      callbackUrl={undefined}
+      invitation={token}
+      error={(await searchParams)['error']}
+    />
+  );
+}
