@@ -1,0 +1,94 @@
+/** A word, a run of digits, a fraction such as '½', or one mark; spaces only part them. */
+export type Token = {
+  kind: 'word' | 'digits' | 'fraction' | 'mark';
+  text: string;
+  /** in lower case, with accents: 'à' and 'a' are different words */
+  lower: string;
+  /** also without accents: 'três' and 'tres' are the same number */
+  plain: string;
+  start: number;
+  end: number;
+  /** nothing stands between it and the token before it */
+  isJoined: boolean;
+};
+
+// An elided word keeps its apostrophe: d'une. Marks of emphasis (**) part nothing.
+const PIECES =
+  /(?<word>[\p{L}\p{M}_]+(?:['’](?=\p{L}))?)|(?<digits>\d+)|(?<fraction>[½¼¾⅓⅔])|(?<gap>[^\S\n]+)|\*\*|[^]/gu;
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let isJoined = false;
+  for (const { 0: piece, index, groups = {} } of text.matchAll(PIECES)) {
+    if (piece === '**') continue;
+    if (groups.gap !== undefined) {
+      isJoined = false;
+      continue;
+    }
+    const kind = (['word', 'digits', 'fraction'] as const).find(
+      (name) => groups[name] !== undefined,
+    );
+    const lower = piece.normalize('NFC').toLowerCase().replace('’', "'");
+    const plain = kind === 'word' ? plainWord(lower) : lower;
+    const [start, end] = [index, index + piece.length];
+    tokens.push({ kind: kind ?? 'mark', text: piece, lower, plain, start, end, isJoined });
+    isJoined = true;
+  }
+  return tokens;
+}
+
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace('ß', 'ss');
+
+export const isElided = (token: Token): boolean => token.lower.endsWith("'");
+
+export const isMark = (token: Token | undefined, marks: string): boolean =>
+  token?.kind === 'mark' && marks.includes(token.text);
+
+/** What joins the words of 'twenty-five' and 'a 10-minute rest'. */
+export const isHyphen = (tokens: readonly Token[], at: number): boolean =>
+  isMark(tokens[at], '-‑') && tokens[at]?.isJoined === true && tokens[at + 1]?.isJoined === true;
+
+/** The place after `words` if they stand at `at`, joined by spaces or hyphens. */
+export function afterWords(
+  tokens: readonly Token[],
+  at: number,
+  words: string,
+  of: 'lower' | 'plain' = 'lower',
+): number | undefined {
+  let place = at;
+  for (const [index, word] of words.split(' ').entries()) {
+    if (index > 0 && isHyphen(tokens, place)) place += 1;
+    if (tokens[place]?.[of] !== word) return undefined;
+    place += 1;
+  }
+  return place;
+}
+
+/** The place after the first of `phrases` that stands at `at`. */
+export function afterOneOf(
+  tokens: readonly Token[],
+  at: number,
+  phrases: readonly string[],
+): number | undefined {
+  for (const phrase of phrases) {
+    const place = afterWords(tokens, at, phrase);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** Whether one of `phrases` stands directly before `at`. */
+export const endsBefore = (
+  tokens: readonly Token[],
+  at: number,
+  phrases: readonly string[],
+): boolean =>
+  phrases.some((phrase) => {
+    const words = phrase.split(' ');
+    return words.every((word, index) => tokens[at - words.length + index]?.lower === word);
+  });

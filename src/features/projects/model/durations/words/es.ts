@@ -1,0 +1,64 @@
+import { all, combined, counted, joined, type Grammar } from './grammar';
+
+const ONES = counted('un|una|uno dos tres cuatro cinco seis siete ocho nueve');
+const TENS = counted('treinta cuarenta cincuenta sesenta setenta ochenta noventa', 30, 10);
+const PERIODS = 'día dia semana mes año hora minuto'.split(' ');
+
+export const spanish: Grammar = {
+  numbers: new Map([
+    ...ONES,
+    ...counted(
+      'diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
+      10,
+    ),
+    ...counted(
+      'veintiun|veintiuna|veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve',
+      21,
+    ),
+    ...TENS,
+    ...joined(TENS, ONES, ' y '),
+    ['un par de', 2],
+  ]),
+  fractions: new Map([
+    ...all(['media', 'medio'], 0.5),
+    ...all(['un cuarto', 'un cuarto de', 'cuarto de'], 0.25),
+    ...all(['tres cuartos', 'tres cuartos de'], 0.75),
+  ]),
+  articles: ['otro', 'otra'],
+  tails: new Map([
+    ...all(['y media', 'y medio'], 0.5),
+    ...all(['y cuarto', 'y un cuarto'], 0.25),
+    ...all(['y tres cuartos'], 0.75),
+  ]),
+  measures: 'taza tazas cucharada cucharadas cucharadita docena vuelta vueltas vaso'.split(' '),
+  bareUnits: ['hora', 'minuto'],
+  hundreds: ['ciento', 'cien', 'doscientos', 'trescientos', 'mil'],
+  and: ['y', 'e'],
+  to: ['a'],
+  or: ['o', 'u'],
+  between: ['entre'],
+  adjectives: 'buena buenas buen buenos larga largas largo largos'.split(' '),
+  about: 'aproximadamente unos unas casi aprox'.split(' '),
+  every: ['cada', 'per'],
+  rates: [
+    ...combined(['por', 'a cada', 'cada', 'per'], PERIODS),
+    ...['al día', 'al dia', 'al mes', 'al año', 'a la semana'],
+    ...'diario diarios diaria diarias semanal semanales mensual mensuales anual anuales'.split(' '),
+    ...'diariamente semanalmente mensualmente'.split(' '),
+  ],
+  periods: PERIODS,
+  clock: [
+    ...combined(['a', 'de', 'desde', 'hasta', 'sobre', 'hacia', 'entre', 'y'], ['la', 'las']),
+    ...combined(['abierto', 'abierta', 'abiertos', 'abiertas', 'cerrado', 'cerrada'], ['', 'de']),
+    ...combined(['posición'], ['', 'de', 'de las']),
+  ],
+  clockAfter: ['a las', 'a la', 'hasta las'],
+  hourLabels: (
+    'hora de inicio,hora de fin,hora de salida,hora de llegada,hora de apertura,hora de cierre,hora de entrada,' +
+    'horario,horarios'
+  ).split(','),
+  numberLabels:
+    'paso pasos etapa etapas figura fig página páginas capítulo parte número nº nivel velocidad potencia foto'.split(
+      ' ',
+    ),
+};

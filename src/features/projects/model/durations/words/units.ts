@@ -1,0 +1,54 @@
+export type Unit = { seconds: number; of: 'second' | 'minute' | 'hour' };
+
+const SECOND: Unit = { seconds: 1, of: 'second' };
+const MINUTE: Unit = { seconds: 60, of: 'minute' };
+const HOUR: Unit = { seconds: 3600, of: 'hour' };
+const inflected = (stem: string, unit: Unit) =>
+  ['', 'e', 'er', 'es', 'en', 'em'].map((ending) => [stem + ending, unit] as const);
+
+/** Units of all languages: each may stand in a text of any. Without accents. */
+export const UNITS: ReadonlyMap<string, Unit> = new Map([
+  ...['s', 'sec', 'secs', 'second', 'seconds', 'seg', 'segundo', 'segundos', 'seconde', 'secondes']
+    .concat('sek', 'sekunde', 'sekunden')
+    .map((word) => [word, SECOND] as const),
+  ...['min', 'mins', 'mn', 'minute', 'minutes', 'minuto', 'minutos', 'minuten'].map(
+    (word) => [word, MINUTE] as const,
+  ),
+  ...['h', 'hr', 'hrs', 'hs', 'hour', 'hours', 'hora', 'horas', 'heure', 'heures']
+    .concat('std', 'stunde', 'stunden')
+    .map((word) => [word, HOUR] as const),
+  // Parts of an hour that German writes as one word; they are no times of day.
+  ['viertelstunde', { seconds: 900, of: 'minute' }],
+  ['dreiviertelstunde', { seconds: 2700, of: 'minute' }],
+]);
+
+/** The units of adjectives: 30-minütig, zweistündige. */
+export const ADJECTIVE_UNITS: ReadonlyMap<string, Unit> = new Map([
+  ...inflected('sekundig', SECOND),
+  ...inflected('minutig', MINUTE),
+  ...inflected('stundig', HOUR),
+]);
+
+/** Capitals are other units: S, H. */
+export const isLowerCaseOnly = (word: string): boolean => word === 's' || word === 'h';
+
+/** A full stop after these may be part of them: '1 Std. 15 Min'. */
+export const ABBREVIATIONS: readonly string[] =
+  's sec secs seg sek min mins mn h hr hrs hs std'.split(' ');
+
+/** Units after which two digits alone are the next smaller one: 1 h 30. */
+export const MAY_STAND_ALONE: readonly string[] =
+  'h heure heures hora horas min minute minutes'.split(' ');
+
+/** Units that make two digits after an hour something else: '1 h 30 g'. */
+export const OTHER_MEASURES: readonly string[] =
+  'mm cm m km g kg mg ml cl dl l nm v w a ma mah hz rpm psi bar db cups cup tbsp tsp oz lb max'.split(
+    ' ',
+  );
+
+/** Longer units, which are no timers: 'an hour or two days'. */
+export const LONG_UNITS: readonly string[] = (
+  'day days week weeks month months year years dia dias semana semanas mês meses ano anos ' +
+  'día días mes año años jour jours semaine semaines mois an ans année années ' +
+  'tag tage tagen woche wochen monat monate monaten jahr jahre jahren'
+).split(' ');
