@@ -1,0 +1,154 @@
+import { TIMER_SECONDS_MAX } from '../durations/find-durations';
+
+/**
+ * A timer that a reader started. Its end is kept, not what is left, so reloads, other tabs and a
+ * phone asleep change nothing.
+ */
+export type RunningTimer = {
+  /** the step and which of its durations */
+  id: string;
+  stepNumber: number;
+  /** in the language of the guide */
+  name: string;
+  /** milliseconds since 1970 */
+  endsAt: number;
+  /** milliseconds; null while it runs */
+  pausedLeft: number | null;
+};
+
+export type TimerState = 'running' | 'paused' | 'over';
+
+export const timersKey = (uid: string): string => `makerstep_timers:${uid}`;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A timer that ended longer ago is forgotten. */
+const OVER_MAX_MS = 7 * DAY_MS;
+const TIMERS_MAX = 20;
+const NAME_MAX = 300;
+
+/** What is left in milliseconds; below zero, how long it is over. */
+export const leftMs = ({ endsAt, pausedLeft }: RunningTimer, now: number): number =>
+  pausedLeft ?? endsAt - now;
+
+export const timerState = (timer: RunningTimer, now: number): TimerState =>
+  timer.pausedLeft !== null ? 'paused' : leftMs(timer, now) > 0 ? 'running' : 'over';
+
+/** Whole minutes since its end, for '4 min over'. */
+export const minutesOver = (timer: RunningTimer, now: number): number =>
+  Math.floor(Math.max(0, -leftMs(timer, now)) / MINUTE_MS);
+
+export type TimerChange =
+  | { do: 'start'; id: string; stepNumber: number; name: string; seconds: number }
+  | { do: 'pause' | 'resume' | 'add-minute' | 'stop'; id: string };
+
+/** The timers after a change. Starting one that runs or pauses leaves it alone. */
+export function changeTimers(
+  timers: readonly RunningTimer[],
+  change: TimerChange,
+  now: number,
+): RunningTimer[] {
+  if (change.do === 'start') {
+    const old = timers.find(({ id }) => id === change.id);
+    if (old && timerState(old, now) !== 'over') return [...timers];
+    const others = timers.filter((timer) => timer !== old);
+    if (others.length >= TIMERS_MAX) return [...timers];
+    const { id, stepNumber, name, seconds } = change;
+    return [...others, { id, stepNumber, name, endsAt: now + seconds * 1000, pausedLeft: null }];
+  }
+  if (change.do === 'stop') return timers.filter(({ id }) => id !== change.id);
+  const { do: what, id } = change;
+  return timers.map((timer) => (timer.id === id ? changed(timer, what, now) : timer));
+}
+
+function changed(
+  timer: RunningTimer,
+  what: 'pause' | 'resume' | 'add-minute',
+  now: number,
+): RunningTimer {
+  const left = leftMs(timer, now);
+  const state = timerState(timer, now);
+  if (what === 'pause') return state === 'running' ? { ...timer, pausedLeft: left } : timer;
+  if (what === 'resume')
+    return state === 'paused' ? { ...timer, endsAt: now + left, pausedLeft: null } : timer;
+  // A timer that is over begins again with one minute from now.
+  const more = Math.min(Math.max(0, left) + MINUTE_MS, DAY_MS);
+  return state === 'paused' ? { ...timer, pausedLeft: more } : { ...timer, endsAt: now + more };
+}
+
+export type TimerEvent = { timer: RunningTimer; is: 'minute-left' | 'ended'; at: number };
+
+/**
+ * What happened after `from` until `to`, in its order: timers ring one after the other, also those
+ * that ended while the page slept.
+ */
+export function timerEvents(
+  timers: readonly RunningTimer[],
+  from: number,
+  to: number,
+): TimerEvent[] {
+  return (
+    timers
+      .filter(({ pausedLeft }) => pausedLeft === null)
+      .flatMap((timer): TimerEvent[] => [
+        { timer, is: 'minute-left', at: timer.endsAt - MINUTE_MS },
+        { timer, is: 'ended', at: timer.endsAt },
+      ])
+      // The last minute of a timer that has ended by now is no news.
+      .filter(({ is, at, timer }) => at > from && at <= to && (is === 'ended' || timer.endsAt > to))
+      .sort((a, b) => a.at - b.at)
+  );
+}
+
+/** The moment of the next event, to wait for; undefined if there is none. */
+export const nextEventAt = (timers: readonly RunningTimer[], now: number): number | undefined =>
+  timers
+    .filter(({ pausedLeft }) => pausedLeft === null)
+    .flatMap(({ endsAt }) => [endsAt - MINUTE_MS, endsAt])
+    .filter((at) => at > now)
+    .sort((a, b) => a - b)[0];
+
+/**
+ * The timers in a stored text. What another program or version wrote is left out, as are timers
+ * that ended long ago.
+ */
+export function readTimers(stored: string | null, now: number): RunningTimer[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(stored ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  const ids = new Set<string>();
+  return list
+    .filter(isTimer)
+    .filter((timer) => leftMs(timer, now) > -OVER_MAX_MS)
+    .filter(({ id }) => !ids.has(id) && ids.add(id))
+    .slice(0, TIMERS_MAX);
+}
+
+/**
+ * The stored text after a change: an update function for stored values. It begins with what is
+ * stored now, so a change in one tab keeps those of others, and a storage event tells them.
+ */
+export const storedAfter =
+  (change: TimerChange, now: number) =>
+  (stored: string | null): string =>
+    JSON.stringify(changeTimers(readTimers(stored, now), change, now));
+
+function isTimer(value: unknown): value is RunningTimer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, stepNumber, name, endsAt, pausedLeft } = value as Record<string, unknown>;
+  const isLength = (ms: unknown) =>
+    typeof ms === 'number' && ms >= 0 && ms <= TIMER_SECONDS_MAX * 1000;
+  return (
+    typeof id === 'string' &&
+    id.length <= NAME_MAX &&
+    typeof name === 'string' &&
+    name.length <= NAME_MAX &&
+    Number.isInteger(stepNumber) &&
+    Number.isFinite(endsAt) &&
+    (pausedLeft === null || isLength(pausedLeft))
+  );
+}
