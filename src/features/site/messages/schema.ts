@@ -7,7 +7,7 @@ export const SHOWN_MESSAGES = ['open', 'answered', 'all'] as const;
 export type ShownMessages = (typeof SHOWN_MESSAGES)[number];
 
 export const messagesQuery = z.object({
-  status: z.enum(SHOWN_MESSAGES, 'messageStatus').default('all'),
+  status: z.enum(SHOWN_MESSAGES, 'messageShown').default('all'),
   page: pageParam,
   limit: limitParam,
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { loadAccount } from '@/features/account/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { loadOperators } from '@/features/site/server/loaders';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
@@ -7,6 +8,7 @@ import { JoiningCard } from '@/features/site/ui/components/joining/joining-card'
 import { LogCard } from '@/features/site/ui/components/log/log-card';
 import { MessagesCard } from '@/features/site/ui/components/messages/messages-card';
 import { OperatorList } from '@/features/site/ui/components/operator-list';
+import { ProofProvider } from '@/features/site/ui/components/proof-provider';
 import { ReportsCard } from '@/features/site/ui/components/reports/reports-card';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';
 import { WhileShown } from '@/ui/layout/while-shown';
@@ -20,22 +22,29 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SitePage() {
-  const [operators, t] = await Promise.all([loadOperators(), getTranslations('site')]);
+  const [operators, account, t] = await Promise.all([
+    loadOperators(),
+    loadAccount(),
+    getTranslations('site'),
+  ]);
+  const { email, hasPassword, providers } = account;
   return (
     <WhileShown>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
-      <div className="mt-8 flex flex-col gap-10">
-        <JoiningCard />
-        <ReportsCard />
-        <VerifiedCard />
-        <MessagesCard />
-        <IdentityCard />
-        <LogCard />
-        <SettingsSection title={t('operators')} text={t('operatorsText')}>
-          <OperatorList operators={operators} />
-        </SettingsSection>
-      </div>
+      <ProofProvider account={{ email, hasPassword, providers }}>
+        <div className="mt-8 flex flex-col gap-10">
+          <JoiningCard />
+          <ReportsCard />
+          <VerifiedCard />
+          <MessagesCard />
+          <IdentityCard />
+          <LogCard />
+          <SettingsSection title={t('operators')} text={t('operatorsText')}>
+            <OperatorList operators={operators} />
+          </SettingsSection>
+        </div>
+      </ProofProvider>
     </WhileShown>
   );
 }

@@ -8,7 +8,7 @@ const link =
 
 interface ProofNoticeProps {
   providers: readonly Provider[];
-  purpose: 'delete' | 'password' | 'token';
+  purpose: 'delete' | 'password' | 'token' | 'operate';
   /** the page to return to after signing in again */
   callbackUrl: string;
 }

@@ -1,11 +1,44 @@
-import { useTranslations } from 'next-intl';
-import { SettingsSection } from '@/features/account/ui/components/settings-section';
+'use client';
 
+import { useLocale, useTranslations } from 'next-intl';
+import { SettingsSection } from '@/features/account/ui/components/settings-section';
+import { momentText } from '@/shared/text/date-words';
+import { TableButton } from '@/ui/kit/buttons/table-button';
+import type { ActView } from '../../../log/schema';
+import { logTable, readLog } from '../../api';
+import { useList } from '../../hooks/use-list';
+import { SiteList } from '../site-list';
+
+/** What operators did, with a table for spreadsheets. */
 export function LogCard() {
   const t = useTranslations('site.log');
+  const list = useList(readLog);
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="log">
-      {null}
+      <SiteList list={list} label={t('title')} none={t('none')} row={(act) => <Act act={act} />} />
+      <div className="mt-2">
+        <TableButton label={t('csv')} load={logTable} />
+      </div>
     </SettingsSection>
+  );
+}
+
+function Act({ act: { at, operator, kind, subject, reason } }: { act: ActView }) {
+  const t = useTranslations('site.log');
+  const locale = useLocale();
+  const who =
+    operator === 'command line'
+      ? t('commandLine')
+      : operator === 'first link'
+        ? t('firstLink')
+        : operator;
+  return (
+    <div className="flex flex-col gap-1 py-3 wrap-anywhere">
+      <p className="font-semibold">{t(`kind.${kind}`, { label: subject.label })}</p>
+      {reason && <p className="max-w-prose whitespace-pre-wrap">{reason}</p>}
+      <p className="text-sm text-ink-muted">
+        <time dateTime={at}>{momentText(at, locale)}</time> · {who}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import { callApi, callTable } from '@/browser/api/call-api';
+import type { ShownMessages } from '../messages/schema';
+import type { VerifiedPatch } from '../verified/schema';
+
+/** Gives the password of an operator again, for ten minutes. */
+export function proveOperator(currentPassword: string) {
+  return callApi('POST', '/site/proof', { body: { currentPassword } });
+}
+
+type Page = { page: number; limit: number };
+
+/** What operators did, newest first. */
+export function readLog(query: Page, signal?: AbortSignal) {
+  return callApi('GET', '/site/acts', { query, signal });
+}
+
+/** All of it as a table for spreadsheets. */
+export function logTable() {
+  return callTable('/site/acts');
+}
+
+/** Messages of the contact form, newest first. */
+export function readMessages(query: Page & { status: ShownMessages }, signal?: AbortSignal) {
+  return callApi('GET', '/site/messages', { query, signal });
+}
+
+export function markAnswered(messageId: string, answered: boolean) {
+  return callApi('PATCH', '/site/messages/{messageId}', {
+    params: { messageId },
+    body: { answered },
+  });
+}
+
+/** Verified creators, newest first. */
+export function readVerified(query: Page, signal?: AbortSignal) {
+  return callApi('GET', '/site/verified', { query, signal });
+}
+
+export function changeVerified(creatorUid: string, body: VerifiedPatch) {
+  return callApi('PATCH', '/site/creators/{creatorUid}', { params: { creatorUid }, body });
+}

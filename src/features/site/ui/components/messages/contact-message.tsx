@@ -1,0 +1,53 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/browser/api/use-action';
+import { momentText } from '@/shared/text/date-words';
+import { Checkbox } from '@/ui/kit/fields/checkbox';
+import type { MessageView } from '../../../messages/schema';
+import { markAnswered } from '../../api';
+
+/** A message with its mark; a marked one stays in its place until the list is read again. */
+export function ContactMessage({ message }: { message: MessageView }) {
+  const t = useTranslations('site.messages');
+  const locale = useLocale();
+  const { run, isBusy } = useAction();
+  const [answeredAt, setAnsweredAt] = useState(message.answeredAt);
+  const { id, name, email, subject, lang, createdAt } = message;
+  const mark = (answered: boolean) =>
+    run(async () => setAnsweredAt((await markAnswered(id, answered)).answeredAt));
+  const reply = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <article aria-labelledby={id} className="flex flex-col gap-2 py-4 wrap-anywhere">
+      <h3 id={id} lang={lang} className="font-sans text-base font-semibold">
+        {subject}
+      </h3>
+      <p lang={lang} className="max-w-prose whitespace-pre-wrap">
+        {message.message}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
+        <span>{name}</span>
+        <a
+          translate="no"
+          href={reply}
+          className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+        >
+          {email}
+        </a>
+        <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
+      </p>
+      <Checkbox
+        checked={answeredAt !== null}
+        disabled={isBusy}
+        onChange={({ target }) => void mark(target.checked)}
+        aria-describedby={id}
+        label={
+          answeredAt === null
+            ? t('answered')
+            : t('answeredOn', { when: momentText(answeredAt, locale) })
+        }
+      />
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useState } from 'react';
+import { ApiError } from '@/browser/api/api-error';
+import { ProofNotice } from '@/features/account/ui/components/access/proof-notice';
+import type { AccountView } from '@/features/account/schema';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { ProofContext, type WithProof } from '../hooks/proof-context';
+import { ProofForm } from './proof-form';
+
+interface ProofProviderProps {
+  account: Pick<AccountView, 'email' | 'hasPassword' | 'providers'>;
+  children: ReactNode;
+}
+
+/** A call that waits for the password. */
+type Waiting = { goOn: () => void; giveUp: () => void };
+
+/** Asks an operator for the password again, where a call needs it (decision 0110). */
+export function ProofProvider({ account, children }: ProofProviderProps) {
+  const t = useTranslations('site.proof');
+  const [waiting, setWaiting] = useState<Waiting>();
+  const { email, hasPassword, providers } = account;
+  const withProof = useCallback<WithProof>(async (call) => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
+      await new Promise<void>((resolve, reject) =>
+        setWaiting({ goOn: resolve, giveUp: () => reject(error) }),
+      );
+      return call();
+    }
+  }, []);
+  const end = (how: keyof Waiting) => {
+    waiting?.[how]();
+    setWaiting(undefined);
+  };
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <Dialog
+        isOpen={waiting !== undefined}
+        onOpenChange={(isOpen) => !isOpen && end('giveUp')}
+        title={t('title')}
+        description={t('text')}
+      >
+        {hasPassword ? (
+          <ProofForm email={email} onProved={() => end('goOn')} onCancel={() => end('giveUp')} />
+        ) : (
+          <ProofNotice providers={providers} purpose="operate" callbackUrl={dashboardPaths.site} />
+        )}
+      </Dialog>
+    </ProofContext>
+  );
+}
