@@ -39,8 +39,8 @@ export function ProofProvider({ account, children }: ProofProviderProps) {
     setWaiting(undefined);
   };
   return (
-    <ProofContext value={withProof}>
-      {children}
+    <>
+      <ProofContext value={withProof}>{children}</ProofContext>
       <Dialog
         isOpen={waiting !== undefined}
         onOpenChange={(isOpen) => !isOpen && end('giveUp')}
@@ -53,6 +53,6 @@ export function ProofProvider({ account, children }: ProofProviderProps) {
           <ProofNotice providers={providers} purpose="operate" callbackUrl={dashboardPaths.site} />
         )}
       </Dialog>
-    </ProofContext>
+    </>
   );
 }

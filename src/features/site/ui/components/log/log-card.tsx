@@ -37,7 +37,8 @@ function Act({ act: { at, operator, kind, subject, reason } }: { act: ActView })
       <p className="font-semibold">{t(`kind.${kind}`, { label: subject.label })}</p>
       {reason && <p className="max-w-prose whitespace-pre-wrap">{reason}</p>}
       <p className="text-sm text-ink-muted">
-        <time dateTime={at}>{momentText(at, locale)}</time> · {who}
+        <time dateTime={at}>{momentText(at, locale)}</time>
+        <span>{` · ${who}`}</span>
       </p>
     </div>
   );
