@@ -15,7 +15,14 @@ export const kindOf = (type: StepType): 'step' | 'chapter' =>
 export type FieldName = 'name' | 'description' | 'alt' | 'question' | 'answer';
 /** A field that can be focused: a text, also one of the guide's own, or the picture. */
 export type FocusField = FieldName | TranslatedField | 'picture';
-export type TextField = { name: FieldName; max: number; rows: number; isOptional?: true };
+export type TextField = {
+  name: FieldName;
+  max: number;
+  rows: number;
+  isOptional?: true;
+  /** whether it may have bold words and lists, or links too */
+  formatting?: 'marks' | 'links';
+};
 
 /**
  * The texts of each kind of item in every language, and their limits in code points (specification,
@@ -24,12 +31,12 @@ export type TextField = { name: FieldName; max: number; rows: number; isOptional
 export const TEXT_FIELDS: Record<ItemKind, readonly [TextField, ...TextField[]]> = {
   step: [
     { name: 'name', max: STEP_NAME_MAX, rows: 1 },
-    { name: 'description', max: STEP_DESCRIPTION_MAX, rows: 4 },
+    { name: 'description', max: STEP_DESCRIPTION_MAX, rows: 4, formatting: 'marks' },
     { name: 'alt', max: ALT_MAX, rows: 2, isOptional: true },
   ],
   chapter: [{ name: 'name', max: STEP_NAME_MAX, rows: 1 }],
   question: [
     { name: 'question', max: QUESTION_MAX, rows: 2 },
-    { name: 'answer', max: ANSWER_MAX, rows: 4 },
+    { name: 'answer', max: ANSWER_MAX, rows: 4, formatting: 'links' },
   ],
 };

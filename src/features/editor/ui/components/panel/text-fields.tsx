@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { Field } from '@/ui/kit/fields/field';
+import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
@@ -84,7 +85,8 @@ export function TextFields({
   };
   return (
     <div ref={fields} data-texts className="flex flex-col gap-4">
-      {TEXT_FIELDS[draft.kind].map(({ name, max, rows, isOptional = false }) => {
+      {TEXT_FIELDS[draft.kind].map(({ name, max, rows, formatting, isOptional = false }) => {
+        const Area = formatting ? FormattedTextarea : Textarea;
         const value = textOf(draft, name, lang);
         if (name === 'alt' && !hasPicture && value === '') return null;
         const original = !isPrimary && primary && !isBeside ? textOf(draft, name, primary) : '';
@@ -109,7 +111,8 @@ export function TextFields({
                   onChange={({ target }) => write(target.value)}
                 />
               ) : (
-                <Textarea
+                <Area
+                  {...(formatting === 'links' ? { hasLinks: true } : {})}
                   lang={lang}
                   data-text={name}
                   onFocus={() => setLang(lang)}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/kit/fields/field';
+import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { SuggestInput } from '@/ui/kit/fields/suggest-input';
 import { TagInput } from '@/ui/kit/fields/tag-input';
-import { Textarea } from '@/ui/kit/fields/textarea';
 import {
   DESCRIPTION_MAX,
   ENTRIES_MAX,
@@ -124,7 +124,7 @@ export function ProjectField({
           {...limited(draft.description, DESCRIPTION_MAX, error)}
           className={className}
         >
-          <Textarea {...text('description')} lang={lang} />
+          <FormattedTextarea {...text('description')} lang={lang} hasLinks />
         </Field>
       );
     case 'ref':

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '@/ui/kit/fields/field';
+import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Input } from '@/ui/kit/fields/input';
 import { TagInput } from '@/ui/kit/fields/tag-input';
-import { Textarea } from '@/ui/kit/fields/textarea';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
   DESCRIPTION_MAX,
@@ -77,7 +77,8 @@ export function TranslatedField({
     case 'description':
     case 'category': {
       const value = draft[LIST_OF[field]][lang];
-      const Control = field === 'description' ? Textarea : Input;
+      const isFormatted = field === 'description';
+      const Control = isFormatted ? FormattedTextarea : Input;
       return (
         <div className={`flex flex-col gap-1 ${className}`}>
           <Field
@@ -87,6 +88,7 @@ export function TranslatedField({
             {...limited(value, MAX[field], errors[`${list}.value`])}
           >
             <Control
+              {...(isFormatted ? { hasLinks: true } : {})}
               lang={lang}
               value={value}
               onChange={(event: { target: { value: string } }) => change(event.target.value)}

@@ -9,6 +9,7 @@ import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { Select } from '@/ui/kit/fields/select';
 import { SuggestInput } from '@/ui/kit/fields/suggest-input';
 import { TagInput } from '@/ui/kit/fields/tag-input';
+import { FormattedTextarea } from '@/ui/kit/fields/formatted-textarea';
 import { Textarea } from '@/ui/kit/fields/textarea';
 import { KitSection, type ShownState, Specimen, States } from './specimen';
 
@@ -94,6 +95,19 @@ export function FieldSection() {
             <Textarea disabled defaultValue="Sand the edges." />
           </Field>
         </Specimen>
+      </States>
+      <States name="FormattedTextarea" isWide>
+        {POINTED.map((state) => (
+          <Specimen key={state} state={state}>
+            <Field label="Answer">
+              <FormattedTextarea
+                value={text}
+                hasLinks
+                onChange={(event) => setText(event.target.value)}
+              />
+            </Field>
+          </Specimen>
+        ))}
       </States>
       <States name="PasswordInput" isWide>
         <Specimen state="rest">
