@@ -14,6 +14,7 @@ import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
 import { logCalls } from './site/log/contract';
 import { messageCalls } from './site/messages/contract';
+import { settingsCalls } from './site/identity/contract';
 import { operatorCalls } from './site/operators/contract';
 import { verifiedCalls } from './site/verified/contract';
 import { transferCalls } from './transfer/contract';
@@ -130,6 +131,7 @@ const GROUPS = [
     slug: 'site',
     about: 'Running an installation, for its operators.',
     contracts: [
+      ...Object.values(settingsCalls),
       ...Object.values(operatorCalls),
       ...Object.values(logCalls),
       ...Object.values(messageCalls),

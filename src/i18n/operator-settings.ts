@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/server/env/env';
-import { site } from '@/server/site/current';
+import { site, siteLocale } from '@/server/site/current';
+import { LOCALES, type Locale } from '@/shared/interface/languages';
 import { type LogoFile, logoPath } from '@/shared/site/logo';
 import type { SitePart } from '@/shared/site/settings';
 
@@ -24,9 +25,26 @@ export const siteLogoPath = (file: LogoFile): string | undefined => logoPath(sit
 export const operatorLinks = (): readonly string[] => site().links ?? env().socialLinks;
 
 /** Whether menu and footer show a part of the product, which the operator decides. */
-export const showsPart = (part: SitePart): boolean => site().shows[part] ?? isShownByDefault(part);
+export function showsPart(part: SitePart, { shows, joining } = site()): boolean {
+  const isPlan = part === 'pricing' || part === 'upgradeBox';
+  const usually = isPlan ? env().showsPlans : part !== 'signUp' || joining.mode !== 'closed';
+  return shows[part] ?? usually;
+}
 
-function isShownByDefault(part: SitePart): boolean {
-  if (part === 'pricing' || part === 'upgradeBox') return env().showsPlans;
-  return part !== 'signUp' || site().joining.mode !== 'closed';
+type LegalText = { lang: Locale; value: string };
+
+/** The operators' legal texts in a language, or else in another; undefined where there is none. */
+export function legalTexts(locale: Locale): Record<'imprint' | 'legal', LegalText | undefined> {
+  const pick = (texts: Record<Locale, string>) => {
+    const lang = [locale, siteLocale(), ...LOCALES].find((one) => texts[one] !== '');
+    return lang && { lang, value: texts[lang] };
+  };
+  const { imprint, legal } = site();
+  return { imprint: pick(imprint), legal: pick(legal) };
+}
+
+/** Whether there is a page with legal texts of the operators. */
+export function hasImprint(): boolean {
+  const { imprint, legal } = legalTexts(siteLocale());
+  return imprint !== undefined || legal !== undefined;
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '@/server/env/env';
+import { changeSite } from '@/server/site/settings';
 import { type Answer, call } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
 import { type ApiDocument, responseChecker } from '@/testing/api-contract';
@@ -79,6 +80,7 @@ beforeAll(async () => {
 });
 
 it('exist for every call, match what the tests send, and return what is documented; otherwise run with RECORD_EXAMPLES=1', async () => {
+  await changeSite({ name: 'Fixit Club' });
   const recorded: Record<string, Example> = {};
   for (const apiCall of calls)
     recorded[`${apiCall.method} ${pathOf(apiCall.address)}`] = await record(apiCall);

@@ -67,6 +67,7 @@ export function bodiesFor(project: {
     },
     'PATCH site/messages/[messageId]': { answered: true },
     'PATCH site/creators/[creatorUid]': { verified: true, reason: 'Met at the fair.' },
+    'PATCH site/settings': { name: 'Fixit Club', shows: { pricing: false } },
     'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {
       name: 'Ana',

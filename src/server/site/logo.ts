@@ -13,23 +13,27 @@ const SIZE_PX = 512;
 /** In the header, on a screen of twice the density. */
 const SHOWN_PX = 96;
 
-/**
- * Stores a picture that was checked before as the logo, beside the settings: it belongs to no
- * account. Call this in the transaction that changes the settings.
- */
-export async function storeLogo(
-  picture: Buffer,
-): Promise<{ version: string; width: number; height: number }> {
-  const { data, info } = await sharp(picture)
+interface EncodedLogo {
+  logo: { version: string; width: number; height: number };
+  webp: Buffer;
+}
+
+/** A picture that was checked before, as a logo. */
+export async function encodeLogo(picture: Buffer): Promise<EncodedLogo> {
+  const { data: webp, info } = await sharp(picture)
     .resize(SIZE_PX, SIZE_PX, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, alphaQuality: 100 })
     .toBuffer({ resolveWithObject: true });
-  const value = JSON.stringify({ webp: data.toString('base64') });
+  const version = createHash('sha256').update(webp).digest('base64url').slice(0, 12);
+  return { logo: { version, width: info.width, height: info.height }, webp };
+}
+
+/** Stores a logo beside the settings: it belongs to no account. Call it in their transaction. */
+export async function storeLogo({ webp }: EncodedLogo): Promise<void> {
+  const value = JSON.stringify({ webp: webp.toString('base64') });
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES (${KEY}, ${value}::jsonb, now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
-  const version = createHash('sha256').update(data).digest('base64url').slice(0, 12);
-  return { version, width: info.width, height: info.height };
 }
 
 export async function removeLogo(): Promise<void> {

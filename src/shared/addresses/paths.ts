@@ -46,6 +46,8 @@ export const paths = {
   pricing: '/pricing',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
+  /** Who runs the site, where its operators say so. */
+  imprint: '/imprint',
   contact: '/contact',
   /** The action of the contact form without scripts. */
   contactForm: '/api/contact',

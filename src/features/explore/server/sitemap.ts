@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { showsPart } from '@/i18n/operator-settings';
+import { hasImprint, showsPart } from '@/i18n/operator-settings';
 import { languageAddresses, publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
 import { DEVELOPER_PAGES } from '@/shared/addresses/developer-pages';
@@ -29,6 +29,7 @@ const STATIC_PAGES = [
 const shownPages = () => [
   ...STATIC_PAGES,
   ...(showsPart('developers') ? DEVELOPER_PAGES : []),
+  ...(hasImprint() ? [paths.imprint] : []),
   ...(showsPart('pricing') ? [paths.pricing] : []),
 ];
 const STATIC_PART = 'pages';

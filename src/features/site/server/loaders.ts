@@ -1,9 +1,11 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { requireSession } from '@/features/auth/server/loaders';
+import type { SettingsView } from '../identity/schema';
 import type { OperatorView } from '../operators/schema';
 import { operatorOf, type Operator } from './operator';
 import { isOffered } from './first-operator/service';
+import { readSettings } from './identity/service';
 import { listOperators } from './operators/service';
 
 /** The operator whose page it is; for everybody else there is no such page. */
@@ -16,6 +18,11 @@ export async function requireOperator(): Promise<Operator> {
 export async function loadOperators(): Promise<OperatorView[]> {
   await requireOperator();
   return (await listOperators()).results;
+}
+
+export async function loadSettings(): Promise<SettingsView> {
+  await requireOperator();
+  return readSettings();
 }
 
 /** What the link of the first start offers to whom. */

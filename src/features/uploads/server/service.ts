@@ -7,6 +7,7 @@ import { isWithinLimit } from '@/server/rate-limit';
 import type { DirectUploads } from '@/server/storage/picture-store';
 import { type Spooled, withSpooled } from '@/server/storage/spool';
 import { pictureStore } from '@/server/storage/store';
+import { storeNameOf } from '@/server/storage/store-names';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { validateStream } from './validate-stream';
@@ -242,6 +243,24 @@ export async function attachableFileId(
   if (!file || (kind && file.kind !== kind)) throw fieldError(path, 'fileUnknown');
   if (name !== '' && name !== file.name) await rows.renameFile(file.id, name);
   return file.id;
+}
+
+/**
+ * The stored bytes of an upload, for what keeps a copy of its own; the upload goes as others do that
+ * nothing shows.
+ * @throws {AppError} validation_failed as attachableFileId
+ */
+export async function readUpload(
+  actor: Actor,
+  upload: { name: string; url: string },
+  path: string,
+  kind: UploadKey,
+): Promise<Buffer> {
+  await attachableFileId(actor, upload, path, kind);
+  const storeName = await storeNameOf(keyIn(upload.url));
+  const bytes = storeName ? await pictureStore().read(storeName, 'full') : null;
+  if (!bytes) throw fieldError(path, 'fileUnknown');
+  return bytes;
 }
 
 /**

@@ -39,7 +39,7 @@ const RULES: CacheRule[] = [
   },
   {
     pattern:
-      /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|offline|developers(?:\/[\w-]+){0,2})$/,
+      /^\/(?:about|pricing|contact(?:\/sent)?|privacy-policy|terms-conditions|imprint|offline|developers(?:\/[\w-]+){0,2})$/,
     lifeMs: PAGE_LIFE_MS,
     showsData: false,
     isLocalised: true,

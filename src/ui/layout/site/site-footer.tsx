@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { operatorLinks, showsPart } from '@/i18n/operator-settings';
+import { hasImprint, operatorLinks, showsPart, siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
+import { PRODUCT_NAME } from '@/shared/site/settings';
 import { HomeLink } from './home-link';
 import { KeysButton } from '../keyboard/keys-button';
 import { LanguageSelect } from './language-select';
@@ -26,6 +27,9 @@ export function SiteFooter() {
             <KeysButton className="foot-link px-3" />
           </div>
           <SocialLinks addresses={operatorLinks()} />
+          {siteName() !== PRODUCT_NAME && (
+            <p className="mt-2 text-sm text-ink-muted">{t('credit', { product: PRODUCT_NAME })}</p>
+          )}
         </div>
         <nav aria-label={t('footerNavigation')} className="flex max-w-md flex-wrap gap-x-6">
           <Link href={paths.explore()} prefetch={false} className="foot-link">
@@ -48,6 +52,11 @@ export function SiteFooter() {
           <Link href={paths.privacy} prefetch={false} className="foot-link">
             {t('privacy')}
           </Link>
+          {hasImprint() && (
+            <Link href={paths.imprint} prefetch={false} className="foot-link">
+              {t('imprint')}
+            </Link>
+          )}
           {showsPart('developers') && (
             <Link href={paths.developers} prefetch={false} className="foot-link">
               {t('developers')}

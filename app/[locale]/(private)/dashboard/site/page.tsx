@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadAccount } from '@/features/account/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
-import { loadOperators } from '@/features/site/server/loaders';
+import { loadOperators, loadSettings } from '@/features/site/server/loaders';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
 import { LogCard } from '@/features/site/ui/components/log/log-card';
@@ -22,9 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SitePage() {
-  const [operators, account, t] = await Promise.all([
+  const [operators, account, settings, t] = await Promise.all([
     loadOperators(),
     loadAccount(),
+    loadSettings(),
     getTranslations('site'),
   ]);
   const { email, hasPassword, providers } = account;
@@ -38,7 +39,7 @@ export default async function SitePage() {
           <ReportsCard />
           <VerifiedCard />
           <MessagesCard />
-          <IdentityCard />
+          <IdentityCard settings={settings} />
           <LogCard />
           <SettingsSection title={t('operators')} text={t('operatorsText')}>
             <OperatorList operators={operators} />

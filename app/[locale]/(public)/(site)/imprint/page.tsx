@@ -1,0 +1,39 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { legalTexts } from '@/i18n/operator-settings';
+import { pageMetadata } from '@/i18n/page-metadata';
+import { paths } from '@/shared/addresses/paths';
+import { FormattedText } from '@/ui/kit/formatted-text';
+import { PageContainer } from '@/ui/layout/page-container';
+
+// What it says is stored where it runs, not where it was built.
+export const instant = false;
+
+export async function generateMetadata() {
+  const t = await getTranslations('layout');
+  return pageMetadata({ path: paths.imprint, title: t('imprint') });
+}
+
+/** Who runs this site, in the words of its operators. */
+export default async function ImprintPage() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('layout')]);
+  const { imprint, legal } = legalTexts(locale);
+  if (!imprint && !legal) notFound();
+  return (
+    <PageContainer className="flex max-w-prose flex-col gap-8 pt-8 pb-16 md:pt-14">
+      <h1 className="text-3xl md:text-5xl">{t('imprint')}</h1>
+      {[imprint, legal].map(
+        (text) =>
+          text && (
+            <FormattedText
+              key={text.value}
+              text={text.value}
+              lang={text.lang === locale ? undefined : text.lang}
+              hasLinks
+              className="wrap-anywhere"
+            />
+          ),
+      )}
+    </PageContainer>
+  );
+}
