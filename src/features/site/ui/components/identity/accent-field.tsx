@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { ColorField } from '@/features/profile/ui/components/color-field';
 import { hexColorOf } from '@/features/profile/model/hex-color';
 import { TOKENS } from '@/shared/http/tokens';
@@ -38,13 +38,11 @@ export function AccentField({ saved, error }: AccentFieldProps) {
             <p
               key={theme}
               data-theme={theme}
-              className="flex items-center gap-3 rounded-md border border-line bg-paper px-3 py-2 font-semibold"
+              style={{ '--signal': signal, '--on-signal': onSignal } as CSSProperties}
+              className="flex items-center gap-3 rounded-md border border-line bg-paper px-3 py-2 font-semibold text-signal"
             >
-              <span style={{ color: signal }}>{t(theme)}</span>
-              <span
-                className="rounded-sm px-2 py-0.5 font-mono text-sm"
-                style={{ backgroundColor: signal, color: onSignal }}
-              >
+              <span>{t(theme)}</span>
+              <span className="rounded-sm bg-signal px-2 py-0.5 font-mono text-sm text-on-signal">
                 {signal}
               </span>
             </p>
