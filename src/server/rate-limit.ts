@@ -47,6 +47,14 @@ export async function isWithinLimit(key: string, limit: Limit): Promise<boolean>
   );
 }
 
+/** Whether `key` could take another attempt, without counting one. */
+export async function hasAttemptsLeft(key: string, { attempts }: Limit): Promise<boolean> {
+  const rows = await db().$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now() AND attempts >= ${attempts}`;
+  return rows.length === 0;
+}
+
 /** Stores a mark under `key`, for example of a success; swept like the counts. */
 export async function remember(key: string, forMs: number): Promise<void> {
   await db().$executeRaw`

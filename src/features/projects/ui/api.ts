@@ -256,7 +256,13 @@ export function sortQuestions(projectUid: string, ids: string[]) {
   );
 }
 
-/** An address from which the browser downloads the project as a ZIP file, within a minute. */
-export function addressOfExport(projectUid: string) {
-  return callApi('POST', '/dashboard/projects/{id}/export', { params: { id: projectUid } });
+/**
+ * An address from which the browser downloads the project as a ZIP file, within a minute; with its
+ * history, also its versions.
+ */
+export function addressOfExport(projectUid: string, history?: '1') {
+  return callApi('POST', '/dashboard/projects/{id}/export', {
+    params: { id: projectUid },
+    query: { history },
+  });
 }

@@ -72,8 +72,12 @@ const listedVersion = z.object({
 });
 export const versionList = paginated(listedVersion).extend({
   history: z.object({
-    sizeBytes: z.int().meta({ description: 'Of pictures that only old versions show.' }),
-    versions: z.int().meta({ description: 'How many versions could be dropped.' }),
+    sizeBytes: z.int().meta({
+      description: 'Of pictures that neither the newest version nor the draft shows.',
+    }),
+    droppable: z
+      .object({ versions: z.int(), sizeBytes: z.int() })
+      .meta({ description: 'All versions but the newest ten, and what deleting them frees.' }),
   }),
 });
 export const droppedVersions = z.object({ removed: z.int() });

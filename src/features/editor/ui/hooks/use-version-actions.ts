@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useAction } from '@/browser/api/use-action';
 import { useToast } from '@/ui/kit/toasts/toast-context';
+import { openDownload } from '@/browser/files/open-download';
+import { addressOfExport } from '@/features/projects/ui/api';
 import { dropOldVersions, restoreVersion } from '@/features/projects/ui/versions-api';
 import { useEditor } from './editor-context';
 import { replaceDraft } from './saving/replace-draft';
@@ -24,6 +26,10 @@ export function useVersionActions(onDone: () => void) {
       run(async () => {
         await replaceDraft(editor, () => restoreVersion(projectUid, number));
         succeed(t('restored', { number }));
+      }),
+    download: () =>
+      run(async () => {
+        openDownload((await addressOfExport(projectUid, '1')).url);
       }),
     dropOld: () =>
       run(async () => {

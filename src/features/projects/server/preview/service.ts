@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
-import { forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { hasAttemptsLeft, isWithinLimit } from '@/server/rate-limit';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { paths } from '@/shared/addresses/paths';
 import type { Actor } from '@/features/auth/server/actor';
@@ -69,9 +69,9 @@ export type Preview = { project: PublicProject; expiresAt: string };
  */
 export async function openPreview(token: string, visitor: string): Promise<Preview | undefined> {
   const key = `preview:${visitor}`;
-  if (!(await isWithinLimit(key, WRONG_LINKS))) return undefined;
+  if (!(await hasAttemptsLeft(key, WRONG_LINKS))) return undefined;
   const preview = await findPreview(token);
-  if (preview) await forgiveAttempt(key);
+  if (!preview) await isWithinLimit(key, WRONG_LINKS);
   return preview;
 }
 

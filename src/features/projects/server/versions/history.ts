@@ -45,8 +45,11 @@ export async function listVersions(
     })),
     totalResults: total,
     history: {
-      sizeBytes: await rows.sumHistoryBytes(project.id),
-      versions: Math.max(0, total - VERSIONS_KEPT),
+      sizeBytes: await rows.sumHistoryBytes(project.id, 1),
+      droppable: {
+        versions: Math.max(0, total - VERSIONS_KEPT),
+        sizeBytes: await rows.sumHistoryBytes(project.id, VERSIONS_KEPT),
+      },
     },
   };
 }

@@ -156,12 +156,15 @@ export async function listVersions(projectId: string, { limit, offset }: Range) 
 }
 type Range = { limit: number; offset: number };
 
-/** The bytes of pictures that neither the newest version nor the draft shows. */
-export async function sumHistoryBytes(projectId: string): Promise<number> {
+/** The bytes of pictures that neither the newest versions nor the draft show. */
+export async function sumHistoryBytes(projectId: string, newest: number): Promise<number> {
   const [row] = await db().$queryRaw<{ bytes: number }[]>`
+    WITH version AS (
+      SELECT files, row_number() OVER (ORDER BY number DESC) > ${newest} AS is_old FROM project_version WHERE project_id = ${projectId}::uuid)
     SELECT coalesce(sum(f.size_bytes), 0)::float8 AS bytes FROM file AS f
-    WHERE f.id IN (SELECT unnest(files) FROM project_version WHERE project_id = ${projectId}::uuid)
-      AND f.id NOT IN (SELECT unnest(v.files || s.files) ${besideDraft(projectId)})`;
+    WHERE f.id IN (SELECT unnest(files) FROM version WHERE is_old)
+      AND f.id NOT IN (SELECT unnest(files) FROM version WHERE NOT is_old)
+      AND f.id NOT IN (SELECT unnest(s.files) FROM project_snapshot(${projectId}::uuid) AS s)`;
   return row?.bytes ?? 0;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSizeText } from '@/browser/files/use-size-text';
@@ -10,14 +11,16 @@ import type { VersionList } from '@/features/projects/versions/schema';
 interface HistorySizeProps {
   history: VersionList['history'];
   isBusy: boolean;
+  onDownload: () => void;
   /** resolves to whether they are gone */
   onDrop: () => Promise<boolean>;
 }
 
-/** What old versions take of the account's storage, and a way to delete them. */
+/** What old versions take of the account's storage, and ways to keep a copy and to delete them. */
 export function HistorySize({
-  history: { sizeBytes, versions },
+  history: { sizeBytes, droppable },
   isBusy,
+  onDownload,
   onDrop,
 }: HistorySizeProps) {
   const t = useTranslations('editor.versions');
@@ -31,7 +34,11 @@ export function HistorySize({
       <p className="min-w-0 flex-1 basis-48">
         {sizeBytes > 0 ? t('size', { size: sizeText(sizeBytes) }) : t('noSize')}
       </p>
-      {versions > 0 && (
+      <Button variant="ghost" size="sm" isBusy={isBusy && !isAsking} onClick={onDownload}>
+        <Download aria-hidden />
+        <span>{t('download')}</span>
+      </Button>
+      {droppable.versions > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
           {t('dropOld')}
         </Button>
@@ -41,8 +48,8 @@ export function HistorySize({
         onOpenChange={setAsking}
         isDangerous
         isBusy={isBusy}
-        question={t('askDropOld', { count: versions })}
-        consequence={t('dropOldConsequence')}
+        question={t('askDropOld', { count: droppable.versions })}
+        consequence={t('dropOldConsequence', { size: sizeText(droppable.sizeBytes) })}
         confirmLabel={t('confirmDropOld')}
         onConfirm={() => void drop()}
       />

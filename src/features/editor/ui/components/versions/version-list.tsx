@@ -83,7 +83,12 @@ export function VersionList({ newest }: { newest: number }) {
       {totalResults > PAGE_SIZE && (
         <Pagination page={page} pageSize={PAGE_SIZE} totalResults={totalResults} onOpen={setPage} />
       )}
-      <HistorySize history={history} isBusy={actions.isBusy} onDrop={() => actions.dropOld()} />
+      <HistorySize
+        history={history}
+        isBusy={actions.isBusy}
+        onDownload={() => void actions.download()}
+        onDrop={() => actions.dropOld()}
+      />
       <VersionDialog number={viewed} onClose={() => view(undefined)} />
       <CompareDialog compared={compared} onCompare={setCompared} newest={newest} oldest={oldest} />
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
@@ -9,6 +9,8 @@ import { ProjectEditor } from '../project-editor';
 // Whole screens with every dialog are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+const openDownload = vi.hoisted(() => vi.fn());
+vi.mock('@/browser/files/open-download', () => ({ openDownload }));
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn() }),
   usePathname: () => '/',
@@ -40,7 +42,11 @@ const list = (history: object = {}) => ({
     version(1, { summary: null }),
   ],
   totalResults: 12,
-  history: { sizeBytes: 12 * 1024 * 1024, versions: 2, ...history },
+  history: {
+    sizeBytes: 12 * 1024 * 1024,
+    droppable: { versions: 2, sizeBytes: 5 * 1024 * 1024 },
+    ...history,
+  },
 });
 const nothingDiffers = {
   from: 10,
@@ -147,13 +153,26 @@ describe('the versions of a guide', () => {
     expect((await row('Not published yet')).getByText('2 changes not published')).toBeTruthy();
   });
 
+  it('are downloaded with the guide', async () => {
+    answers[`POST ${PATH}/export?history=1`] = { url: 'http://host/v1/downloads?token=t' };
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download with history' }));
+    await waitFor(() =>
+      expect(openDownload).toHaveBeenCalledWith('http://host/v1/downloads?token=t'),
+    );
+  });
+
   it('are deleted but the newest ten, after a question', async () => {
     answers[`DELETE ${PATH}/versions`] = { removed: 2 };
     const user = await open();
     expect(await screen.findByText(/^Old versions take 12 MB/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete all but the newest ten' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 old versions?' }));
-    answers[`GET ${PATH}/versions?page=1&limit=20`] = list({ sizeBytes: 0, versions: 0 });
+    answers[`GET ${PATH}/versions?page=1&limit=20`] = list({
+      sizeBytes: 0,
+      droppable: { versions: 0, sizeBytes: 0 },
+    });
+    expect(dialog.getByText(/this frees 5 MB/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Old versions take no storage of their own.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete all but the newest ten' })).toBeNull();
