@@ -88,6 +88,7 @@ export default defineConfig({
           LIMIT_REPORTS: '1000',
           LIMIT_ANALYTICS: '1000',
           LIMIT_CONTACT: '1000',
+          LIMIT_NOTICES: '1000',
           // e2e/journeys/providers.spec.ts starts the stand-ins.
           GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,
           GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret,

@@ -21,6 +21,8 @@ const { isMissingPage, isTakenDownPage } = await import(
 const { authEmails } = await import('./src/features/auth/server/email-registry');
 const { feedbackEmails } = await import('./src/features/feedback/server/email-registry');
 const { contactEmails } = await import('./src/features/contact/server/email-registry');
+const { noticeEmails } = await import('./src/features/site/server/notices/mails');
+const { sweepNotices } = await import('./src/features/site/server/notices/service');
 const { sweepContactDrafts } = await import('./src/features/contact/server/drafts');
 const { digestQueue } = await import('./src/features/feedback/server/digest/service');
 const { sweepSearch } = await import('./src/features/search/server/service');
@@ -84,6 +86,7 @@ await start({
           ...authEmails,
           ...feedbackEmails,
           ...contactEmails,
+          ...noticeEmails,
           ...webhookEmails,
         }),
         webhookQueue,
@@ -108,6 +111,7 @@ await start({
         sweepViewers,
         sweepContactMessages,
         sweepContactDrafts,
+        sweepNotices,
         condenseRecords: () => compactRecords(),
         sweepSearch,
         sweepWebhooks,

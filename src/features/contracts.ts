@@ -15,6 +15,7 @@ import { publicVersionCalls, versionCalls } from './projects/versions/contract';
 import { logCalls } from './site/log/contract';
 import { messageCalls } from './site/messages/contract';
 import { settingsCalls } from './site/identity/contract';
+import { noticeCalls, siteNoticeCalls } from './site/notices/contract';
 import { operatorCalls } from './site/operators/contract';
 import { verifiedCalls } from './site/verified/contract';
 import { transferCalls } from './transfer/contract';
@@ -117,6 +118,7 @@ const GROUPS = [
       ...Object.values(visitCalls),
       ...Object.values(feedbackCalls),
       ...Object.values(contactCalls),
+      ...Object.values(noticeCalls),
     ],
   },
   {
@@ -133,6 +135,7 @@ const GROUPS = [
     contracts: [
       ...Object.values(settingsCalls),
       ...Object.values(operatorCalls),
+      ...Object.values(siteNoticeCalls),
       ...Object.values(logCalls),
       ...Object.values(messageCalls),
       ...Object.values(verifiedCalls),

@@ -5,14 +5,12 @@ import { contactInput } from '@/features/contact/schema';
 import { countContact, sendContactMessage } from '@/features/contact/server/service';
 import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
-import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
-import { parseCookies } from '@/shared/interface/cookies';
-import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
 import { toAppError } from '../../v1/_lib/response';
+import { visitorOf } from '../_lib/own-form';
 import { readContactForm } from './_lib/contact-form';
 
 /**
@@ -67,16 +65,4 @@ function refusal(error: unknown, { locale }: Visitor): Response {
         : { 'Retry-After': String(known.retryAfterSeconds) }),
     },
   });
-}
-
-function visitorOf({ headers }: Request): Visitor {
-  const cookies = parseCookies(headers.get('cookie') ?? '');
-  return {
-    address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
-    userAgent: headers.get('user-agent') ?? '',
-    locale: negotiateLocale({
-      cookie: cookieLocale((name) => cookies[name]),
-      acceptLanguage: headers.get('accept-language'),
-    }),
-  };
 }

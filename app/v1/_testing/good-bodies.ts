@@ -104,6 +104,17 @@ export function bodiesFor(project: {
       subject: 'A question',
       message: 'Is there a guide for this?',
     },
+    'POST projects/[id]/notices': {
+      reason: 'copied',
+      message: 'These are the pictures of my own guide.',
+      email: 'rita@makerstep.example',
+    },
+    ...Object.fromEntries(
+      ['leave', 'ask', 'take-down', 'put-back', 'remove-account'].map((decision) => [
+        `POST site/notices/[id]/${decision}`,
+        { reason: 'The pictures are those of another guide.' },
+      ]),
+    ),
     'POST dashboard/webhooks': {
       url: 'https://hooks.example/makerstep',
       events: ['project.published', 'feedback.received'],
@@ -141,6 +152,7 @@ export function liftLimits(): void {
     'reportsPer10Min',
     'recordsPer10Min',
     'contactPer10Min',
+    'noticesPer10Min',
   ] as const)
     limits[name] = 1_000_000;
 }

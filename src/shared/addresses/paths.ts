@@ -36,6 +36,11 @@ export const paths = {
   version: (projectUid: string, number: number) =>
     withQuery(`/p/${projectUid}`, { version: String(number) }),
   step: (projectUid: string, step: number) => `/p/${projectUid}/s/${step}`,
+  /** Reports the guide to the operators of the site. */
+  notice: (projectUid: string) => `/p/${projectUid}/report`,
+  noticeSent: (projectUid: string) => `/p/${projectUid}/report/sent`,
+  /** The action of that form without scripts. */
+  noticeForm: '/api/notices',
   finished: (projectUid: string) => `/p/${projectUid}/finished`,
   /** The draft of a guide, for people with the link. */
   preview: (token: string) => `/preview/${token}`,

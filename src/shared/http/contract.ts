@@ -16,6 +16,7 @@ type LimitName =
   | 'reportsPer10Min'
   | 'recordsPer10Min'
   | 'contactPer10Min'
+  | 'noticesPer10Min'
   | 'loginsPer10Min'
   | 'registrationsPer10Min'
   | 'recoveriesPer10Min'

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   archived: 409,
   taken_down: 409,
   already_answered: 409,
+  notice_open: 409,
+  account_is_operator: 409,
   stale_version: 409,
   too_many_steps: 409,
   too_many_questions: 409,

@@ -15,6 +15,7 @@ import { releaseAllFiles } from '@/features/uploads/server/service';
 import {
   deleteUser,
   findAccount,
+  findOwner,
   forgetSender,
   listProjectUids,
   type OwnerRow,
@@ -54,6 +55,16 @@ export async function deleteAccount(
     { timeoutMs: DELETION_MS },
   );
   logger.info('account_deleted', { address: visitor.address, session: actor.sessionId });
+}
+
+/**
+ * The same for the account with this id.
+ * @returns whether it existed
+ */
+export async function removeAccountOf(userId: string): Promise<boolean> {
+  const owner = await findOwner(userId);
+  if (owner) await removeAccount(owner);
+  return owner !== null;
 }
 
 /**

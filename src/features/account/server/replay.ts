@@ -6,8 +6,7 @@ import { endAllPreviewLinks } from '@/features/projects/server/preview/service';
 import { enforcePrivate, enforceUnpublished } from '@/features/projects/server/visibility-journal';
 import { enforceTakenDown } from '@/features/projects/server/takedown/service';
 import { deletePermanently } from '@/features/projects/server/trash/service';
-import { DELETION_MS, removeAccount } from './deletion';
-import { findOwner } from './repository';
+import { DELETION_MS, removeAccountOf } from './deletion';
 
 /** Covers the time between an entry and its commit, and clock differences of instances. */
 const UNSURE_MS = 10 * 60_000;
@@ -43,14 +42,7 @@ export async function endSessionsOfBackup(): Promise<number> {
 }
 
 function replayAccount({ id }: Deletion): Promise<boolean> {
-  return inTransaction(
-    async () => {
-      const owner = await findOwner(id);
-      if (owner) await removeAccount(owner);
-      return owner !== null;
-    },
-    { timeoutMs: DELETION_MS },
-  );
+  return inTransaction(() => removeAccountOf(id), { timeoutMs: DELETION_MS });
 }
 
 const REPLAYS: Record<Deletion['kind'], (deletion: Deletion) => Promise<boolean>> = {

@@ -162,7 +162,7 @@ export function toProjectView(row: ProjectRow): ProjectView {
   };
 }
 
-function toStatementView({
+export function toStatementView({
   kind,
   reason,
   createdAt,

@@ -6,6 +6,7 @@ import { pickText } from '@/shared/interface/localized-text';
 import { CreatorBanner } from '@/features/profile/ui/components/creator-banner';
 import type { GuidePage } from '../../model/guide-page';
 import { PrintedLink } from './printed-link';
+import { ReportLink } from './report-link';
 import { StepList } from './step-list';
 
 /** What follows the facts of a guide: its steps, the questions about it, and who made it. */
@@ -52,6 +53,7 @@ export function GuideSections({
           </section>
         )}
         {printed && <PrintedLink {...printed} project={project} />}
+        {printed && <ReportLink projectUid={project.projectUid} />}
       </PageContainer>
       <section id="creator" aria-label={t('creator')}>
         <CreatorBanner

@@ -6,6 +6,7 @@ import { NextGuides } from '@/features/explore/ui/components/next-guides';
 import { finishedOf } from '@/features/explore/model/next-guides';
 import { loadNextGuides } from '@/features/explore/server/loaders';
 import { GuideActions } from '@/features/reader/ui/components/guide-actions';
+import { ReportLink } from '@/features/reader/ui/components/report-link';
 import { ProjectType } from '@/features/projects/constants';
 import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
@@ -59,6 +60,7 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
               />
             </ClientMessages>
             <NextGuides {...next} name={creator.name} />
+            <ReportLink projectUid={projectUid} />
           </>
         }
       />

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NoticeSent } from '@/features/site/ui/components/notices/notice-sent';
+import { PageContainer } from '@/ui/layout/page-container';
+
+export const generateStaticParams = () => [{ projectUid: '-' }];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notice');
+  return { title: t('sentTitle'), robots: { index: false } };
+}
+
+/** Where the form leads without scripts. */
+export default async function ReportSentPage({
+  params,
+}: PageProps<'/[locale]/p/[projectUid]/report/sent'>) {
+  return (
+    <PageContainer className="py-12 md:py-24">
+      <NoticeSent projectUid={(await params).projectUid} Heading="h1" />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,18 @@
+import { Flag } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { paths } from '@/shared/addresses/paths';
+
+/** Leads to the form that tells the operators what is wrong with a guide. */
+export function ReportLink({ projectUid }: { projectUid: string }) {
+  const t = useTranslations('notice');
+  return (
+    <a
+      href={paths.notice(projectUid)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-ink-muted underline hover:text-ink print:hidden"
+    >
+      <Flag aria-hidden className="size-4" />
+      <span>{t('link')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+/** Why somebody reports a guide. */
+export const NOTICE_REASONS = [
+  'danger',
+  'copied',
+  'spam',
+  'illegal',
+  'offensive',
+  'other',
+] as const;
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
+/** The fields of a report, in the order of the form. */
+export const NOTICE_FIELDS = ['reason', 'message', 'email'] as const;
+export const NOTICE_MESSAGE_MAX = 2000;
+/** What came of a report. */
+export const NOTICE_OUTCOMES = ['left', 'takenDown'] as const;
+/** More open reports about one guide say nothing new. */
+export const OPEN_NOTICES_MAX = 100;
+/** Reports shown with a guide in the queue. */
+export const NOTICES_SHOWN = 20;
+/** How long reports are kept after an operator has decided. */
+export const NOTICES_KEPT_MONTHS = 13;
+/** What an operator decides about a guide. */
+export type Decision = 'leave' | 'ask' | 'takeDown' | 'putBack' | 'removeAccount';

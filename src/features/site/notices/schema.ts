@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { missing } from '@/shared/addresses/missing';
+import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { paragraph } from '@/shared/text/text-schemas';
+import { senderFields } from '@/features/feedback/schema';
+import { statementView } from '@/features/projects/statement/schema';
+import { REASON_MAX } from '../constants';
+import { NOTICE_MESSAGE_MAX, NOTICE_REASONS } from './constants';
+
+/** A report about a guide to the operators. */
+export const noticeInput = z.strictObject({
+  reason: z.enum(NOTICE_REASONS, missing('noticeReason', 'noticeReason')),
+  message: paragraph(NOTICE_MESSAGE_MAX).default(''),
+  email: senderFields.email.meta({
+    description: 'Where to tell what came of it; may be left out.',
+  }),
+});
+
+/** Accepted, without further information. */
+export const noticeAccepted = z.object({});
+
+export const casesQuery = z.object({
+  state: z
+    .enum(['open', 'takenDown'], 'invalid')
+    .meta({ description: '`open`: guides with reports that nobody has decided on.' })
+    .default('open'),
+  page: pageParam,
+  limit: limitParam,
+});
+
+const noticeView = z.object({
+  id: z.string(),
+  reason: z.enum(NOTICE_REASONS),
+  message: z.string(),
+  email: z.string(),
+  lang: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A guide with the reports about it: only what is public, and what was sent. */
+export const caseView = z.object({
+  projectUid: z.string(),
+  name: z.string(),
+  creator: z.object({ uid: z.string(), name: z.string() }),
+  isPublic: z.boolean().meta({ description: 'Whether readers can open it.' }),
+  takenDownAt: z.iso.datetime().nullable(),
+  statement: statementView.nullable(),
+  notices: z.array(noticeView).meta({ description: 'The newest open reports, 20 at most.' }),
+  noticeCount: z.int(),
+});
+export const caseList = paginated(caseView);
+
+/** Goes to the creator and to whoever reported it. */
+export const decisionInput = z.strictObject({ reason: paragraph(REASON_MAX, 'reasonRequired') });
+
+export type NoticeInput = z.infer<typeof noticeInput>;
+export type CasesQuery = z.infer<typeof casesQuery>;
+export type CaseView = z.infer<typeof caseView>;
+export type CaseList = z.infer<typeof caseList>;

@@ -1,0 +1,114 @@
+import 'server-only';
+import { inTransaction } from '@/server/db/client';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import { DELETION_MS, removeAccountOf } from '@/features/account/server/deletion';
+import {
+  askCreator,
+  putBack,
+  refuseTakenDown,
+  takeDown,
+  withdrawQuestion,
+} from '@/features/projects/server/takedown/service';
+import type { ActKind } from '../../constants';
+import type { Decision } from '../../notices/constants';
+import { type By, recordAct } from '../acts';
+import type { Operator } from '../operator';
+import { mailCreator, mailReporters } from './mails';
+import * as rows from './repository';
+
+type Case = NonNullable<Awaited<ReturnType<typeof rows.findCase>>>;
+type Work = (subject: Case, reason: string) => Promise<boolean>;
+
+const KINDS: Record<Decision, ActKind> = {
+  leave: 'notice_left',
+  ask: 'creator_asked',
+  takeDown: 'guide_taken_down',
+  putBack: 'guide_brought_back',
+  removeAccount: 'account_removed',
+};
+
+/** Each returns whether there was anything to do. */
+const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
+  leave: async ({ id }, reason) => {
+    await mailReporters('leave', await rows.listReporters({ projectId: id }), reason);
+    await withdrawQuestion(id);
+    return (await rows.closeNotices(id, 'left', reason)) > 0;
+  },
+  ask: async (subject, reason) => {
+    refuseTakenDown(subject);
+    await askCreator(subject.id, reason);
+    return true;
+  },
+  takeDown: async ({ id }, reason) => {
+    await mailReporters('takeDown', await rows.listReporters({ projectId: id }), reason);
+    await rows.closeNotices(id, 'takenDown', reason);
+    return takeDown(id, reason);
+  },
+  putBack: ({ id }) => putBack(id),
+};
+
+/**
+ * Decides about a guide that is public, reported or taken down. Tells its creator and those who
+ * reported it, with the reason, and writes it into the log.
+ * @throws {AppError} not_found for any other guide; taken_down for a question about one
+ */
+export function decide(
+  by: By,
+  id: string,
+  decision: Exclude<Decision, 'removeAccount'>,
+  reason: string,
+): Promise<void> {
+  return inTransaction(async () => {
+    const subject = await findCase(id);
+    if (!(await WORK[decision](subject, reason))) return;
+    await mailCreator(decision, subject, reason);
+    await record(by, decision, subject, reason);
+  });
+}
+
+/**
+ * Deletes the account of the creator of a guide, as its owner would.
+ * @throws {AppError} not_found as above; account_is_operator, as operators end on the machine only
+ */
+export async function removeCreator(by: Operator, id: string, reason: string): Promise<void> {
+  await inTransaction(
+    async () => {
+      const subject = await findCase(id);
+      const { creator } = subject;
+      if (creator.user.isOperator) throw new AppError('account_is_operator');
+      const reporters = await rows.listReporters({ creatorId: creator.id });
+      await removeAccountOf(creator.user.id);
+      await mailReporters('removeAccount', reporters, reason);
+      // Only now: mails to the account that were under way went with it.
+      await mailCreator('removeAccount', subject, reason);
+      await record(by, 'removeAccount', subject, reason);
+    },
+    { timeoutMs: DELETION_MS },
+  );
+}
+
+async function findCase(id: string): Promise<Case> {
+  const subject = await rows.findCase(id);
+  if (!subject) throw new AppError('not_found');
+  const names = await rows.publicNames([subject.id]);
+  return { ...subject, name: names.get(subject.id) ?? subject.projectUid };
+}
+
+async function record(
+  by: By,
+  decision: Decision,
+  { projectUid, name, creator }: Case,
+  reason: string,
+) {
+  await recordAct(by, {
+    kind: KINDS[decision],
+    subject:
+      decision === 'removeAccount'
+        ? { kind: 'account', id: creator.user.id, label: creator.user.name }
+        : { kind: 'guide', id: projectUid, label: name },
+    reason,
+    ...(decision === 'removeAccount' ? { details: { projectUid } } : {}),
+  });
+  logger.info('guide_decided', { decision, project: projectUid });
+}

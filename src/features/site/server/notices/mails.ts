@@ -1,0 +1,125 @@
+import 'server-only';
+import { createTranslator } from 'use-intl/core';
+import { messagesFor } from '@/i18n/messages';
+import { env } from '@/server/env/env';
+import type { MailJob, MailRegistry } from '@/server/mail/delivery';
+import { enqueueMail } from '@/server/mail/queue';
+import type { MailContent } from '@/server/mail/render-mail';
+import { site } from '@/server/site/current';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { paths } from '@/shared/addresses/paths';
+import { isLocale } from '@/shared/interface/languages';
+import { greetingName } from '@/features/auth/model/greeting-name';
+import type { Decision } from '../../notices/constants';
+
+const localeOf = (lang: string) => (isLocale(lang) ? lang : 'en');
+
+type Owner = {
+  projectUid: string;
+  name: string;
+  creator: { user: { name: string; email: string; locale: string } };
+};
+
+/** Tells the creator of a guide what operators decided. */
+export function mailCreator(
+  decision: Decision,
+  { projectUid, name, creator }: Owner,
+  reason: string,
+) {
+  const { user } = creator;
+  return enqueueMail({
+    kind: 'guide_decided',
+    email: user.email,
+    locale: localeOf(user.locale),
+    data: { decision, reason, projectUid, guide: name, name: user.name },
+  });
+}
+
+/** Tells those who reported a guide and gave an e-mail. */
+export async function mailReporters(
+  decision: Decision,
+  reporters: readonly { email: string; lang: string; project: { projectUid: string } }[],
+  reason: string,
+): Promise<void> {
+  for (const { email, lang, project } of reporters)
+    await enqueueMail({
+      kind: 'notice_decided',
+      email,
+      locale: localeOf(lang),
+      data: { decision, reason, projectUid: project.projectUid },
+    });
+}
+
+const DECISIONS: readonly string[] = [
+  'leave',
+  'ask',
+  'takeDown',
+  'putBack',
+  'removeAccount',
+] satisfies Decision[];
+const isDecision = (text: string | undefined): text is Decision =>
+  text !== undefined && DECISIONS.includes(text);
+
+/** The mails about reported guides, by kind; server.ts registers them for delivery. */
+export const noticeEmails: MailRegistry = {
+  guide_decided: async (job) => sent(job, toCreator(job)),
+  notice_decided: async (job) => sent(job, toReporter(job)),
+};
+
+const sent = ({ email }: MailJob, content: MailContent | undefined) =>
+  content && { to: email, content };
+
+function translator({ locale }: MailJob) {
+  const { publicUrl } = env();
+  const messages = messagesFor(locale);
+  return {
+    t: createTranslator({ locale, messages, namespace: 'mail' }),
+    siteName: site().name,
+    host: new URL(publicUrl).host,
+    at: (path: string) => new URL(path, publicUrl).href,
+  };
+}
+
+function toCreator(job: MailJob): MailContent | undefined {
+  const { decision, reason = '', projectUid = '', guide = '', name = '' } = job.data;
+  if (!isDecision(decision)) return undefined;
+  const { t, siteName, host, at } = translator(job);
+  const greeting = greetingName(name);
+  const values = { guide, reason, site: siteName };
+  const mayAnswer = decision === 'ask' || decision === 'takeDown';
+  return {
+    locale: job.locale,
+    subject: t(`decided.${decision}.subject`, values),
+    greeting: greeting === undefined ? t('greetingNobody') : t('greeting', { name: greeting }),
+    title: t(`decided.${decision}.subject`, values),
+    text: t(`decided.${decision}.text`, values),
+    ...(decision === 'removeAccount'
+      ? {}
+      : {
+          button: {
+            label: t(mayAnswer ? 'decided.answer' : 'decided.open'),
+            url: at(dashboardPaths.editor(projectUid)),
+          },
+        }),
+    notYou: t('decided.notYou'),
+    why: t('decided.why', { site: siteName, host, email: job.email }),
+  };
+}
+
+/** Anybody can type a stranger's address: the mail has no text of the sender or the creator. */
+function toReporter(job: MailJob): MailContent | undefined {
+  const { decision, reason = '', projectUid = '' } = job.data;
+  if (decision !== 'leave' && decision !== 'takeDown' && decision !== 'removeAccount')
+    return undefined;
+  const { t, siteName, host, at } = translator(job);
+  const values = { guide: at(paths.project(projectUid)), reason, site: siteName };
+  return {
+    locale: job.locale,
+    subject: t('reported.subject', values),
+    greeting: t('greetingNobody'),
+    title: t('reported.subject', values),
+    text: t(`reported.${decision}`, values),
+    notYou: t('reported.notYou'),
+    why: t('reported.why', { site: siteName, host, email: job.email }),
+  };
+}

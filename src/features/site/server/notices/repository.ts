@@ -1,0 +1,126 @@
+import 'server-only';
+import { db } from '@/server/db/client';
+import type { Prisma } from '@/server/db/generated/client';
+import { isUid, isUuid } from '@/shared/ids/uid';
+import { ProjectStatus } from '@/features/projects/constants';
+import { NOTICES_SHOWN } from '../../notices/constants';
+
+const OPEN = { closedAt: null } as const;
+
+/** @returns whether it is the first open one of this sender */
+export async function insertNotice(data: Prisma.GuideNoticeCreateManyInput): Promise<boolean> {
+  const { count } = await db().guideNotice.createMany({ data: [data], skipDuplicates: true });
+  return count === 1;
+}
+
+export const countOpen = (projectId: string) =>
+  db().guideNotice.count({ where: { projectId, ...OPEN } });
+
+/** What operators may know of: what is public, was reported, or was taken down. */
+const KNOWN = {
+  removedAt: null,
+  OR: [
+    { status: ProjectStatus.Published },
+    { takenDownAt: { not: null } },
+    { notices: { some: OPEN } },
+  ],
+} satisfies Prisma.ProjectWhereInput;
+
+/** A guide that operators may act on, with its creator; null for any other. */
+export async function findCase(id: string) {
+  const where = isUid(id) ? { projectUid: id } : isUuid(id) ? { id } : undefined;
+  return where
+    ? db().project.findFirst({
+        where: { ...where, ...KNOWN },
+        select: {
+          id: true,
+          projectUid: true,
+          name: true,
+          takenDownAt: true,
+          creator: {
+            select: {
+              id: true,
+              uid: true,
+              user: {
+                select: { id: true, name: true, email: true, locale: true, isOperator: true },
+              },
+            },
+          },
+        },
+      })
+    : null;
+}
+
+/** The names that readers know, of the newest versions. */
+export async function publicNames(projectIds: string[]): Promise<Map<string, string>> {
+  const rows = await db().$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM project_edition WHERE id = ANY(${projectIds}::uuid[]) AND is_newest`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const caseParts = {
+  id: true,
+  projectUid: true,
+  status: true,
+  takenDownAt: true,
+  creator: { select: { uid: true, name: true } },
+  statement: true,
+  notices: { where: OPEN, orderBy: { id: 'desc' }, take: NOTICES_SHOWN },
+} as const satisfies Prisma.ProjectSelect;
+export type CaseRow = Prisma.ProjectGetPayload<{ select: typeof caseParts }>;
+
+/** Guides in the queue, those that were reported or taken down first. */
+export async function listCases(
+  state: 'open' | 'takenDown',
+  { skip, take }: { skip: number; take: number },
+): Promise<{ rows: CaseRow[]; total: number; counts: Map<string, number> }> {
+  const where: Prisma.ProjectWhereInput =
+    state === 'open'
+      ? { removedAt: null, takenDownAt: null, notices: { some: OPEN } }
+      : { removedAt: null, takenDownAt: { not: null } };
+  const rows = await db().project.findMany({
+    where,
+    select: caseParts,
+    orderBy: state === 'open' ? { id: 'asc' } : [{ takenDownAt: 'desc' }, { id: 'asc' }],
+    skip,
+    take,
+  });
+  const counts = await db().guideNotice.groupBy({
+    by: ['projectId'],
+    where: { projectId: { in: rows.map(({ id }) => id) }, ...OPEN },
+    _count: { _all: true },
+  });
+  return {
+    rows,
+    total: await db().project.count({ where }),
+    counts: new Map(counts.map(({ projectId, _count }) => [projectId, _count._all])),
+  };
+}
+
+/** Whoever gave an e-mail with an open report about these guides. */
+export function listReporters(where: { projectId: string } | { creatorId: string }) {
+  return db().guideNotice.findMany({
+    where: {
+      ...OPEN,
+      email: { not: '' },
+      ...('projectId' in where ? where : { project: { creatorId: where.creatorId } }),
+    },
+    select: { email: true, lang: true, project: { select: { projectUid: true } } },
+  });
+}
+
+/** Closes the open reports about a guide; who sent them is forgotten. */
+export async function closeNotices(projectId: string, outcome: string, outcomeReason: string) {
+  const { count } = await db().guideNotice.updateMany({
+    where: { projectId, ...OPEN },
+    data: { outcome, outcomeReason, closedAt: new Date(), senderHash: null },
+  });
+  return count;
+}
+
+/** @returns how many closed ones were deleted that are older */
+export function deleteClosed(months: number, limit: number): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM guide_notice WHERE id IN (
+      SELECT id FROM guide_notice WHERE closed_at < now() - ${months} * interval '1 month' ORDER BY closed_at LIMIT ${limit})`;
+}

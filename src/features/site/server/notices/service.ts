@@ -1,0 +1,74 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
+import { countAttempt } from '@/server/rate-limit';
+import { signingKeys } from '@/server/secrets/signing-keys';
+import { uuid7 } from '@/server/secrets/uuid7';
+import { AppError } from '@/shared/http/app-error';
+import { offsetOf } from '@/shared/http/pagination';
+import type { Visitor } from '@/features/auth/server/service';
+import { readPublicId } from '@/features/projects/server/public-project';
+import { NOTICES_KEPT_MONTHS, OPEN_NOTICES_MAX } from '../../notices/constants';
+import type { CaseList, CasesQuery, NoticeInput } from '../../notices/schema';
+import { toCaseView } from './presenter';
+import * as rows from './repository';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const SWEPT_AT_ONCE = 500;
+
+/**
+ * Applies the rate limit of reports about guides, rejected ones included.
+ * @throws {AppError} too_many_requests
+ */
+export function countNotice({ address }: Visitor): Promise<void> {
+  return countAttempt(`notice:${address}`, {
+    attempts: env().limits.noticesPer10Min,
+    windowMs: TEN_MINUTES_MS,
+  });
+}
+
+/**
+ * Stores a report about a guide for the operators (docs/reference/feedback.md#reports-about-guides).
+ * @throws {AppError} project_not_found, project_taken_down; notice_open for a second one of the
+ *   same visitor, and where a guide has very many
+ */
+export async function sendNotice(id: string, input: NoticeInput, visitor: Visitor): Promise<void> {
+  const project = await readPublicId(id);
+  if ((await rows.countOpen(project.id)) >= OPEN_NOTICES_MAX) throw new AppError('notice_open');
+  const names = await rows.publicNames([project.id]);
+  const notice = {
+    id: uuid7(),
+    ...input,
+    projectId: project.id,
+    projectName: names.get(project.id) ?? project.name,
+    lang: visitor.locale,
+    senderHash: hashOf(visitor),
+  };
+  if (!(await rows.insertNotice(notice))) throw new AppError('notice_open');
+  logger.info('notice_stored', { notice: notice.id, reason: input.reason });
+}
+
+/** Keyed, so that nobody finds the client IP by trying all. */
+const hashOf = ({ address }: Visitor) =>
+  createHmac('sha256', signingKeys('makerstep notice')[0]).update(address).digest('base64url');
+
+/** A page of the queue, or of what was taken down. */
+export async function listCases({ state, page, limit }: CasesQuery): Promise<CaseList> {
+  const found = await rows.listCases(state, { skip: offsetOf({ page, limit }), take: limit });
+  const names = await rows.publicNames(found.rows.map(({ id }) => id));
+  return {
+    results: found.rows.map((row) =>
+      toCaseView(row, {
+        name: names.get(row.id) ?? row.notices[0]?.projectName ?? '',
+        count: found.counts.get(row.id) ?? 0,
+      }),
+    ),
+    totalResults: found.total,
+  };
+}
+
+/** Deletes reports that were decided on long ago, a bounded part per call. */
+export function sweepNotices(): Promise<number> {
+  return rows.deleteClosed(NOTICES_KEPT_MONTHS, SWEPT_AT_ONCE);
+}

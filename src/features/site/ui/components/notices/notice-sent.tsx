@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { paths } from '@/shared/addresses/paths';
+import { ButtonLink } from '@/ui/kit/buttons/button-link';
+
+interface NoticeSentProps {
+  projectUid: string;
+  Heading: 'h1' | 'h2';
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** Thanks for a report about a guide. */
+export function NoticeSent({ projectUid, Heading, headingRef }: NoticeSentProps) {
+  const t = useTranslations('notice');
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Heading ref={headingRef} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+        {t('sentTitle')}
+      </Heading>
+      <p className="max-w-prose text-lg">{t('sentText')}</p>
+      <ButtonLink href={paths.project(projectUid)} prefetch={false} variant="secondary">
+        {t('back')}
+      </ButtonLink>
+    </div>
+  );
+}
