@@ -20,6 +20,9 @@ const OPTIONS = {
   force: { type: 'boolean' },
   mode: { type: 'string' },
   publish: { type: 'boolean' },
+  uses: { type: 'string' },
+  days: { type: 'string' },
+  domains: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -34,6 +37,8 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   publish: [],
   unpublish: [],
   operator: [],
+  invite: ['uses', 'days'],
+  site: ['domains'],
   help: [],
 };
 
@@ -94,6 +99,14 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
   }
   // On the machine itself: needs its database, and no token.
   if (command === 'operator') return (await import('./commands/operator')).operator(names, output);
+  if (command === 'invite')
+    return (await import('./commands/joining')).invite(
+      names,
+      { uses: options.uses, days: options.days },
+      output,
+    );
+  if (command === 'site')
+    return (await import('./commands/joining')).site(names, options.domains, output);
   const client = new Client(await findAccess(process.env), output.beside);
   switch (command) {
     case 'list':

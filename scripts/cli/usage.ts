@@ -10,6 +10,8 @@ export const USAGE = `makerstep: your guides from the command line
   makerstep publish ID ...           lets readers see them; "-" reads the IDs from standard input, one a line
   makerstep unpublish ID ...         takes them from readers
   makerstep operator add EMAIL       on the machine that runs the product: makes that account an operator of the site; also remove EMAIL, and list
+  makerstep site joining [MODE]      on that machine: who may make an account: open, invitation or closed; --domains example.org,*.example.org
+  makerstep invite LABEL             on that machine: makes a link that invites; --uses 1, --days 7; also list, and end ID
   makerstep help
 
 Everywhere: --json for programs. export: --force to write over a file. login: --allow-http for a server without https.

@@ -12,6 +12,7 @@ import { questionCalls } from './projects/questions/contract';
 import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
+import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
 import { messageCalls } from './site/messages/contract';
 import { settingsCalls } from './site/identity/contract';
@@ -136,6 +137,7 @@ const GROUPS = [
       ...Object.values(settingsCalls),
       ...Object.values(operatorCalls),
       ...Object.values(siteNoticeCalls),
+      ...Object.values(joiningCalls),
       ...Object.values(logCalls),
       ...Object.values(messageCalls),
       ...Object.values(verifiedCalls),

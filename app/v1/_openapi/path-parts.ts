@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   importId: uuid('The `id` of an import.'),
   webhookId: uuid('The `id` of a webhook.'),
   deliveryId: uuid('The `id` of a delivery, which its receiver got as `webhook-id`.'),
+  invitationId: uuid('The `id` of an invitation.'),
   messageId: uuid('The `id` of a message of the contact form.'),
   creatorUid: {
     description: 'The `uid` of a creator, as in the address of their page.',

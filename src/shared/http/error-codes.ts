@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   too_many_projects: 409,
   too_many_tokens: 409,
   too_many_webhooks: 409,
+  too_many_invitations: 409,
   webhook_off: 409,
   email_unconfirmed: 409,
   idempotency_conflict: 409,
@@ -88,5 +89,6 @@ export const BOUND_CODES: ReadonlySet<ErrorCode> = new Set([
   'too_many_projects',
   'too_many_tokens',
   'too_many_webhooks',
+  'too_many_invitations',
   'too_many_imports',
 ]);

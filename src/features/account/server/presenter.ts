@@ -67,6 +67,8 @@ export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonR
     sessions,
     personalTokens,
     mailTokens,
+    joinedBy,
+    invitations,
   } = person;
   return {
     account: {
@@ -90,6 +92,8 @@ export function toExportedPerson(person: PersonRow, creator: NonNullable<PersonR
     sessions,
     personalTokens,
     mailTokens,
+    joinedByInvitation: joinedBy,
+    invitationsMade: invitations,
   };
 }
 

@@ -123,6 +123,17 @@ export function findPerson(userId: string) {
         },
       },
       mailTokens: { select: { purpose: true, createdAt: true, expiresAt: true, spentAt: true } },
+      joinedBy: { select: { createdAt: true, invitation: { select: { label: true } } } },
+      invitations: {
+        select: {
+          label: true,
+          uses: true,
+          usesMax: true,
+          createdAt: true,
+          expiresAt: true,
+          endedAt: true,
+        },
+      },
     },
   });
 }

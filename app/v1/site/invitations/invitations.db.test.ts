@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { buildOperator } from '@/testing/database/factories';
+import { POST as register } from '../../auth/register/route';
+import { PATCH as changeJoining } from '../joining/route';
+import { DELETE as end, GET as show } from './[invitationId]/route';
+import { GET as list, POST as invite } from './route';
+
+const person = (email: string) => ({ name: 'Ana', email, password: 'correct horse battery' });
+
+it('closes joining, invites, shows who joined, and ends the invitation early', async () => {
+  const { token } = await buildOperator();
+  const body = { mode: 'closed', domains: ['makers.example'] };
+  expect((await call(changeJoining, { method: 'PATCH', token, body })).body).toEqual(body);
+  const made = await call(invite, { token, body: { label: 'Fair', uses: 2, expiresInDays: 30 } });
+  expect([made.status, made.body.state]).toEqual([201, 'open']);
+  const invitation = new URL(made.body.link).pathname.split('/').at(-1);
+  expect(JSON.stringify(await db().invitation.findMany())).not.toContain(invitation);
+  const joined = await call(register, { body: { ...person('ana@makers.example'), invitation } });
+  expect(joined.status).toBe(201);
+
+  const params = { invitationId: made.body.id };
+  const shown = await call(show, { token, params });
+  expect(shown.body).toMatchObject({
+    label: 'Fair',
+    uses: 1,
+    joined: [{ uid: joined.body.user.creator.uid, name: 'Ana' }],
+  });
+  expect((await call(end, { method: 'DELETE', token, params })).status).toBe(204);
+  const late = await call(register, { body: { ...person('bia@makers.example'), invitation } });
+  expect(late.body.error.code).toBe('invitation_over');
+  const all = await call(list, { token });
+  expect(all.body).toMatchObject({ totalResults: 1, results: [{ state: 'ended', uses: 1 }] });
+  expect(JSON.stringify(all.body)).not.toContain('/join/');
+  const acts = await db().operatorAct.findMany({ orderBy: { id: 'asc' } });
+  expect(acts.map(({ kind }) => kind)).toEqual([
+    'joining_changed',
+    'invitation_made',
+    'invitation_ended',
+  ]);
+});
+
+it('limits how many invitations an operator makes', async () => {
+  const { token } = await buildOperator();
+  for (let made = 0; made < 30; made += 1)
+    expect((await call(invite, { token, body: { label: 'Crowd' } })).status).toBe(201);
+  expect((await call(invite, { token, body: { label: 'Crowd' } })).status).toBe(429);
+});
+
+it('takes only domains and uses that make sense', async () => {
+  const { token } = await buildOperator();
+  for (const domains of [['@makers.example'], ['https://makers.example'], ['makers'], ['*']]) {
+    const body = { domains };
+    expect((await call(changeJoining, { method: 'PATCH', token, body })).status).toBe(422);
+  }
+  for (const uses of [0, 501, 1.5])
+    expect((await call(invite, { token, body: { label: 'x', uses } })).status).toBe(422);
+});
