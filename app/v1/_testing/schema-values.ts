@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export type Shape = {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Shape[];
@@ -61,6 +61,8 @@ export function valuesOf(shape: Shape, rules: RuleValues, path = ''): fc.Arbitra
   const choices = shape.anyOf?.filter(({ type, $ref }) => type ?? $ref) ?? shape.oneOf ?? [];
   if (choices.length > 0)
     return fc.oneof(...choices.map((choice) => valuesOf(choice, rules, path)));
+  if (Array.isArray(shape.type))
+    return fc.oneof(...shape.type.map((type) => valuesOf({ ...shape, type }, rules, path)));
   if (shape.type === 'string') return textsOf(shape);
   if (shape.type === 'integer')
     return fc.integer({ min: shape.minimum ?? 0, max: shape.maximum ?? 1000 });
