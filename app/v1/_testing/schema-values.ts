@@ -56,6 +56,9 @@ const LETTERS = fc.constantFrom(
 export function valuesOf(shape: Shape, rules: RuleValues, path = ''): fc.Arbitrary<unknown> {
   const own = rules(path, shape);
   if (own) return own;
+  const { type } = shape;
+  if (Array.isArray(type))
+    return fc.oneof(...type.map((one) => valuesOf({ ...shape, type: one }, rules, path)));
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const choices = shape.anyOf?.filter(({ type, $ref }) => type ?? $ref) ?? shape.oneOf ?? [];
