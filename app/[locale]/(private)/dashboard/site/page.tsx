@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadAccount } from '@/features/account/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
-import { loadOperators, loadSettings } from '@/features/site/server/loaders';
+import { loadJoining, loadOperators, loadSettings } from '@/features/site/server/loaders';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
 import { LogCard } from '@/features/site/ui/components/log/log-card';
@@ -22,9 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SitePage() {
-  const [operators, account, settings, t] = await Promise.all([
+  const [operators, account, joining, settings, t] = await Promise.all([
     loadOperators(),
     loadAccount(),
+    loadJoining(),
     loadSettings(),
     getTranslations('site'),
   ]);
@@ -35,7 +36,7 @@ export default async function SitePage() {
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
       <ProofProvider account={{ email, hasPassword, providers }}>
         <div className="mt-8 flex flex-col gap-10">
-          <JoiningCard />
+          <JoiningCard joining={joining} />
           <ReportsCard />
           <VerifiedCard />
           <MessagesCard />

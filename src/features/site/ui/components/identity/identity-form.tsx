@@ -70,7 +70,6 @@ export function IdentityForm({ saved, onSave }: IdentityFormProps) {
           defaultValue={saved.links.join('\n')}
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="https://"
         />
       </Field>
       {TEXTS.map((text) =>

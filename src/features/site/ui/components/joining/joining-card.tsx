@@ -1,11 +1,57 @@
-import { useTranslations } from 'next-intl';
-import { SettingsSection } from '@/features/account/ui/components/settings-section';
+'use client';
 
-export function JoiningCard() {
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/browser/api/use-action';
+import { SettingsSection } from '@/features/account/ui/components/settings-section';
+import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import type { InvitationView, JoiningView } from '../../../joining/schema';
+import { useList } from '../../hooks/use-list';
+import { endInvitation, readInvitations } from '../../joining-api';
+import { SiteList } from '../site-list';
+import { InvitationRow } from './invitation-row';
+import { InviteForm } from './invite-form';
+import { JoiningForm } from './joining-form';
+
+/** Who may make an account, and the invitations. */
+export function JoiningCard({ joining }: { joining: JoiningView }) {
   const t = useTranslations('site.joining');
+  const list = useList(readInvitations);
+  const { run, isBusy } = useAction();
+  const [ending, setEnding] = useState<InvitationView>();
+  const end = ({ id }: InvitationView) =>
+    run(async () => {
+      await endInvitation(id);
+      setEnding(undefined);
+      list.retry();
+    });
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="joining">
-      {null}
+      <div className="flex flex-col gap-8">
+        <JoiningForm saved={joining} />
+        <section className="flex flex-col gap-5">
+          <h3 className="font-sans text-lg font-semibold">{t('invitations')}</h3>
+          <InviteForm onMade={list.retry} />
+          <SiteList
+            list={list}
+            label={t('invitations')}
+            none={t('none')}
+            row={(invitation) => (
+              <InvitationRow invitation={invitation} onEnd={() => setEnding(invitation)} />
+            )}
+          />
+        </section>
+      </div>
+      <ConfirmDialog
+        isOpen={ending !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setEnding(undefined)}
+        question={t('endQuestion', { label: ending?.label ?? '' })}
+        consequence={t('endText')}
+        confirmLabel={t('end')}
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => ending && void end(ending)}
+      />
     </SettingsSection>
   );
 }
