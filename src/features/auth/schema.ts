@@ -75,6 +75,10 @@ export const creatorView = z.object({
   smallDescription: z.string(),
   url: z.string(),
   verified: z.boolean(),
+  verifiedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the operators of the site verified the creator.' }),
 });
 
 export const userView = z.object({

@@ -27,6 +27,7 @@ describe('POST /v1/auth/register', () => {
           name: 'Ana Prado',
           avatar: null,
           verified: false,
+          verifiedAt: null,
         }),
       },
     });

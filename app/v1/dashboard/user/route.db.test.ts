@@ -32,6 +32,7 @@ describe('GET /v1/dashboard/user', () => {
         smallDescription: '',
         url: '',
         verified: false,
+        verifiedAt: null,
       },
       emailConfirmed: false,
       isOperator: false,

@@ -31,6 +31,7 @@ describe('GET /v1/projects/{id}', () => {
       'uid',
       'url',
       'verified',
+      'verifiedAt',
     ]);
     expect(body.steps[0]).not.toHaveProperty('version');
     expect(body).not.toHaveProperty('version');

@@ -16,6 +16,8 @@ type CreatorColumn =
 
 /** The columns of a creator that a view needs. */
 export type CreatorRow = Pick<NonNullable<UserRow['creator']>, CreatorColumn> & {
+  /** Text where the database made JSON of it. */
+  verifiedAt: Date | string | null;
   avatar: PictureRow | null;
   cover: PictureRow | null;
 };
@@ -33,6 +35,7 @@ export function toCreatorView(creator: CreatorRow): CreatorView {
     smallDescription: creator.smallDescription,
     url: creator.url,
     verified: creator.verified,
+    verifiedAt: creator.verifiedAt === null ? null : new Date(creator.verifiedAt).toISOString(),
   };
 }
 

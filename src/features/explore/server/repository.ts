@@ -27,7 +27,7 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
       coalesce((SELECT jsonb_agg(jsonb_build_object('views', v.views)) FROM project_view_shard AS v WHERE v.project_id = p.id), '[]') AS "viewShards",
       jsonb_path_query_array(p.contents, '$.steps[*]') AS steps,
       jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
-        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'verifiedAt', c.verified_at, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
       rating_sums(p.id) AS ratings
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS w (id, place)
     JOIN project_edition AS p ON p.id = w.id AND p.is_newest AND p.is_listed JOIN creator AS c ON c.id = p.creator_id

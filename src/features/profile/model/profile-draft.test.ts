@@ -16,6 +16,7 @@ const creator = {
   smallDescription: 'Guides.',
   url: 'https://oficina.example',
   verified: false,
+  verifiedAt: null,
 };
 const draft = profileDraftOf(creator, 'pt-BR');
 

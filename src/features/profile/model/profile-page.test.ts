@@ -13,6 +13,7 @@ const creator = {
   smallDescription: 'Guides.',
   url: 'https://oficina.example/',
   verified: true,
+  verifiedAt: null,
 };
 const URL_OF_PAGE = 'https://makerstep.example/c/abcdefghjkmn';
 

@@ -55,6 +55,7 @@ export type PublicProjectRow = Omit<
     smallDescription: string;
     url: string;
     verified: boolean;
+    verifiedAt: Date | string | null;
     avatar: PictureRow | null;
     cover: PictureRow | null;
   };
@@ -165,7 +166,7 @@ export async function findForReaders(
         FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position) LEFT JOIN file AS sf ON sf.id = (s.step->>'fileId')::uuid) AS steps,
       p.contents->'questions' AS questions,
       json_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
-        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator
+        'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'verifiedAt', c.verified_at, 'avatar', ${pictureOf('ca')}, 'cover', ${pictureOf('cc')}) AS creator
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id
       LEFT JOIN file AS f ON f.id = p.file_id LEFT JOIN file AS ca ON ca.id = c.avatar_id LEFT JOIN file AS cc ON cc.id = c.cover_id
     WHERE ${named} AND ${status === undefined ? Prisma.sql`true` : Prisma.sql`p.status = ${status}`} AND ${version}`;

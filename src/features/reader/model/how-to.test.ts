@@ -64,6 +64,7 @@ const project: PublicProject = {
     smallDescription: '',
     url: '',
     verified: false,
+    verifiedAt: null,
   },
 };
 const describeProject = (change: Partial<PublicProject> = {}) =>

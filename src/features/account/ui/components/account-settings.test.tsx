@@ -48,6 +48,7 @@ it('the overview shows the current settings with links to change them', () => {
     smallDescription: '',
     url: 'https://www.oficina.example/loja',
     verified: false,
+    verifiedAt: null,
   };
   const account: AccountView = {
     id: '1',

@@ -13,6 +13,7 @@ const creator = {
   smallDescription: 'Guides.',
   url: 'https://www.oficina.example/path',
   verified: true,
+  verifiedAt: null,
 };
 const show = (change: Partial<typeof creator> = {}) =>
   render(

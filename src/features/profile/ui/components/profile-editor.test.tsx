@@ -28,6 +28,7 @@ const creator: CreatorView = {
   smallDescription: 'Guides.',
   url: '',
   verified: false,
+  verifiedAt: null,
 };
 function open(change: Partial<CreatorView> = {}, locale: Locale = 'en') {
   const saved = { ...creator, ...change };

@@ -1,4 +1,6 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { siteName } from '@/i18n/operator-settings';
+import { verifiedWords } from '@/features/profile/model/verified-words';
 import { Accordion } from '@/ui/kit/accordion';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { PageContainer } from '@/ui/layout/page-container';
@@ -20,6 +22,7 @@ export function GuideSections({
   printed?: GuidePage['printed'];
 }) {
   const t = useTranslations('project');
+  const locale = useLocale();
   const { questions, languages, creator } = project;
   return (
     <>
@@ -58,7 +61,7 @@ export function GuideSections({
       <section id="creator" aria-label={t('creator')}>
         <CreatorBanner
           creator={creator}
-          verifiedLabel={t('verified')}
+          verifiedLabel={t('verified', verifiedWords(creator, siteName(), locale))}
           linkLabel={(host) => t('creatorLink', { host })}
         />
       </section>

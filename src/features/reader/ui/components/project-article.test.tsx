@@ -58,6 +58,7 @@ const project = {
     avatar: null,
     cover: null,
     verified: false,
+    verifiedAt: null,
     backgroundColor: '#d3d3d3',
     textColor: '#1b1916',
     coverOpacity: 0.5,

@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { siteName } from '@/i18n/operator-settings';
+import { verifiedWords } from '@/features/profile/model/verified-words';
 import { Avatar } from '@/ui/kit/pictures/avatar';
 import { Badge } from '@/ui/kit/badge';
 import { cn } from '@/ui/kit/cn';
@@ -17,6 +19,7 @@ const LONG_NAME = 50;
 /** What a reader asks first: what it is, how long it takes, what others say, and who made it. */
 export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'texts'>) {
   const t = useTranslations('project');
+  const locale = useLocale();
   const { creator } = project;
   return (
     <>
@@ -66,7 +69,9 @@ export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'tex
       >
         <Avatar name={creator.name} picture={creator.avatar} size={36} />
         <span className="min-w-0 truncate font-semibold">{creator.name}</span>
-        {creator.verified && <VerifiedMark label={t('verified')} />}
+        {creator.verified && (
+          <VerifiedMark label={t('verified', verifiedWords(creator, siteName(), locale))} />
+        )}
       </a>
     </>
   );

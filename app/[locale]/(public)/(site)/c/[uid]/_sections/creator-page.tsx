@@ -7,11 +7,12 @@ import { loadCreatorProjects } from '@/features/explore/server/loaders';
 import { CreatorBanner } from '@/features/profile/ui/components/creator-banner';
 import { creatorPicture, loadCreator } from '@/features/profile/server/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
+import { verifiedWords } from '@/features/profile/model/verified-words';
 import { profilePage } from '@/features/profile/model/profile-page';
 import { feedLink, pageMetadata } from '@/i18n/page-metadata';
 import { publicAddress } from '@/i18n/public-address';
 import { machinePaths } from '@/shared/addresses/machine-paths';
-import { siteAccent } from '@/i18n/operator-settings';
+import { siteAccent, siteName } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 import { scriptJson } from '@/shared/text/script-json';
 
@@ -39,7 +40,11 @@ export async function creatorMetadata(uid: string, page: number): Promise<Metada
 
 /** Banner and published public projects of a creator (docs/reference/accounts.md#profile). */
 export async function CreatorPage({ uid, page }: { uid: string; page: number }) {
-  const [{ creator, answer }, t] = await Promise.all([load(uid, page), getTranslations('creator')]);
+  const [{ creator, answer }, t, locale] = await Promise.all([
+    load(uid, page),
+    getTranslations('creator'),
+    getLocale(),
+  ]);
   return (
     <>
       <script
@@ -50,7 +55,7 @@ export async function CreatorPage({ uid, page }: { uid: string; page: number }) 
       />
       <CreatorBanner
         creator={creator}
-        verifiedLabel={t('verified')}
+        verifiedLabel={t('verified', verifiedWords(creator, siteName(), locale))}
         linkLabel={(host) => t('link', { host })}
         nameAs="heading"
       />
