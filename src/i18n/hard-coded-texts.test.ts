@@ -8,7 +8,7 @@ const READING_TIMEOUT_MS = 60_000;
 const ALLOWED = [
   /^app\/\[locale\]\/\(public\)\/\(site\)\/developers\/design\//,
   /feature-drawings\.tsx:\d+ (?:EN|PT)$/,
-  /profile-form\.tsx:\d+ https:\/\/$/,
+  /(?:identity|profile)-form\.tsx:\d+ https:\/\/$/,
   /project-stats\.tsx:\d+ min$/,
 ];
 
