@@ -201,6 +201,16 @@ export async function buildWholeAccount(email: string): Promise<{
       },
     },
   });
+  await db().invitation.create({
+    data: {
+      tokenHash: `hash of ${email}`,
+      label: email,
+      usesMax: 1,
+      uses: 1,
+      expiresAt: new Date('2099-01-01T00:00:00.000Z'),
+      joined: { create: { userId: creator.actor.userId } },
+    },
+  });
   await db().guideStatement.create({
     data: { projectId: project.id, kind: 'question', reason: `asked: ${email}` },
   });

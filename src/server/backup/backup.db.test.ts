@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { recordAct } from '@/features/site/server/acts';
 import { deleteAccount } from '@/features/account/server/deletion';
 import { sweepUploads } from '@/features/uploads/server/orphans';
 import { variantsQueue } from '@/features/uploads/server/variants/service';
@@ -57,6 +58,10 @@ async function fillEverything() {
       startedAt: new Date(0),
       expiresAt: new Date('9999-12-31T23:59:59.999Z'),
     },
+  });
+  await recordAct('command line', {
+    kind: 'site_changed',
+    subject: { kind: 'site', id: 'site', label: 'Makerstep' },
   });
   await db().searchWord.create({ data: { word: 'lamp', projects: 1 } });
   await db().searchWordChange.create({ data: { added: ['a,b', '{}', '"', ''], removed: [] } });
