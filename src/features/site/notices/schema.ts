@@ -57,3 +57,4 @@ export type NoticeInput = z.infer<typeof noticeInput>;
 export type CasesQuery = z.infer<typeof casesQuery>;
 export type CaseView = z.infer<typeof caseView>;
 export type CaseList = z.infer<typeof caseList>;
+export type DecisionInput = z.infer<typeof decisionInput>;

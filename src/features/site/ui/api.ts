@@ -1,5 +1,7 @@
 import { callApi, callTable } from '@/browser/api/call-api';
 import type { ShownMessages } from '../messages/schema';
+import type { Decision } from '../notices/constants';
+import type { CasesQuery, DecisionInput } from '../notices/schema';
 import type { VerifiedPatch } from '../verified/schema';
 
 /** Gives the password of an operator again, for ten minutes. */
@@ -38,4 +40,21 @@ export function readVerified(query: Page, signal?: AbortSignal) {
 
 export function changeVerified(creatorUid: string, body: VerifiedPatch) {
   return callApi('PATCH', '/site/creators/{creatorUid}', { params: { creatorUid }, body });
+}
+
+/** Guides that were reported, oldest first, or that were taken down. */
+export function readCases(query: Page & { state: CasesQuery['state'] }, signal?: AbortSignal) {
+  return callApi('GET', '/site/notices', { query, signal });
+}
+
+const DECISION_PATHS = {
+  leave: '/site/notices/{id}/leave',
+  ask: '/site/notices/{id}/ask',
+  takeDown: '/site/notices/{id}/take-down',
+  putBack: '/site/notices/{id}/put-back',
+  removeAccount: '/site/notices/{id}/remove-account',
+} as const satisfies Record<Decision, string>;
+
+export function decideCase(decision: Decision, id: string, body: DecisionInput) {
+  return callApi('POST', DECISION_PATHS[decision], { params: { id }, body });
 }

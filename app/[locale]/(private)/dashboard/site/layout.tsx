@@ -9,7 +9,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <ClientMessages
       locale={await getLocale()}
-      namespaces={['site', 'settings', 'upload', 'validation']}
+      namespaces={['site', 'settings', 'upload', 'validation', 'notice.reasons']}
     >
       {children}
     </ClientMessages>
