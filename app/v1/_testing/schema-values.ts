@@ -64,8 +64,6 @@ export function valuesOf(shape: Shape, rules: RuleValues, path = ''): fc.Arbitra
   const choices = shape.anyOf?.filter(({ type, $ref }) => type ?? $ref) ?? shape.oneOf ?? [];
   if (choices.length > 0)
     return fc.oneof(...choices.map((choice) => valuesOf(choice, rules, path)));
-  if (Array.isArray(shape.type))
-    return fc.oneof(...shape.type.map((type) => valuesOf({ ...shape, type }, rules, path)));
   if (shape.type === 'string') return textsOf(shape);
   if (shape.type === 'integer')
     return fc.integer({ min: shape.minimum ?? 0, max: shape.maximum ?? 1000 });
