@@ -20,4 +20,5 @@ export const NOTICES_SHOWN = 20;
 /** How long reports are kept after an operator has decided. */
 export const NOTICES_KEPT_MONTHS = 13;
 /** What an operator decides about a guide. */
-export type Decision = 'leave' | 'ask' | 'takeDown' | 'putBack' | 'removeAccount';
+export const DECISIONS = ['leave', 'ask', 'takeDown', 'putBack', 'removeAccount'] as const;
+export type Decision = (typeof DECISIONS)[number];

@@ -10,7 +10,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { isLocale } from '@/shared/interface/languages';
 import { greetingName } from '@/features/auth/model/greeting-name';
-import type { Decision } from '../../notices/constants';
+import { type Decision, DECISIONS } from '../../notices/constants';
 
 const localeOf = (lang: string) => (isLocale(lang) ? lang : 'en');
 
@@ -50,15 +50,8 @@ export async function mailReporters(
     });
 }
 
-const DECISIONS: readonly string[] = [
-  'leave',
-  'ask',
-  'takeDown',
-  'putBack',
-  'removeAccount',
-] satisfies Decision[];
 const isDecision = (text: string | undefined): text is Decision =>
-  text !== undefined && DECISIONS.includes(text);
+  DECISIONS.some((decision) => decision === text);
 
 /** The mails about reported guides, by kind; server.ts registers them for delivery. */
 export const noticeEmails: MailRegistry = {
