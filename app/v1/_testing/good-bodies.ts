@@ -33,7 +33,11 @@ export function bodiesFor(project: {
       partLists: [{ lang: 'pt-BR', values: ['Tábua', '12 parafusos'] }],
     }),
     'PATCH dashboard/projects/[id]': { name: 'Changed', file: null },
-    'POST dashboard/projects/[id]/steps': stepBody('Added', languages),
+    'POST dashboard/projects/[id]/steps': {
+      ...stepBody('Added', languages),
+      lines: [{ kind: 'warning', text: texts('The blade is sharp.', languages) }],
+      timers: [{ seconds: 1200, label: texts('Glue dries', languages) }],
+    },
     'PATCH dashboard/projects/[id]/steps/sort': backwards(project.steps),
     'POST dashboard/projects/[id]/steps/[stepId]/swap-picture': { with: project.steps[1]?.id },
     'PATCH dashboard/projects/[id]/steps/[stepId]': { name: texts('Changed', languages) },

@@ -218,6 +218,7 @@ export function projectRows(
                 ...guide,
                 creatorName: nameOf(creator),
                 stepNames: guide.steps.map((step) => step.name),
+                lines: [],
               }),
             ),
           },

@@ -39,6 +39,13 @@ export const PEOPLE_MAX = 99;
 export const ALT_MAX = 250;
 export const STEP_NAME_MAX = 50;
 export const STEP_DESCRIPTION_MAX = 500;
+/** Lines and timers of a step (docs/reference/guides.md#lines-and-timers). */
+export const LINES_MAX = 5;
+export const LINE_MAX = 300;
+export const TIMERS_MAX = 5;
+export const TIMER_LABEL_MAX = 60;
+export const TIMER_SECONDS_MIN = 5;
+export const TIMER_SECONDS_MAX = 24 * 60 * 60;
 export const QUESTION_MAX = 500;
 export const ANSWER_MAX = 500;
 

@@ -88,6 +88,12 @@ export const optionalParagraph = (max: number) =>
     description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
   });
 
+/** The name of a timer; empty where it has none. */
+export const timerLabelTexts = (max: number) =>
+  list(line(max, 'textRequired')).meta({
+    description: `One entry for each language of the project, or none at all. ${REPLACES}`,
+  });
+
 /**
  * The description of a picture. Unlike other lists of texts it may omit languages: a missing or
  * blank one means 'not described'.

@@ -13,6 +13,8 @@ const step = (id: string, fields: Partial<StepView> = {}): StepView => ({
   type: 1,
   file: null,
   alt: [],
+  lines: [],
+  timers: [],
   version: 1,
   name: [
     { lang: 'en', value: id },

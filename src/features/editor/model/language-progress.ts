@@ -2,6 +2,7 @@ import type { EntryState } from '@/features/projects/model/list-states';
 import { type LanguageProgress, progressOf } from '@/features/projects/model/progress';
 import type { StatedText } from '@/features/projects/model/states';
 import type { ProjectView } from '@/features/projects/schema';
+import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ownTextsIn } from './own-states';
 import { isProposal } from './saving/proposal';
@@ -10,10 +11,7 @@ import { isProposal } from './saving/proposal';
 export function languageProgress(project: ProjectView): LanguageProgress[] {
   const { languages, steps, questions } = project;
   const lists = [
-    ...steps.flatMap(({ name, description }) => [
-      name,
-      ...(description.length > 0 ? [description] : []),
-    ]),
+    ...steps.flatMap(textListsOf),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ];
   const states = new Map(
@@ -34,6 +32,24 @@ export function languageProgress(project: ProjectView): LanguageProgress[] {
     written: count('written'),
     old: count('old'),
   });
+}
+
+/**
+ * The texts of a step that count, with its lines and the names of its timers; an older release may
+ * have answered without any.
+ */
+export function textListsOf({
+  name,
+  description,
+  lines = [],
+  timers = [],
+}: StepView): StatedText[][] {
+  const others = [
+    description,
+    ...lines.map(({ text }) => text),
+    ...timers.map(({ label }) => label),
+  ];
+  return [name, ...others.filter((texts) => texts.length > 0)];
 }
 
 /** The least finished state of an item's texts in each language. */

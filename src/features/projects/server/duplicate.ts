@@ -99,6 +99,8 @@ export async function insertCopy(
       name: step.name as Prisma.InputJsonValue,
       description: step.description as Prisma.InputJsonValue,
       alt: step.alt as Prisma.InputJsonValue,
+      lines: step.lines as Prisma.InputJsonValue,
+      timers: step.timers as Prisma.InputJsonValue,
     })),
   );
   await insertQuestions(

@@ -65,6 +65,8 @@ export type PublicProjectRow = Omit<
     name: unknown;
     description: unknown;
     alt: unknown;
+    lines?: unknown;
+    timers?: unknown;
     file: PictureRow | null;
   }[];
   questions: { id: string; question: unknown; answer: unknown }[];

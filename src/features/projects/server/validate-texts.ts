@@ -46,6 +46,19 @@ export function validatePictureTexts(
     );
 }
 
+/** The texts of lines and timers, as lists for `validateTexts`. */
+export function textsOfLines(
+  lines: readonly { text: LocalizedText[] }[] = [],
+  timers: readonly { label: LocalizedText[] }[] = [],
+): Record<string, LocalizedText[]> {
+  const named = timers.map(({ label }, index) => [`timers.${index}.label`, label] as const);
+  return Object.fromEntries([
+    ...lines.map(({ text }, index) => [`lines.${index}.text`, text] as const),
+    // The name of a timer is written like other texts, or not there.
+    ...named.filter(([, label]) => label.length > 0),
+  ]);
+}
+
 /**
  * The columns of a new project's own texts.
  * @throws {AppError} validation_failed naming list, entry and reason

@@ -15,6 +15,7 @@ import {
   version,
   withUnpublished,
 } from '../field-schemas';
+import { publicLineViews, statedLineViews, stepLines, stepTimers } from './line-schemas';
 
 const name = localizedLine(STEP_NAME_MAX);
 const description = localizedParagraph(STEP_DESCRIPTION_MAX);
@@ -26,6 +27,8 @@ const stepFields = z.strictObject({
   name,
   description,
   alt: pictureTexts.optional(),
+  lines: stepLines.optional(),
+  timers: stepTimers.optional(),
 });
 /** A chapter only has a name. */
 const chapterFields = z.strictObject({
@@ -39,6 +42,11 @@ const chapterFields = z.strictObject({
     .max(0, 'chapterFile')
     .optional()
     .meta({ description: 'A chapter has no picture.' }),
+  lines: stepLines.max(0, 'chapterLines').optional().meta({ description: 'A chapter has none.' }),
+  timers: stepTimers
+    .max(0, 'chapterTimers')
+    .optional()
+    .meta({ description: 'A chapter has none.' }),
 });
 const wrongType = { error: 'typeRequired' };
 
@@ -58,6 +66,8 @@ export const stepPatch = z
     name,
     description: anyDescription,
     alt: pictureTexts,
+    lines: stepLines,
+    timers: stepTimers,
     file,
     version,
     keepTranslations,
@@ -90,6 +100,7 @@ const shownFields = {
   file: pictureView.nullable(),
   /** The description of the picture, in the described languages. */
   alt: z.array(localizedTextView),
+  ...publicLineViews,
 };
 
 export const publicStepView = z.object(shownFields);
@@ -99,6 +110,7 @@ export const stepView = z.object({
   name: statedTexts,
   description: statedTexts,
   alt: statedTexts,
+  ...statedLineViews,
   version,
 });
 /** The answer to a change. */

@@ -3,6 +3,7 @@ import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { pictureView } from '@/shared/pictures/picture';
 import { line } from '@/shared/text/text-schemas';
+import { LINE_KINDS } from '../model/lines/lines';
 import { stepType } from '../field-schemas';
 import { sourceView } from '../schema';
 import { VERSION_NOTE_MAX } from '../constants';
@@ -130,6 +131,22 @@ const changes = z.object({
     itemChange(['name', 'description', 'alt']).extend({
       type: stepType,
       picture: pictureChange.optional(),
+      lines: z
+        .array(
+          itemChange(['text']).extend({
+            kindBefore: z.enum(LINE_KINDS).optional(),
+            kindAfter: z.enum(LINE_KINDS).optional(),
+          }),
+        )
+        .optional(),
+      timers: z
+        .array(
+          itemChange(['label']).extend({
+            secondsBefore: z.int().optional(),
+            secondsAfter: z.int().optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
   questions: z.array(itemChange(['question', 'answer'])),

@@ -16,6 +16,8 @@ const step = (id: string, name: string, type: 1 | 2 = 1): PublicProject['steps']
   type,
   file: null,
   alt: [],
+  lines: [],
+  timers: [],
 });
 
 const project: PublicProject = {

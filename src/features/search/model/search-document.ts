@@ -30,6 +30,8 @@ export type SearchSource = {
   texts: Translations;
   creatorName: string;
   stepNames: LocalizedText[][];
+  /** The lines of its steps: notes, warnings and the like. */
+  lines: LocalizedText[][];
 };
 
 type TranslatedKeys = Partial<Record<ProjectLanguage, { category?: string; tags?: string[] }>>;
@@ -50,8 +52,7 @@ export type SearchDocument = {
 
 /** The search row of a project. */
 export function searchDocument(source: SearchSource): SearchDocument {
-  const { name, ref, brand, category, tags, parts, languages, texts, creatorName, stepNames } =
-    source;
+  const { name, ref, brand, category, tags, parts, languages, texts, creatorName } = source;
   const lexemes = new LexemeSet();
   const nameLexemes = new LexemeSet();
   const [primary = 'en'] = languages;
@@ -82,7 +83,7 @@ export function searchDocument(source: SearchSource): SearchDocument {
   }
   for (const { lang, values } of [...partLists, { lang: primary, values: [creatorName] }])
     for (const text of values) add(text, 'C', lang);
-  for (const { lang, value, pending } of stepNames.flat()) {
+  for (const { lang, value, pending } of [...source.stepNames, ...source.lines].flat()) {
     if (!pending && languages.includes(lang)) add(value, 'D', lang);
   }
   const categoryKey = foldText(category);

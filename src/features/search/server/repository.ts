@@ -20,7 +20,7 @@ export type SourceRow = SearchSource & { id: string; createdAt: Date };
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
     SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.texts, p.created_at AS "createdAt", c.name AS "creatorName",
-      jsonb_path_query_array(p.contents, '$.steps[*].name') AS "stepNames"
+      jsonb_path_query_array(p.contents, '$.steps[*].name') AS "stepNames", jsonb_path_query_array(p.contents, '$.steps[*].lines[*].text') AS lines
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_newest AND p.is_listed`;
 }
 

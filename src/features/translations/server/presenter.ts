@@ -3,11 +3,14 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import {
   ALT_MAX,
   ANSWER_MAX,
+  LINE_MAX,
   QUESTION_MAX,
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
   StepType,
+  TIMER_LABEL_MAX,
 } from '@/features/projects/constants';
+import { linesOf, timersOf } from '@/features/projects/model/lines/lines';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
 import type { ProjectRow } from '@/features/projects/server/owned-project';
 import { languagesOf, projectTextsOf } from '@/features/projects/server/presenter';
@@ -59,6 +62,12 @@ export function unitsOf(row: ProjectRow, languages: Languages): TranslationUnit[
               ),
             ]),
         ...(step.fileId ? [unit(`${id}.alt`, `${context}: picture`, step.alt, ALT_MAX)] : []),
+        ...linesOf(step.lines).map((line) =>
+          unit(`${id}.line.${line.id}`, `${context}: ${line.kind}`, line.text, LINE_MAX, true),
+        ),
+        ...timersOf(step.timers).map((timer) =>
+          unit(`${id}.timer.${timer.id}`, `${context}: timer`, timer.label, TIMER_LABEL_MAX),
+        ),
       ];
     }),
     ...row.questions.flatMap((question, index) => [

@@ -5,6 +5,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import { editContents } from '@/features/projects/server/change-contents';
 import type { DraftQuery, Unpublished } from '@/features/projects/field-schemas';
 import { writeItemTexts } from '@/features/projects/server/item-texts/service';
+import { linesOf, timersOf, withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import { plain, withOriginsIn } from '@/features/projects/model/states';
 import { mergeTexts } from '@/features/projects/model/texts';
 import { type ProjectRow, readOwnedRow } from '@/features/projects/server/owned-project';
@@ -132,8 +133,14 @@ async function writeTexts(
   await writeProjectTexts(actor, row, { from, to }, values, edit);
   const isTouched = (prefix: string, fields: readonly string[]) =>
     fields.some((field) => values.has(`${prefix}.${field}`));
-  const steps = row.steps.filter(({ id }) =>
-    isTouched(`step.${id}`, ['name', 'description', 'alt']),
+  const steps = row.steps.filter(({ id, lines, timers }) =>
+    isTouched(`step.${id}`, [
+      'name',
+      'description',
+      'alt',
+      ...linesOf(lines).map((line) => `line.${line.id}`),
+      ...timersOf(timers).map((timer) => `timer.${timer.id}`),
+    ]),
   );
   const questions = row.questions.filter(({ id }) =>
     isTouched(`question.${id}`, ['question', 'answer']),
@@ -142,11 +149,15 @@ async function writeTexts(
   await writeItemTexts(
     row.id,
     {
-      steps: steps.map(({ id, name, description, alt }) => ({
+      steps: steps.map(({ id, name, description, alt, lines, timers }) => ({
         id,
         name: merged(name, `step.${id}.name`),
         description: merged(description, `step.${id}.description`),
         alt: merged(alt, `step.${id}.alt`),
+        lines: withTexts(linesOf(lines), (text, line) => merged(text, `step.${id}.line.${line}`)),
+        timers: withLabels(timersOf(timers), (label, timer) =>
+          merged(label, `step.${id}.timer.${timer}`),
+        ),
       })),
       questions: questions.map(({ id, question, answer }) => ({
         id,

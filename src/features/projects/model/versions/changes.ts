@@ -1,4 +1,5 @@
 import type { StepType } from '@/features/projects/constants';
+import type { LineKind } from '@/features/projects/model/lines/lines';
 import type { ProjectSource } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
@@ -36,10 +37,27 @@ export type ItemChange<Field extends string> = {
 };
 
 export type StepField = 'name' | 'description' | 'alt';
+/** Of lines and timers. */
+export type PartField = 'text' | 'label';
 export type QuestionField = 'question' | 'answer';
 
 /** The numbers of steps do not count chapters, and those of chapters not steps. */
-export type StepChange = ItemChange<StepField> & { type: StepType; picture?: PictureChange };
+export type StepChange = ItemChange<StepField> & {
+  type: StepType;
+  picture?: PictureChange;
+  /** Missing where all are the same. */
+  lines?: LineChange[];
+  timers?: TimerChange[];
+};
+/** The numbers of lines and timers are their places in the creator's order. */
+export type LineChange = ItemChange<'text'> & {
+  kindBefore?: LineKind | undefined;
+  kindAfter?: LineKind | undefined;
+};
+export type TimerChange = ItemChange<'label'> & {
+  secondsBefore?: number | undefined;
+  secondsAfter?: number | undefined;
+};
 export type QuestionChange = ItemChange<QuestionField>;
 
 export type ProjectTextField = 'name' | 'description' | 'category' | 'alt';

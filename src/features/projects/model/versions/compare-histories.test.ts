@@ -1,59 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '@/features/projects/model/states';
+import {
+  fresh,
+  newGuide,
+  newLine,
+  newQuestion,
+  newStep,
+  newTimer,
+} from '@/testing/version-contents';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { compare } from './compare';
-import type { Changes } from './changes';
+import type { Changes, LineChange, StepChange } from './changes';
 import type { VersionContent, VersionStep } from './content';
 import { countChanges, summaryOf } from './summary';
 
 /** What the edits of a history touched, by item: 'name/en', 'picture', 'states'. */
 type Ledger = Map<string, Set<string>>;
 type Edited = { guide: VersionContent; touched: Ledger; moves: number };
-
-// Every new value is unlike all others, so what was touched differs at the end.
-let made = 0;
-const fresh = () => `${(made += 1)}`;
-
-function newStep(): VersionStep {
-  return {
-    id: `s${fresh()}`,
-    type: made % 4 === 0 ? 2 : 1,
-    name: [
-      { lang: 'en', value: fresh() },
-      { lang: 'pt-BR', value: fresh() },
-    ],
-    description: [],
-    alt: [],
-    fileId: null,
-  };
-}
-const newQuestion = () => ({
-  id: `q${fresh()}`,
-  question: [{ lang: 'en' as const, value: fresh() }],
-  answer: [],
-});
-const newGuide = (size: number): VersionContent => ({
-  project: {
-    name: 'Shelf',
-    description: '',
-    averageTimeMinutes: 40,
-    people: 1,
-    tools: [],
-    parts: ['board', 'nail', 'glue'],
-    ref: '',
-    brand: '',
-    category: '',
-    tags: [],
-    texts: { name: [{ lang: 'pt-BR', value: 'Estante' }] },
-    languages: ['en', 'pt-BR'],
-    alt: [],
-    fileId: null,
-    source: null,
-  },
-  steps: Array.from({ length: size }, newStep),
-  questions: Array.from({ length: Math.ceil(size / 3) }, newQuestion),
-});
 
 const pick = <Each>(list: readonly Each[], by: number): Each | undefined => list[by % list.length];
 function touch({ touched }: Edited, item: string, what: string) {
@@ -96,6 +61,45 @@ const EDITS: Record<string, (edited: Edited, a: number, b: number) => void> = {
     const [step] = steps.splice(a % Math.max(steps.length, 1), 1);
     if (step) steps.splice(b % (steps.length + 1), 0, step);
     edited.moves += 1;
+  },
+  addLine(edited, a, b) {
+    const step = pick(edited.guide.steps, a);
+    if (!step) return;
+    const lines = [...(step.lines ?? [])];
+    lines.splice(b % (lines.length + 1), 0, newLine());
+    step.lines = lines;
+  },
+  removeLine(edited, a, b) {
+    const step = pick(edited.guide.steps, a);
+    if (step?.lines?.length) step.lines.splice(b % step.lines.length, 1);
+  },
+  lineText(edited, a, b) {
+    const line = pick(pick(edited.guide.steps, a)?.lines ?? [], b);
+    const lang = pick(edited.guide.project.languages, a + b) ?? 'en';
+    if (!line) return;
+    line.text = write(line.text, lang, fresh());
+    touch(edited, line.id, `text/${lang}`);
+  },
+  lineKind(edited, a, b) {
+    const line = pick(pick(edited.guide.steps, a)?.lines ?? [], b);
+    const next = line && LINE_KINDS[LINE_KINDS.indexOf(line.kind) + 1];
+    if (!line || !next) return;
+    line.kind = next;
+    touch(edited, line.id, 'kind');
+  },
+  addTimer(edited, a) {
+    const step = pick(edited.guide.steps, a);
+    if (step) step.timers = [...(step.timers ?? []), newTimer()];
+  },
+  removeTimer(edited, a) {
+    const step = pick(edited.guide.steps, a);
+    step?.timers?.pop();
+  },
+  timerSeconds(edited, a, b) {
+    const timer = pick(pick(edited.guide.steps, a)?.timers ?? [], b);
+    if (!timer) return;
+    timer.seconds += 1;
+    touch(edited, timer.id, 'seconds');
   },
   addQuestion({ guide }, a) {
     guide.questions.splice(a % (guide.questions.length + 1), 0, newQuestion());
@@ -157,7 +161,7 @@ const history = fc.array(
 const listed = (changes: Changes): Map<string, string[]> =>
   new Map(
     [
-      ...[...changes.steps, ...changes.questions].map(
+      ...[...changes.steps, ...changes.questions, ...changes.steps.flatMap(partsIn)].map(
         (item) => [item.id, item.kind === 'changed' ? whatDiffers(item) : [item.kind]] as const,
       ),
       [
@@ -166,21 +170,36 @@ const listed = (changes: Changes): Map<string, string[]> =>
       ] as const,
     ].flatMap(([id, what]) => (what.length > 0 ? [[id, [...what].sort()] as const] : [])),
   );
+/** Of steps that are in both versions: of others, all lines come or go. */
+const partsIn = ({ kind, lines = [], timers = [] }: StepChange) =>
+  kind === 'changed' ? [...lines, ...timers] : [];
 const whatDiffers = (item: {
   texts: readonly { field: string; lang: string }[];
   picture?: object;
+  kindBefore?: LineChange['kindBefore'];
+  kindAfter?: LineChange['kindAfter'];
+  secondsBefore?: number | undefined;
+  secondsAfter?: number | undefined;
   hasNewStates: boolean;
 }): string[] => [
   ...item.texts.map(({ field, lang }) => `${field}/${lang}`),
   ...(item.picture ? ['picture'] : []),
+  ...(item.kindBefore === item.kindAfter ? [] : ['kind']),
+  ...(item.secondsBefore === item.secondsAfter ? [] : ['seconds']),
   ...(item.hasNewStates ? ['states'] : []),
 ];
 
 /** What the edits touched, of what is in both versions; and what came and went. */
 function expected(from: VersionContent, { guide, touched }: Edited): Map<string, string[]> {
   const all = new Map<string, string[]>();
-  const ids = (content: VersionContent) =>
-    [...content.steps, ...content.questions].map(({ id }) => id);
+  const isInBoth = ({ id }: VersionStep) =>
+    [from, guide].every(({ steps }) => steps.some((step) => step.id === id));
+  const ids = ({ steps, questions }: VersionContent) => {
+    const parts = steps
+      .filter(isInBoth)
+      .flatMap(({ lines = [], timers = [] }) => [...lines, ...timers]);
+    return [...steps, ...questions, ...parts].map(({ id }) => id);
+  };
   const [before, after] = [ids(from), ids(guide)];
   for (const id of before.filter((each) => !after.includes(each))) all.set(id, ['removed']);
   for (const id of after.filter((each) => !before.includes(each))) all.set(id, ['added']);

@@ -1,6 +1,7 @@
 import { itemNumbers } from '@/features/projects/model/item-numbers';
 import type { Changes, QuestionChange, QuestionField, StepChange, StepField } from './changes';
 import { compareItems, isUnchanged } from './compare-items';
+import { lineChanges, places } from './compare-lines';
 import { compareProject } from './compare-project';
 import { type Languages, type Pair, pictureChange } from './compare-texts';
 import type { VersionContent, VersionQuestion, VersionStep } from './content';
@@ -25,10 +26,10 @@ function stepChanges(
   const numbers = { from: itemNumbers(steps.from), to: itemNumbers(steps.to) };
   return compareItems(STEP_FIELDS, steps, numbers, languages).flatMap(({ change, from, to }) => {
     const picture = pictureChange(from?.fileId ?? null, to?.fileId ?? null);
+    const lines = lineChanges({ from, to }, languages);
     const type = (to ?? from)?.type;
-    return type === undefined || (isUnchanged(change) && !picture.picture)
-      ? []
-      : [{ ...change, type, ...picture }];
+    const isSame = isUnchanged(change) && !picture.picture && !lines.lines && !lines.timers;
+    return type === undefined || isSame ? [] : [{ ...change, type, ...picture, ...lines }];
   });
 }
 
@@ -41,6 +42,3 @@ function questionChanges(
     isUnchanged(change) ? [] : [change],
   );
 }
-
-const places = (items: readonly { id: string }[]) =>
-  new Map(items.map(({ id }, index) => [id, index + 1]));

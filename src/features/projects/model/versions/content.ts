@@ -1,4 +1,5 @@
 import type { StepType } from '@/features/projects/constants';
+import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
 import type { StoredText } from '@/features/projects/model/states';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
@@ -35,6 +36,9 @@ export type VersionStep = {
   name: StoredText[];
   description: StoredText[];
   alt: StoredText[];
+  /** Missing where there are none. */
+  lines?: StoredLine[];
+  timers?: StoredTimer[];
   fileId: string | null;
 };
 export type VersionQuestion = { id: string; question: StoredText[]; answer: StoredText[] };

@@ -1,5 +1,12 @@
 import { StepType } from '@/features/projects/constants';
-import type { Changes, ItemChange, ProjectChanges, StepChange } from './changes';
+import type {
+  Changes,
+  ItemChange,
+  LineChange,
+  ProjectChanges,
+  StepChange,
+  TimerChange,
+} from './changes';
 
 /** How much differs. Each change is in one of the numbers; their sum is countChanges. */
 export type ChangesSummary = {
@@ -43,10 +50,21 @@ export const changedStepNumbers = ({ steps }: Changes): number[] =>
 
 /** Whether an item differs by its place alone. */
 export const isOnlyMoved = (item: ItemChange<string> | StepChange): boolean =>
-  item.isMoved && !hasContent(item) && !item.hasNewStates;
+  item.isMoved && !hasContent(item) && !item.hasNewStates && partsOf(item).length === 0;
 
+// Lines and timers are read in their order, so one that was moved is content, too.
 const hasContent = (item: ItemChange<string> | StepChange): boolean =>
-  item.kind !== 'changed' || item.texts.length > 0 || ('picture' in item && Boolean(item.picture));
+  item.kind !== 'changed' ||
+  item.texts.length > 0 ||
+  ('picture' in item && Boolean(item.picture)) ||
+  partsOf(item).some((part) => !part.hasNewStates || part.isMoved || hasOtherFacts(part));
+
+const partsOf = (item: ItemChange<string> | StepChange): (LineChange | TimerChange)[] =>
+  'type' in item ? [...(item.lines ?? []), ...(item.timers ?? [])] : [];
+const hasOtherFacts = (part: LineChange | TimerChange): boolean =>
+  'kindAfter' in part
+    ? part.kindBefore !== part.kindAfter
+    : 'secondsAfter' in part && part.secondsBefore !== part.secondsAfter;
 
 function countFields({ texts, lists, settings, picture, hasNewStates }: ProjectChanges): number {
   const fields = [...texts, ...lists, ...settings].map(({ field }) => field);

@@ -2,6 +2,7 @@ import 'server-only';
 import { fieldError } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { StepType } from '../../constants';
+import { linesOf, timersOf, withLabels, withTexts } from '../../model/lines/lines';
 import { withOtherPrimary } from '../../model/states';
 import { hasText } from '../../model/texts';
 import { textsOf } from '../steps/presenter';
@@ -24,6 +25,7 @@ export async function changePrimaryLanguage(
     ...steps.flatMap((step) =>
       step.type === StepType.Chapter ? [step.name] : [step.name, step.description],
     ),
+    ...steps.flatMap(lineTextsOf),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ];
   if (lists.some((list) => !hasText(textsOf(list), to)))
@@ -36,12 +38,14 @@ export async function changePrimaryLanguage(
     projectId,
     {
       steps: steps
-        .filter(({ name, description, alt }) => isTouched(name, description, alt))
-        .map(({ id, name, description, alt }) => ({
+        .filter((step) => isTouched(step.name, step.description, step.alt, ...lineTextsOf(step)))
+        .map(({ id, name, description, alt, lines, timers }) => ({
           id,
           name: turned(name),
           description: turned(description),
           alt: turned(alt),
+          lines: withTexts(linesOf(lines), turned),
+          timers: withLabels(timersOf(timers), turned),
         })),
       questions: questions
         .filter(({ question, answer }) => isTouched(question, answer))
@@ -54,3 +58,8 @@ export async function changePrimaryLanguage(
     { isNewVersion: false },
   );
 }
+
+const lineTextsOf = ({ lines, timers }: { lines: unknown; timers: unknown }) => [
+  ...linesOf(lines).map(({ text }) => text),
+  ...timersOf(timers).flatMap(({ label }) => (label.length > 0 ? [label] : [])),
+];

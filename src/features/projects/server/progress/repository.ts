@@ -4,7 +4,8 @@ import { STEP_WORDS, StepType, TO_BE_WRITTEN } from '../../constants';
 import type { TextCounts } from '../../model/progress';
 
 /**
- * Counts the texts of these projects in one statement: of steps and questions, and the guide's own
+ * Counts the texts of these projects in one statement: of steps with their lines and named timers,
+ * of questions, and the guide's own
  * (tags are one text, each part and each tool is one). Texts that are only proposed
  * (editor/model/proposal) are missing, those with `of` are old (model/states).
  * @returns counts by project id
@@ -25,6 +26,9 @@ export async function countTexts(ids: readonly string[]): Promise<Map<string, Te
     lists AS (
       SELECT project_id, name AS texts FROM step WHERE project_id = ANY(${ids}::uuid[])
       UNION ALL SELECT project_id, description FROM step WHERE project_id = ANY(${ids}::uuid[]) AND type = ${StepType.Step}
+      UNION ALL SELECT project_id, line->'text' FROM step, jsonb_array_elements(lines) AS line WHERE project_id = ANY(${ids}::uuid[])
+      UNION ALL SELECT project_id, timer->'label' FROM step, jsonb_array_elements(timers) AS timer
+        WHERE project_id = ANY(${ids}::uuid[]) AND timer->'label' <> '[]'
       UNION ALL SELECT project_id, question FROM question WHERE project_id = ANY(${ids}::uuid[])
       UNION ALL SELECT project_id, answer FROM question WHERE project_id = ANY(${ids}::uuid[])
     ),

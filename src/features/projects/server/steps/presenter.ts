@@ -3,6 +3,7 @@ import { env } from '@/server/env/env';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
+import { linesOf, timersOf, withLabels, withTexts } from '../../model/lines/lines';
 import type { StatedText, StoredText } from '../../model/states';
 import { statedTexts, writtenTexts } from '../../model/texts';
 import type { StepRow } from './repository';
@@ -15,6 +16,9 @@ type ShownStepRow = {
   name: unknown;
   description: unknown;
   alt: unknown;
+  /** Missing in versions from before there were any. */
+  lines?: unknown;
+  timers?: unknown;
   file: PictureRow | null;
 };
 
@@ -38,6 +42,8 @@ function toView(
     type: row.type as PublicStepView['type'],
     file: toPictureView(row.file, env().publicUrl),
     alt: texts(row.alt).filter(({ pending }) => !pending),
+    lines: withTexts(linesOf(row.lines), texts),
+    timers: withLabels(timersOf(row.timers), texts),
   };
 }
 

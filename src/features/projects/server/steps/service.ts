@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -7,12 +8,15 @@ import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/
 import { changeContents, editContents } from '../change-contents';
 import { moveFollowing, writeOrder } from '../items/repository';
 import {
+  textsOfLines,
   validateUnder,
   validateOrder,
   validatePictureTexts,
   validateTexts,
 } from '../validate-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
+import { changedLines, changedTimers } from '../../model/lines/change-lines';
+import { linesOf, timersOf } from '../../model/lines/lines';
 import { type EditedText, withOriginsIn } from '../../model/states';
 import { mergePictureTexts, mergeTexts, newPictureTexts, newTexts } from '../../model/texts';
 import type { DraftQuery, Unpublished } from '../../field-schemas';
@@ -90,14 +94,16 @@ export async function updateStep(
     const step = await findOwnStep(project.id, stepId);
     const view = toStepView(step, project.projectUid, languagesOf(project));
     rejectStaleVersion(patch.version, step.version, view);
-    const { name, description, alt, file, keepTranslations } = patch;
-    if (!name && !description && !alt && file === undefined) return view;
-    validateStep(project, step.type, { name, description, alt, file });
+    const { version: _, keepTranslations, ...changes } = patch;
+    if (Object.values(changes).every((change) => change === undefined)) return view;
+    validateStep(project, step.type, changes);
+    const { name, description, alt, lines, timers, file } = changes;
     const fileId =
       file === undefined ? step.fileId : file && (await attachableFileId(actor, file, 'file.url'));
     const languages = languagesOf(project);
     const texts = (stored: unknown, merged: EditedText[]) =>
       withOriginsIn(textsOf(stored), merged, languages[0], keepTranslations);
+    const lineEdit = { primary: languages[0], keepTranslations, newId: randomUUID };
     const row = await rows.updateStep(step.id, {
       ...(name ? { name: texts(step.name, mergeTexts(textsOf(step.name), name)) } : {}),
       ...(description
@@ -114,6 +120,8 @@ export async function updateStep(
         : alt
           ? { alt: texts(step.alt, mergePictureTexts(textsOf(step.alt), alt, languages)) }
           : {}),
+      ...(lines ? { lines: changedLines(linesOf(step.lines), lines, lineEdit) } : {}),
+      ...(timers ? { timers: changedTimers(timersOf(step.timers), timers, lineEdit) } : {}),
       fileId,
       version: { increment: 1 },
     });
@@ -134,7 +142,7 @@ export async function duplicateStep(
   edit?: DraftQuery,
 ): Promise<StepView & Unpublished> {
   return editContents(actor, projectId, edit, async (project) => {
-    const { type, name, description, fileId, alt, position } = await findOwnStep(
+    const { type, name, description, fileId, alt, lines, timers, position } = await findOwnStep(
       project.id,
       stepId,
     );
@@ -149,6 +157,8 @@ export async function duplicateStep(
       name: textsOf(name),
       description: textsOf(description),
       alt: textsOf(alt),
+      lines: linesOf(lines),
+      timers: timersOf(timers),
     });
     return toStepView(row, project.projectUid, languagesOf(project));
   });
@@ -234,24 +244,35 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
 export function validateStep(
   project: { languages: string[] },
   type: number,
-  { name, description, alt, file }: Omit<StepPatch, 'version'>,
+  { name, description, alt, lines, timers, file }: Omit<StepPatch, 'version'>,
 ): void {
   const isChapter = type === StepType.Chapter;
   if (isChapter && description && description.length > 0)
     throw fieldError('description', 'chapterDescription');
   if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
   if (isChapter && file) throw fieldError('file', 'chapterFile');
-  validateTexts(project, { name, description: isChapter ? undefined : description });
+  if (isChapter && lines && lines.length > 0) throw fieldError('lines', 'chapterLines');
+  if (isChapter && timers && timers.length > 0) throw fieldError('timers', 'chapterTimers');
+  validateTexts(project, {
+    name,
+    description: isChapter ? undefined : description,
+    ...textsOfLines(lines, timers),
+  });
   validatePictureTexts(project, alt);
 }
 
 /** The columns of a new step. */
 export const stepColumns = (
-  { type, name, description, alt }: StepInput,
+  { type, name, description, alt, lines = [], timers = [] }: StepInput,
   languages: ProjectLanguage[],
-) => ({
-  type,
-  name: newTexts(name, languages),
-  description: newTexts(description, languages),
-  alt: newPictureTexts(alt, languages),
-});
+) => {
+  const edit = { primary: languages[0], newId: randomUUID };
+  return {
+    type,
+    name: newTexts(name, languages),
+    description: newTexts(description, languages),
+    alt: newPictureTexts(alt, languages),
+    lines: changedLines([], lines, edit),
+    timers: changedTimers([], timers, edit),
+  };
+};

@@ -211,11 +211,12 @@ export async function writeItems(
   { steps, questions }: Pick<VersionContent, 'steps' | 'questions'>,
 ): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO step (id, project_id, position, type, name, description, alt, file_id, updated_at)
-    SELECT g.id, ${projectId}::uuid, g.position, g.type, g.name, g.description, g.alt, g."fileId", now()
-    FROM jsonb_to_recordset(${inOrder(steps)}::jsonb) AS g (id uuid, position int, type smallint, name jsonb, description jsonb, alt jsonb, "fileId" uuid)
+    INSERT INTO step (id, project_id, position, type, name, description, alt, lines, timers, file_id, updated_at)
+    SELECT g.id, ${projectId}::uuid, g.position, g.type, g.name, g.description, g.alt, coalesce(g.lines, '[]'), coalesce(g.timers, '[]'), g."fileId", now()
+    FROM jsonb_to_recordset(${inOrder(steps)}::jsonb)
+      AS g (id uuid, position int, type smallint, name jsonb, description jsonb, alt jsonb, lines jsonb, timers jsonb, "fileId" uuid)
     ON CONFLICT (id) DO UPDATE SET position = excluded.position, name = excluded.name, description = excluded.description, alt = excluded.alt,
-      file_id = excluded.file_id, updated_at = now(), version = step.version + 1`;
+      lines = excluded.lines, timers = excluded.timers, file_id = excluded.file_id, updated_at = now(), version = step.version + 1`;
   await db().$executeRaw`
     INSERT INTO question (id, project_id, position, question, answer, updated_at)
     SELECT g.id, ${projectId}::uuid, g.position, g.question, g.answer, now()

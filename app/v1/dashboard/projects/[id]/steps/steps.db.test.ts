@@ -28,6 +28,8 @@ describe('POST …/steps', () => {
       type: 1,
       file: null,
       alt: [],
+      lines: [],
+      timers: [],
       version: 1,
       name: [{ lang: 'en', value: 'Second' }],
       description: [{ lang: 'en', value: 'Do it' }],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import { compare as compareContents } from '@/features/projects/model/versions/compare';
 import type { VersionContent } from '@/features/projects/model/versions/content';
 import type { ProjectView, PublicProject } from '@/features/projects/schema';
@@ -141,6 +142,20 @@ const EDITS: Record<string, Edit> = {
     const { languages } = await history.own();
     const field = pick(['name', 'description'], b) ?? '';
     await history.send(changeStep, 'PATCH', { stepId }, { [field]: texts(fresh(), languages) });
+  }),
+  stepLines: onStep(async (history, stepId, b) => {
+    const { languages, steps } = await history.own();
+    const lines = steps.find(({ id }) => id === stepId)?.lines ?? [];
+    const kind = pick(LINE_KINDS, b) ?? 'note';
+    const added = lines.length < 3 ? [{ kind, text: texts(fresh(), languages) }] : [];
+    // Sometimes one goes, sometimes all are turned round.
+    const kept = b % 3 === 0 ? lines.slice(1) : b % 3 === 1 ? lines.toReversed() : lines;
+    await history.send(changeStep, 'PATCH', { stepId }, { lines: [...added, ...kept] });
+  }),
+  stepTimers: onStep(async (history, stepId, b) => {
+    const { languages } = await history.own();
+    const timers = b % 3 ? [{ seconds: 5 + b, label: texts(fresh(), languages) }] : [];
+    await history.send(changeStep, 'PATCH', { stepId }, { timers });
   }),
   stepPicture: onStep(async (history, stepId) =>
     history.send(changeStep, 'PATCH', { stepId }, { file: await history.picture() }),

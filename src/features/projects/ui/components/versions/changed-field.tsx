@@ -4,12 +4,13 @@ import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import type {
   ListField,
   ProjectTextField,
+  PartField,
   QuestionField,
   SettingField,
   StepField,
 } from '../../../model/versions/changes';
 
-type Field = ProjectTextField | ListField | SettingField | StepField | QuestionField;
+type Field = ProjectTextField | ListField | SettingField | StepField | PartField | QuestionField;
 
 interface ChangedFieldProps {
   field: Field;

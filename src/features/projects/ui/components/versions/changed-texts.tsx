@@ -2,6 +2,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import { WordDifferences } from '@/ui/kit/word-differences';
 import type {
   ProjectTextField,
+  PartField,
   QuestionField,
   StepField,
   TextChange,
@@ -9,7 +10,7 @@ import type {
 import { ChangedField } from './changed-field';
 
 interface ChangedTextsProps {
-  texts: readonly TextChange<ProjectTextField | StepField | QuestionField>[];
+  texts: readonly TextChange<ProjectTextField | StepField | PartField | QuestionField>[];
   languages: readonly ProjectLanguage[];
 }
 

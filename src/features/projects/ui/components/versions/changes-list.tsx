@@ -1,13 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
-import type {
-  Changes,
-  PictureChange,
-  QuestionChange,
-  StepChange,
-} from '../../../model/versions/changes';
+import type { Changes, QuestionChange, StepChange } from '../../../model/versions/changes';
 import { countChanges, isOnlyMoved } from '../../../model/versions/summary';
 import { ChangedItem, type ChangesView } from './changed-item';
+import { ChangedLines } from './changed-lines';
 import { ChangedPicture } from './changed-picture';
 import { ChangedTexts } from './changed-texts';
 import { ProjectChangesList } from './project-changes-list';
@@ -41,14 +37,16 @@ export function ChangesList({ changes, ...view }: ChangesListProps) {
 }
 
 interface ItemProps extends ChangesView {
-  change: (StepChange | QuestionChange) & { picture?: PictureChange };
+  change: (StepChange | QuestionChange) & Partial<Pick<StepChange, 'picture' | 'lines' | 'timers'>>;
   title: string;
 }
 
-function Item({ change: { texts, picture, hasNewStates }, title, languages, pictures }: ItemProps) {
+function Item({ change, title, languages, pictures }: ItemProps) {
+  const { texts, picture, hasNewStates } = change;
   return (
     <ChangedItem title={title} hasNewStates={hasNewStates}>
       <ChangedTexts texts={texts} languages={languages} />
+      <ChangedLines step={change} languages={languages} />
       {picture && <ChangedPicture picture={picture} pictures={pictures} />}
     </ChangedItem>
   );

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { changedLines } from './change-lines';
+import {
+  inReadingOrder,
+  isGated,
+  LINE_KINDS,
+  type LineKind,
+  linesAfter,
+  linesBefore,
+} from './lines';
+import { isoSeconds, shortSeconds } from './seconds';
+
+const lines = (['tip', 'caution', 'note', 'danger', 'warning', 'tip', 'danger'] as const).map(
+  (kind, index) => ({ id: String(index), kind }),
+);
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+it('puts danger, warning and caution first, and leaves the rest as the creator ordered it', () => {
+  expect([ids(linesBefore(lines)), ids(linesAfter(lines)), ids(inReadingOrder(lines))]).toEqual([
+    '3641',
+    '025',
+    '3641025',
+  ]);
+  expect(LINE_KINDS.filter(isGated)).toEqual(['danger', 'warning']);
+});
+
+it('takes a line without a known id for a new one', () => {
+  const text = (value: string) => [{ lang: 'en' as const, value }];
+  const stored = [
+    {
+      id: 'a',
+      kind: 'note' as LineKind,
+      text: [...text('A'), { lang: 'de' as const, value: 'Ä' }],
+    },
+  ];
+  const given = [
+    { kind: 'tip' as LineKind, text: text('New') },
+    { id: 'a', kind: 'note' as LineKind, text: text('A') },
+  ];
+  const edit = { primary: 'en' as const, newId: () => 'n' };
+  expect(changedLines(stored, given, edit)).toEqual([
+    { id: 'n', kind: 'tip', text: text('New') },
+    stored[0],
+  ]);
+});
+
+it.each([
+  [5, '5 s', 'PT5S'],
+  [60, '1 min', 'PT1M'],
+  [5_430, '1 h 30 min 30 s', 'PT1H30M30S'],
+  [86_400, '24 h', 'PT24H'],
+  [0, '0 s', 'PT0S'],
+])('writes %i seconds short and as ISO 8601', (seconds, short, iso) => {
+  expect([shortSeconds(seconds), isoSeconds(seconds)]).toEqual([short, iso]);
+});

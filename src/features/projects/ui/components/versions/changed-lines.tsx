@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { Difference } from '@/ui/kit/word-differences';
+import { shortSeconds } from '../../../model/lines/seconds';
+import type { LineChange, StepChange, TimerChange } from '../../../model/versions/changes';
+import { ChangedTexts } from './changed-texts';
+
+interface ChangedLinesProps {
+  step: Pick<StepChange, 'lines' | 'timers'>;
+  languages: readonly ProjectLanguage[];
+}
+
+/** What differs in the lines and timers of a step. */
+export function ChangedLines({ step: { lines = [], timers = [] }, languages }: ChangedLinesProps) {
+  const t = useTranslations('lines');
+  return (
+    <>
+      {lines.map(({ kindBefore, kindAfter, ...line }) => {
+        const kind = kindAfter ?? kindBefore ?? 'note';
+        return (
+          <Part key={line.id} change={line} title={t(`kinds.${kind}`)} languages={languages}>
+            {kindBefore && kindAfter && kindBefore !== kindAfter && (
+              <BothSides before={t(`kinds.${kindBefore}`)} after={t(`kinds.${kindAfter}`)} />
+            )}
+          </Part>
+        );
+      })}
+      {timers.map(({ secondsBefore, secondsAfter, ...timer }) => (
+        <Part key={timer.id} change={timer} title={t('timer')} languages={languages}>
+          {secondsBefore !== secondsAfter && (
+            <BothSides
+              before={secondsBefore && shortSeconds(secondsBefore)}
+              after={secondsAfter && shortSeconds(secondsAfter)}
+            />
+          )}
+        </Part>
+      ))}
+    </>
+  );
+}
+
+interface PartProps {
+  change: Pick<LineChange, Common> | Pick<TimerChange, Common>;
+  title: string;
+  languages: readonly ProjectLanguage[];
+  children: ReactNode;
+}
+type Common = 'kind' | 'isMoved' | 'texts' | 'hasNewStates';
+
+function Part({ change, title, languages, children }: PartProps) {
+  const t = useTranslations('versions.changes');
+  const { kind, isMoved, texts, hasNewStates } = change;
+  const what = [
+    ...(kind === 'changed' ? [] : [t(`part.${kind}`)]),
+    ...(isMoved ? [t('part.moved')] : []),
+  ];
+  return (
+    <section className="flex flex-col gap-1 border-s-2 border-line ps-3">
+      <p className="text-sm font-semibold">
+        <span>{[title, what.join(', ')].filter(Boolean).join(' · ')}</span>
+      </p>
+      <div className="empty:hidden">{children}</div>
+      <ChangedTexts texts={texts} languages={languages} />
+      {hasNewStates && <p className="text-sm text-ink-muted">{t('states')}</p>}
+    </section>
+  );
+}
+
+function BothSides({
+  before,
+  after,
+}: {
+  before: string | number | undefined;
+  after: string | number | undefined;
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      {before && <Difference is="removed">{String(before)}</Difference>}
+      {after && <Difference is="added">{String(after)}</Difference>}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StoredLine, StoredTimer } from '@/features/projects/model/lines/lines';
+import type { VersionContent, VersionStep } from '@/features/projects/model/versions/content';
+
+// Every new value is unlike all others, so what was touched differs at the end.
+let made = 0;
+export const fresh = () => `${(made += 1)}`;
+
+export function newStep(): VersionStep {
+  return {
+    id: `s${fresh()}`,
+    type: made % 4 === 0 ? 2 : 1,
+    name: [
+      { lang: 'en', value: fresh() },
+      { lang: 'pt-BR', value: fresh() },
+    ],
+    description: [],
+    alt: [],
+    fileId: null,
+  };
+}
+export const newLine = (): StoredLine => ({
+  id: `l${fresh()}`,
+  kind: 'danger',
+  text: [{ lang: 'en', value: fresh() }],
+});
+export const newTimer = (): StoredTimer => ({
+  id: `t${fresh()}`,
+  seconds: 60,
+  label: [{ lang: 'en', value: fresh() }],
+});
+export const newQuestion = () => ({
+  id: `q${fresh()}`,
+  question: [{ lang: 'en' as const, value: fresh() }],
+  answer: [],
+});
+export const newGuide = (size: number): VersionContent => ({
+  project: {
+    name: 'Shelf',
+    description: '',
+    averageTimeMinutes: 40,
+    people: 1,
+    tools: [],
+    parts: ['board', 'nail', 'glue'],
+    ref: '',
+    brand: '',
+    category: '',
+    tags: [],
+    texts: { name: [{ lang: 'pt-BR', value: 'Estante' }] },
+    languages: ['en', 'pt-BR'],
+    alt: [],
+    fileId: null,
+    source: null,
+  },
+  steps: Array.from({ length: size }, newStep),
+  questions: Array.from({ length: Math.ceil(size / 3) }, newQuestion),
+});
