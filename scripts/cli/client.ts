@@ -16,6 +16,8 @@ export type Asked = {
   /** Bytes, created again for each attempt. */
   bytes?: () => BodyInit;
   idempotencyKey?: string;
+  /** The media type of the answer, where it has several. */
+  accept?: string;
 };
 
 /** A refusal by the server, in its own words. */
@@ -81,13 +83,14 @@ export class Client {
   private async attempt(
     method: string,
     path: string,
-    { body, bytes, idempotencyKey }: Asked,
+    { body, bytes, idempotencyKey, accept }: Asked,
   ): Promise<Response | Error> {
     const headers = {
       Authorization: `Bearer ${this.access.token}`,
       'Accept-Language': 'en',
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(bytes ? { 'Content-Type': 'application/octet-stream' } : {}),
+      ...(accept === undefined ? {} : { Accept: accept }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     };
     const sent = bytes ? bytes() : body === undefined ? null : JSON.stringify(body);

@@ -4,9 +4,12 @@ import { Client, Refusal } from './client';
 import { create } from './commands/create';
 import { exportGuides } from './commands/export';
 import { importGuides } from './commands/import';
+import { invite } from './commands/invite';
 import { list } from './commands/list';
 import { login } from './commands/login';
+import { log, operate } from './commands/operate';
 import { idsFrom, publish } from './commands/publish';
+import { site } from './commands/site';
 import { findAccess, forgetAccess } from './config';
 import { makeOutput, type Output } from './output';
 import { USAGE } from './usage';
@@ -22,7 +25,7 @@ const OPTIONS = {
   publish: { type: 'boolean' },
   uses: { type: 'string' },
   days: { type: 'string' },
-  domains: { type: 'string' },
+  reason: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -38,7 +41,11 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   unpublish: [],
   operator: [],
   invite: ['uses', 'days'],
-  site: ['domains'],
+  site: [],
+  messages: ['status'],
+  verified: ['reason'],
+  notices: ['status', 'reason'],
+  log: [],
   help: [],
 };
 
@@ -99,14 +106,6 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
   }
   // On the machine itself: needs its database, and no token.
   if (command === 'operator') return (await import('./commands/operator')).operator(names, output);
-  if (command === 'invite')
-    return (await import('./commands/joining')).invite(
-      names,
-      { uses: options.uses, days: options.days },
-      output,
-    );
-  if (command === 'site')
-    return (await import('./commands/joining')).site(names, options.domains, output);
   const client = new Client(await findAccess(process.env), output.beside);
   switch (command) {
     case 'list':
@@ -131,6 +130,21 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
         { mode: options.mode, publish: options.publish === true },
         output,
       );
+    case 'site':
+      return site(client, names, output);
+    case 'invite':
+      return invite(client, names, { uses: options.uses, days: options.days }, output);
+    case 'messages':
+    case 'verified':
+    case 'notices':
+      return operate(
+        client,
+        { command, names },
+        { status: options.status, reason: options.reason },
+        output,
+      );
+    case 'log':
+      return log(client, output);
     default:
       return publish(
         client,

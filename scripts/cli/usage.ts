@@ -9,10 +9,20 @@ export const USAGE = `makerstep: your guides from the command line
   makerstep import FILE or FOLDER    brings guides back, or makes them from Markdown with pictures beside it; --mode skip, copy or replace for those that are there (skip), --publish
   makerstep publish ID ...           lets readers see them; "-" reads the IDs from standard input, one a line
   makerstep unpublish ID ...         takes them from readers
-  makerstep operator add EMAIL       on the machine that runs the product: makes that account an operator of the site; also remove EMAIL, and list
-  makerstep site joining [MODE]      on that machine: who may make an account: open, invitation or closed; --domains example.org,*.example.org
-  makerstep invite LABEL             on that machine: makes a link that invites; --uses 1, --days 7; also list, and end ID
-  makerstep help
+
+For operators of the site, with a token that has the scope "operate":
+  makerstep site show                what the site is called and looks like, and who may join
+  makerstep site set FIELD=VALUE ... the fields that it shows: name="Fixit Club" imprint.en=@imprint.txt links=https://a.example,https://b.example shows.pricing=off joining.mode=closed; nothing after = for the default; logo=FILE.png needs the scope "write" too
+  makerstep invite LABEL             makes a link that invites; --uses 1, --days 7 (1, 7, 30 or 90); also list, and end ID ...
+  makerstep notices                  the guides that readers reported; --status takenDown for those that were taken down
+  makerstep notices leave ID ...     decides about them; also ask, take-down and put-back; --reason TEXT goes to creators and reporters. Accounts are removed in the browser only
+  makerstep verified                 the verified creators; give UID ... and take UID ... with --reason TEXT
+  makerstep messages                 the messages of the contact form; --status open, answered or all; answered ID ... marks them, open ID ... takes that back
+  makerstep log                      what operators did in 24 months, as CSV
+On the machine that runs the product, in its folder, without a token:
+  makerstep operator add EMAIL       makes that account an operator; also remove EMAIL, and list
+
+  makerstep help                     this text
 
 Everywhere: --json for programs. export: --force to write over a file. login: --allow-http for a server without https.
 Instead of login: MAKERSTEP_URL and MAKERSTEP_TOKEN in the environment.

@@ -1,31 +1,10 @@
+import { allPages } from '../all-pages';
 import type { Client } from '../client';
 import type { Output } from '../output';
 
-const PAGE_SIZE = 50;
 const STATES: Record<number, string> = { 1: 'unpublished', 2: 'published', 3: 'archived' };
 
-export type ListedProject = { projectUid: string; name: string; status: number };
-
-/** All guides of the account in that state, the newest first. */
-export async function listAll(
-  client: Client,
-  status: string | undefined,
-): Promise<ListedProject[]> {
-  const found: ListedProject[] = [];
-  for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({
-      page: String(page),
-      limit: String(PAGE_SIZE),
-      ...(status === undefined ? {} : { status }),
-    });
-    const { results } = await client.json<{ results: ListedProject[] }>(
-      'GET',
-      `/dashboard/projects?${query}`,
-    );
-    found.push(...results);
-    if (results.length < PAGE_SIZE) return found;
-  }
-}
+type ListedProject = { projectUid: string; name: string; status: number };
 
 /** One guide per line, with tabs between id, state and name for other commands. */
 export async function list(
@@ -33,7 +12,11 @@ export async function list(
   status: string | undefined,
   output: Output,
 ): Promise<number> {
-  const found = await listAll(client, status);
+  const found = await allPages<ListedProject>(
+    client,
+    '/dashboard/projects',
+    status === undefined ? {} : { status },
+  );
   for (const { projectUid, name, status: state } of found)
     output.say(`${projectUid}\t${STATES[state] ?? state}\t${name.replace(/\s+/g, ' ')}`);
   if (found.length === 0) output.beside('There are none.');

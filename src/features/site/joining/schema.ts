@@ -52,10 +52,7 @@ export const invitationView = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  createdBy: z
-    .string()
-    .nullable()
-    .meta({ description: 'null when it was made on the machine, or that account is gone.' }),
+  createdBy: z.string().nullable().meta({ description: 'null when that account is gone.' }),
 });
 export const invitationList = paginated(invitationView);
 /** The only response that contains the link. */

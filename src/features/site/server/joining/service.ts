@@ -17,7 +17,8 @@ import type {
   NewInvitation,
   WholeInvitation,
 } from '../../joining/schema';
-import { type By, recordAct } from '../acts';
+import { recordAct } from '../acts';
+import type { Operator } from '../operator';
 import {
   countOpenInvitations,
   endInvitationRow,
@@ -38,7 +39,7 @@ export async function readJoiningSettings(): Promise<JoiningView> {
   return { mode, domains };
 }
 
-export function changeJoining(by: By, { mode, domains }: JoiningPatch): Promise<JoiningView> {
+export function changeJoining(by: Operator, { mode, domains }: JoiningPatch): Promise<JoiningView> {
   return inTransaction(async () => {
     const before = await readJoiningSettings();
     const patch = { ...(mode ? { mode } : {}), ...(domains ? { domains } : {}) };
@@ -59,10 +60,10 @@ export function changeJoining(by: By, { mode, domains }: JoiningPatch): Promise<
  * @throws {AppError} too_many_requests, too_many_invitations
  */
 export async function invite(
-  by: By,
+  by: Operator,
   { label, uses, expiresInDays }: NewInvitation,
 ): Promise<MadeInvitation> {
-  if (typeof by !== 'string') await countAttempt(`invitations:${by.actor.userId}`, INVITATIONS);
+  await countAttempt(`invitations:${by.actor.userId}`, INVITATIONS);
   const { token } = makeOpaqueToken();
   const row = await inTransaction(async () => {
     if ((await countOpenInvitations()) >= OPEN_MAX) throw new AppError('too_many_invitations');
@@ -71,7 +72,7 @@ export async function invite(
       label,
       usesMax: uses,
       expiresAt: new Date(Date.now() + expiresInDays * DAY_MS),
-      createdById: typeof by === 'string' ? null : by.actor.userId,
+      createdById: by.actor.userId,
     });
     await recordAct(by, {
       kind: 'invitation_made',
@@ -103,7 +104,7 @@ export async function readInvitation(id: string): Promise<WholeInvitation> {
  * Ends an invitation; an ended one stays ended.
  * @throws {AppError} not_found
  */
-export async function endInvitation(by: By, id: string): Promise<void> {
+export async function endInvitation(by: Operator, id: string): Promise<void> {
   await inTransaction(async () => {
     const { label } = await readInvitation(id);
     if (await endInvitationRow(id))

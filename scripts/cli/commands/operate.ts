@@ -1,0 +1,116 @@
+import type { MessageView } from '@/features/site/messages/schema';
+import type { CaseView } from '@/features/site/notices/schema';
+import type { VerifiedView } from '@/features/site/verified/schema';
+import { PlainError } from '@/server/plain-error';
+import type { Client } from '../client';
+import type { Output } from '../output';
+import { allPages } from '../all-pages';
+
+type Row = MessageView | CaseView | VerifiedView;
+type Listing = { path: string; filter?: string; cells: (row: never) => string[] };
+type Act = { method: 'PATCH' | 'POST'; path: (id: string) => string; body?: object; done: string };
+
+/** What operators look through: the calls below /v1/site, and a line of the terminal for each. */
+const LISTINGS: Record<string, Listing> = {
+  messages: {
+    path: '/site/messages',
+    filter: 'status',
+    cells: ({ id, answeredAt, createdAt, email, name, subject, message }: MessageView) => [
+      id,
+      answeredAt === null ? 'open' : 'answered',
+      createdAt,
+      email,
+      name,
+      subject,
+      message,
+    ],
+  },
+  verified: {
+    path: '/site/verified',
+    cells: ({ uid, verifiedAt, name }: VerifiedView) => [uid, verifiedAt ?? '', name],
+  },
+  notices: {
+    path: '/site/notices',
+    filter: 'state',
+    cells: ({ projectUid, takenDownAt, noticeCount, name, notices }: CaseView) => [
+      projectUid,
+      takenDownAt === null ? 'open' : 'takenDown',
+      String(noticeCount),
+      name,
+      notices.map(({ reason, message }) => [reason, message].filter(Boolean).join(': ')).join('; '),
+    ],
+  },
+};
+
+const message = (id: string) => `/site/messages/${id}`;
+const creator = (id: string) => `/site/creators/${id}`;
+const decision = (verb: string, done: string): Act => ({
+  method: 'POST',
+  path: (id) => `/site/notices/${id}/${verb}`,
+  done,
+});
+/** What they do to each of some ids. */
+const ACTS: Record<string, Record<string, Act>> = {
+  messages: {
+    answered: { method: 'PATCH', path: message, body: { answered: true }, done: 'answered' },
+    open: { method: 'PATCH', path: message, body: { answered: false }, done: 'open again' },
+  },
+  verified: {
+    give: { method: 'PATCH', path: creator, body: { verified: true }, done: 'verified' },
+    take: { method: 'PATCH', path: creator, body: { verified: false }, done: 'not verified' },
+  },
+  notices: {
+    leave: decision('leave', 'left'),
+    ask: decision('ask', 'asked'),
+    'take-down': decision('take-down', 'taken down'),
+    'put-back': decision('put-back', 'put back'),
+  },
+};
+
+/** Lists messages, verified creators or reported guides, or does something to some of them. */
+export function operate(
+  client: Client,
+  { command, names }: { command: string; names: readonly string[] },
+  { status, reason }: { status: string | undefined; reason: string | undefined },
+  output: Output,
+): Promise<number> {
+  const [verb = 'list', ...ids] = names;
+  const act = ACTS[command]?.[verb];
+  if (verb === 'list' && ids.length === 0) return list(client, command, status, output);
+  if (!act || ids.length === 0)
+    throw new PlainError('That is no whole command.', 'makerstep help tells how it is given.');
+  return output.each(ids, act.done, async (id) => {
+    await client.json(act.method, act.path(encodeURIComponent(id)), {
+      body: { ...act.body, reason },
+    });
+    return { text: `${id}\t${act.done}` };
+  });
+}
+
+async function list(
+  client: Client,
+  command: string,
+  status: string | undefined,
+  output: Output,
+): Promise<number> {
+  const { path, filter, cells } = LISTINGS[command] as Listing;
+  const query = filter !== undefined && status !== undefined ? { [filter]: status } : {};
+  const found = await allPages<Row>(client, path, query);
+  for (const row of found)
+    output.say(
+      cells(row as never)
+        .map((cell) => cell.replace(/\s+/g, ' '))
+        .join('\t'),
+    );
+  if (found.length === 0) output.beside('There are none.');
+  output.sayJson({ results: found });
+  return 0;
+}
+
+/** Prints what operators did as CSV. */
+export async function log(client: Client, output: Output): Promise<number> {
+  const answer = await client.send('GET', '/site/acts', { accept: 'text/csv' });
+  output.say((await answer.text()).trimEnd());
+  output.sayJson({ results: await allPages(client, '/site/acts', {}) });
+  return 0;
+}
