@@ -69,6 +69,25 @@ describe('what an import rejects', () => {
       'steps.0.name: Give one text for each language of the project.',
       'steps.0.description: Give one text for each language of the project.',
     ]);
+    const lines = guideJson({
+      steps: [
+        {
+          type: 1,
+          name: texts('Saw'),
+          description: texts('Saw it.'),
+          lines: [{ kind: 'note', text: [{ lang: 'de', value: 'Heiß' }] }],
+          timers: [{ seconds: 4 }],
+        },
+      ],
+    });
+    const lineOf = (part: string) => lines.split('\n').findIndex((line) => line.includes(part)) + 1;
+    expect((await refused(lines, 'guide.json')).short).toEqual([
+      ['guide.json', lineOf('"seconds"'), 'field_invalid'],
+    ]);
+    const other = lines.replace('"seconds": 4', '"seconds": 5');
+    expect((await refused(other, 'guide.json')).short).toEqual([
+      ['guide.json', lineOf('"text"'), 'field_invalid'],
+    ]);
     const twice = await refused(
       await zipOf({
         'a/guide.json': guideJson({ projectUid: '22222222222a' }),

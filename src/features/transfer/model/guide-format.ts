@@ -1,4 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { Line, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/states';
 import type { TextLists } from '@/features/projects/model/project-texts';
 
@@ -20,8 +21,8 @@ export type GuidePicture = { path: string; name: string };
 
 /**
  * An exported guide. Lists of texts contain every written language, also removed ones, which return
- * with the language; old translations say `state: 'old'`. Ids and dates are for information; an
- * import creates its own.
+ * with the language; old translations say `state: 'old'`. Ids and dates are for information, an
+ * import creates its own; only lines and timers keep their ids, which are those of one step.
  */
 export type GuideFile = TextLists & {
   format: typeof GUIDE_FORMAT;
@@ -55,6 +56,9 @@ export type GuideFile = TextLists & {
     description: StatedText[];
     picture: GuidePicture | null;
     alt: StatedText[];
+    /** Missing where there are none. */
+    lines?: Line<StatedText>[];
+    timers?: Timer<StatedText>[];
   }[];
   questions: { question: StatedText[]; answer: StatedText[] }[];
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectStatus } from '@/features/projects/constants';
+import { linesOf, timersOf, withLabels, withTexts } from '@/features/projects/model/lines/lines';
 import {
   type StatedList,
   statedListsOf,
@@ -75,7 +76,7 @@ export function toGuideFile(
     picture: pictureOf(row.file, row.name, 0),
     alt: statedTexts(textsOf(row.alt), languages),
     source: row.source as ProjectSource | null,
-    steps: row.steps.map(({ id, type, name, description, file, alt }, index) => ({
+    steps: row.steps.map(({ id, type, name, description, file, alt, ...step }, index) => ({
       id,
       type,
       name: everyText(name, languages),
@@ -86,6 +87,7 @@ export function toGuideFile(
         index + 1,
       ),
       alt: statedTexts(textsOf(alt), languages),
+      ...everyLine(step, languages),
     })),
     questions: row.questions.map(({ question, answer }) => ({
       question: everyText(question, languages),
@@ -113,6 +115,19 @@ const onlyOld = <T extends { state?: TextState | undefined }>({ state, ...text }
   state === 'old' ? { ...text, state } : text;
 const onlyOldEntries = ({ states, ...list }: StatedList): StatedList =>
   states?.includes('old') ? { ...list, states } : list;
+
+/** The lines and timers of a step; a step without any looks as before there were any. */
+function everyLine(
+  step: Pick<ShownGuide['steps'][number], 'lines' | 'timers'>,
+  languages: ProjectLanguage[],
+) {
+  const every = (texts: StoredText[]) => everyText(texts, languages);
+  const [lines, timers] = [linesOf(step.lines), timersOf(step.timers)];
+  return {
+    ...(lines.length > 0 ? { lines: withTexts(lines, every) } : {}),
+    ...(timers.length > 0 ? { timers: withLabels(timers, every) } : {}),
+  };
+}
 
 /** The texts in the guide's languages in order, then those in removed languages. */
 function everyText(stored: unknown, languages: ProjectLanguage[]): StatedText[] {

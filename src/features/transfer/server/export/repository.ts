@@ -32,7 +32,14 @@ export async function findGuide(creatorId: string, id: string): Promise<GuideRow
 
 /** What an export shows of a guide: as it is stored, or as a version kept it. */
 export type ShownGuide = Omit<GuideRow, 'steps' | 'questions'> & {
-  steps: Pick<GuideRow['steps'][number], 'id' | 'type' | 'name' | 'description' | 'alt' | 'file'>[];
+  steps: (Pick<
+    GuideRow['steps'][number],
+    'id' | 'type' | 'name' | 'description' | 'alt' | 'file'
+  > & {
+    /** Missing in versions from before there were any. */
+    lines?: unknown;
+    timers?: unknown;
+  })[];
   questions: Pick<GuideRow['questions'][number], 'question' | 'answer'>[];
 };
 

@@ -77,6 +77,8 @@ function problemsOf(guide: WholeGuideInput, isOwn: boolean): Record<string, Fiel
             name: shown(step.name),
             description: shown(step.description),
             alt: shown(step.alt ?? []),
+            lines: step.lines?.map((line) => ({ ...line, text: shown(line.text) })),
+            timers: step.timers?.map((timer) => ({ ...timer, label: shown(timer.label) })),
           }),
         ),
     ),

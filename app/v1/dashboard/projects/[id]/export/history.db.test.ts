@@ -23,7 +23,12 @@ it('contains every version with its pictures, each once, if the history is asked
     ...as,
     method: 'PATCH',
     params: { id: project.id, stepId: project.steps[0]?.id ?? '' },
-    body: { name: texts('Solder'), file: { name: 'a.png', url: file.url } },
+    body: {
+      name: texts('Solder'),
+      lines: [{ kind: 'danger', text: texts('Fumes') }],
+      timers: [{ seconds: 90, label: texts('Cool down') }],
+      file: { name: 'a.png', url: file.url },
+    },
     query: { draft: 'true' },
   });
   expect(seen.unpublishedChanges).toBe(1);
@@ -48,6 +53,14 @@ it('contains every version with its pictures, each once, if the history is asked
       { number: 1, isSafety: false, guide: { name: 'Lamp', picture: null } },
       { number: 2, guide: { picture: { path: picture }, steps: [{ picture: null }] } },
       { number: 3, guide: { steps: [{ name: texts('Solder'), picture: { path: picture } }] } },
+    ]);
+    expect(versions.map(({ guide }) => guide.steps[0].lines)).toEqual([
+      undefined,
+      undefined,
+      [{ id: expect.any(String), kind: 'danger', text: texts('Fumes') }],
+    ]);
+    expect(versions[2].guide.steps[0].timers).toMatchObject([
+      { seconds: 90, label: texts('Cool down') },
     ]);
   }
 });
