@@ -268,6 +268,15 @@ export function actorForJob(facts: { userId: string; creatorId: string }): Actor
   return mintActor({ ...facts, sessionId: '' });
 }
 
+/**
+ * Refuses what the public sees, where the installation asks for a confirmed e-mail first.
+ * @throws {AppError} email_unconfirmed
+ */
+export async function requireConfirmedEmail(actor: Actor): Promise<void> {
+  if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
+    throw new AppError('email_unconfirmed');
+}
+
 /** Whether the e-mail is confirmed. */
 export async function isEmailConfirmed(actor: Actor): Promise<boolean> {
   return Boolean((await findEmailConfirmation(actor.userId))?.emailConfirmedAt);

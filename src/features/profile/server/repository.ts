@@ -2,9 +2,25 @@ import 'server-only';
 import { db } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 
-/** A creator by uid. */
-export function findCreator(uid: string) {
-  return db().creator.findUnique({ where: { uid }, include: { avatar: true, cover: true } });
+/**
+ * A creator by uid.
+ * @param isProved only one with a confirmed e-mail, or that published before this was asked for
+ */
+export function findCreator(uid: string, isProved: boolean) {
+  return db().creator.findUnique({
+    where: {
+      uid,
+      ...(isProved
+        ? {
+            OR: [
+              { user: { emailConfirmedAt: { not: null } } },
+              { projects: { some: { publishedAt: { not: null } } } },
+            ],
+          }
+        : {}),
+    },
+    include: { avatar: true, cover: true },
+  });
 }
 
 /**

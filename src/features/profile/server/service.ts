@@ -1,5 +1,6 @@
 import 'server-only';
 import { inTransaction, publicRead } from '@/server/db/client';
+import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
 import { isUid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
@@ -10,9 +11,13 @@ import { invalidateCreator } from './cache';
 import { findCreator, lockCreator, updateCreator } from './repository';
 import type { ProfileInput } from '../schema';
 
-/** The public profile of a creator; undefined when the uid is unknown. */
+/**
+ * The public profile of a creator; undefined when the uid is unknown, and for an account that may not
+ * publish yet: its profile must not serve spam.
+ */
 export async function readCreator(uid: string): Promise<CreatorView | undefined> {
-  const row = isUid(uid) ? await publicRead(() => findCreator(uid)) : null;
+  const { requireConfirmedEmail } = env();
+  const row = isUid(uid) ? await publicRead(() => findCreator(uid, requireConfirmedEmail)) : null;
   return row ? toCreatorView(row) : undefined;
 }
 

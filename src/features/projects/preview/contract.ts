@@ -15,7 +15,7 @@ export const previewCalls = {
     scope: 'write',
     summary: 'Makes that link, or lets the present one end 14 days from now.',
     answer: previewLink,
-    errors: ['taken_down'],
+    errors: ['taken_down', 'email_unconfirmed'],
   }),
   end: contract({
     method: 'DELETE',

@@ -1,9 +1,8 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { isEmailConfirmed } from '@/features/auth/server/service';
+import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { invalidateProject } from './cache';
 import { ProjectStatus, StepType } from '../constants';
 import type { Unpublished } from '../field-schemas';
@@ -68,11 +67,6 @@ export function publishVersion(
     }
     return readProject(actor, id);
   });
-}
-
-async function requireConfirmedEmail(actor: Actor): Promise<void> {
-  if (env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
-    throw new AppError('email_unconfirmed');
 }
 
 /**

@@ -6,6 +6,7 @@ import { hasAttemptsLeft, isWithinLimit } from '@/server/rate-limit';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { paths } from '@/shared/addresses/paths';
 import type { Actor } from '@/features/auth/server/actor';
+import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { PREVIEW_MS } from '../../constants';
 import type { PreviewLink } from '../../preview/schema';
 import type { PublicProject } from '../../schema';
@@ -31,12 +32,13 @@ export async function readPreviewLink(actor: Actor, id: string): Promise<Preview
 
 /**
  * Makes that link, or prolongs it.
- * @throws {AppError} not_found, taken_down
+ * @throws {AppError} not_found, taken_down; email_unconfirmed where publishing needs that: anybody may open it
  */
 export function renewPreviewLink(actor: Actor, id: string): Promise<PreviewLink> {
   return inTransaction(async () => {
     const project = await lockOwnedProject(actor, id);
     refuseTakenDown(project);
+    await requireConfirmedEmail(actor);
     const expiresAt = new Date(Date.now() + PREVIEW_MS);
     return toPreviewLink(await rows.renewLink(project.id, { secretId: randomUUID(), expiresAt }));
   });

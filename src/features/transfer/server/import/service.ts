@@ -1,13 +1,12 @@
 import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
-import { env } from '@/server/env/env';
 import { countAttempt } from '@/server/rate-limit';
 import { uuid7 } from '@/server/secrets/uuid7';
 import { AppError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
-import { isEmailConfirmed } from '@/features/auth/server/service';
+import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { RESTORE_MS } from '@/features/projects/constants';
 import {
   IMPORT_KEPT_MS,
@@ -43,8 +42,7 @@ export async function beginImport(
   locale: Locale,
 ): Promise<ImportView> {
   await countAttempt(`import:${actor.userId}`, { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS });
-  if (publish && env().requireConfirmedEmail && !(await isEmailConfirmed(actor)))
-    throw new AppError('email_unconfirmed');
+  if (publish) await requireConfirmedEmail(actor);
   await rejectTooMany(actor);
   const id = uuid7();
   const sizeBytes = await receiveFile(id, body, declaredBytes);
