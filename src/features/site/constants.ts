@@ -30,6 +30,8 @@ export const ACT_SUBJECTS = [
 ] as const;
 export type ActSubject = (typeof ACT_SUBJECTS)[number];
 
+/** How long the log is kept (docs/decisions/0110-operators.md). */
+export const ACTS_KEPT_MONTHS = 24;
 export const REASON_MAX = 1000;
 /** How long an operator's sign-in, or password given again, allows what cannot be undone. */
 export const PROOF_MS = 10 * 60_000;

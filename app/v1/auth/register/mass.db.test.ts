@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { isMissingPage } from '@/features/reader/server/missing-page';
 import { db } from '@/server/db/client';
 import { env, parseEnv } from '@/server/env/env';
-import { call } from '@/testing/api';
+import { call, untilServed } from '@/testing/api';
 import { buildCreator, buildPublished, projectBody, stepBody } from '@/testing/database/factories';
 import { GET as card } from '../../../c/[uid]/card.jpg/route';
 import { GET as feed } from '../../../c/[uid]/feed.xml/route';
@@ -30,7 +30,8 @@ it('1,000 scripted registrations from one address show visitors nothing, with de
   env().requireConfirmedEmail = defaults.requireConfirmedEmail;
   const join = async (number: number) => {
     const email = `bot${number}@spam.example`;
-    return (await call(register, { body: { name: 'Buy now', email, password } })).status;
+    const ask = () => call(register, { body: { name: 'Buy now', email, password } });
+    return (await untilServed(ask)).status;
   };
   const statuses: number[] = [];
   while (statuses.length < REGISTRATIONS)
@@ -65,7 +66,7 @@ it('1,000 scripted registrations from one address show visitors nothing, with de
     ]).toEqual([404, true, 404, 404]);
   }
   expect((await call(list)).body.totalResults).toBe(0);
-});
+}, 180_000);
 
 it('a confirmed e-mail opens the page of the creator, and one that published before keeps it', async () => {
   const [ana, { creator: rita }] = [await buildCreator(), await buildPublished()];

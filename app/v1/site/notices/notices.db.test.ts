@@ -103,6 +103,17 @@ describe('operators', () => {
     expect(await sweepNotices()).toBe(1);
   });
 
+  it('have 13 months to decide', async () => {
+    await report();
+    const age = (days: number) => db().$executeRaw`
+      UPDATE guide_notice SET created_at = now() - interval '13 months' - ${days} * interval '1 day'`;
+    await age(-1);
+    expect(await sweepNotices()).toBe(0);
+    await age(1);
+    expect(await sweepNotices()).toBe(1);
+    expect(await db().guideNotice.count()).toBe(0);
+  });
+
   it('ask the creator, take the guide down and put it back; every page drops it at once', async () => {
     await report();
     await act(ask);

@@ -17,7 +17,7 @@ export const NOTICE_OUTCOMES = ['left', 'takenDown'] as const;
 export const OPEN_NOTICES_MAX = 100;
 /** Reports shown with a guide in the queue. */
 export const NOTICES_SHOWN = 20;
-/** How long reports are kept after an operator has decided. */
+/** How long reports are kept after an operator has decided, and at most without a decision. */
 export const NOTICES_KEPT_MONTHS = 13;
 /** What an operator decides about a guide. */
 export const DECISIONS = ['leave', 'ask', 'takeDown', 'putBack', 'removeAccount'] as const;

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { loadOperator } from '@/features/contact/server/loaders';
+import { ACTS_KEPT_MONTHS } from '@/features/site/constants';
+import { NOTICES_KEPT_MONTHS } from '@/features/site/notices/constants';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
 import { LongPage, pageLinks } from '../_sections/long-page';
@@ -7,12 +9,13 @@ import { LongPage, pageLinks } from '../_sections/long-page';
 // What it says about this installation is configured where it runs, not where it was built.
 export const instant = false;
 
-const EFFECTIVE = new Date('2026-11-26T00:00:00Z');
+const EFFECTIVE = new Date('2026-11-27T00:00:00Z');
 const SECTIONS = [
   'short',
   'who',
   'reading',
   'writing',
+  'reporting',
   'contact',
   'account',
   'providers',
@@ -33,7 +36,12 @@ export async function generateMetadata() {
 export default async function PrivacyPage() {
   const [operator, t] = await Promise.all([loadOperator(), getTranslations('privacy')]);
   const { contact = '', ...facts } = operator;
-  const values = { ...facts, contact };
+  const values = {
+    ...facts,
+    contact,
+    noticeMonths: NOTICES_KEPT_MONTHS,
+    actMonths: ACTS_KEPT_MONTHS,
+  };
   const sections = SECTIONS.map((id) => ({
     id,
     title: t(`sections.${id}.title`),

@@ -8,7 +8,7 @@ import { LongPage, pageLinks } from '../_sections/long-page';
 // The host is configured where it runs.
 export const instant = false;
 
-const EFFECTIVE = new Date('2026-11-22T00:00:00Z');
+const EFFECTIVE = new Date('2026-11-27T00:00:00Z');
 const SECTIONS = [
   'agree',
   'account',

@@ -1,11 +1,10 @@
 import 'server-only';
 import { allBatches, type Table } from '@/shared/text/table';
+import { ACTS_KEPT_MONTHS } from '../../constants';
 import type { ActList, ActsQuery } from '../../log/schema';
 import { deleteOldActs, listActs, listActsAfter } from '../repository';
 import { ACT_COLUMNS, toActCells, toActView } from './presenter';
 
-/** How long the log is kept (docs/decisions/0110-operators.md). */
-const KEPT_MONTHS = 24;
 const SWEPT_AT_ONCE = 500;
 
 /** A page of what operators did, the newest first. */
@@ -28,4 +27,4 @@ export const tableOfLog = (): Table => ({
  * Deletes a bounded number of acts that are older than 24 months.
  * @returns how many
  */
-export const sweepActs = (): Promise<number> => deleteOldActs(KEPT_MONTHS, SWEPT_AT_ONCE);
+export const sweepActs = (): Promise<number> => deleteOldActs(ACTS_KEPT_MONTHS, SWEPT_AT_ONCE);

@@ -118,9 +118,15 @@ export async function closeNotices(projectId: string, outcome: string, outcomeRe
   return count;
 }
 
-/** @returns how many closed ones were deleted that are older */
-export function deleteClosed(months: number, limit: number): Promise<number> {
+/**
+ * Deletes reports that old: since the decision, or since they came where there was none.
+ * @returns how many
+ */
+export function deleteOldNotices(months: number, limit: number): Promise<number> {
   return db().$executeRaw`
     DELETE FROM guide_notice WHERE id IN (
-      SELECT id FROM guide_notice WHERE closed_at < now() - ${months} * interval '1 month' ORDER BY closed_at LIMIT ${limit})`;
+      SELECT id FROM guide_notice
+      WHERE closed_at < now() - ${months} * interval '1 month'
+        OR (closed_at IS NULL AND created_at < now() - ${months} * interval '1 month')
+      LIMIT ${limit})`;
 }

@@ -68,7 +68,7 @@ export async function listCases({ state, page, limit }: CasesQuery): Promise<Cas
   };
 }
 
-/** Deletes reports that were decided on long ago, a bounded part per call. */
+/** Deletes reports that nobody needs any more, a bounded part per call. */
 export function sweepNotices(): Promise<number> {
-  return rows.deleteClosed(NOTICES_KEPT_MONTHS, SWEPT_AT_ONCE);
+  return rows.deleteOldNotices(NOTICES_KEPT_MONTHS, SWEPT_AT_ONCE);
 }
