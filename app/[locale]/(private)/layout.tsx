@@ -36,6 +36,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
         'analytics',
         'keys',
         'versions',
+        'lines',
       ]}
     >
       {children}

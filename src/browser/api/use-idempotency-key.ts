@@ -29,3 +29,7 @@ export function randomKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
+
+/** A new UUID of version 4. */
+export const randomUuid = (): string =>
+  randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');

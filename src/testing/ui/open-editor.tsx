@@ -52,7 +52,7 @@ export function open({
   return render(
     <ClientMessages
       locale="en"
-      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+      namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer', 'lines']}
     >
       <AccountProvider account={account}>
         <ToastProvider>

@@ -15,14 +15,17 @@ const TONES: Record<Tone, string> = {
 export function Badge({
   tone = 'neutral',
   className,
+  title,
   children,
 }: {
   tone?: Tone;
   className?: string;
+  title?: string;
   children: ReactNode;
 }) {
   return (
     <span
+      title={title}
       className={cn(
         'inline-flex min-h-6 items-center gap-1 rounded-full px-2.5 text-xs font-semibold tracking-wide whitespace-nowrap [&_svg]:size-3.5',
         TONES[tone],

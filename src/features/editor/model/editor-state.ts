@@ -13,6 +13,7 @@ import {
 import type { ItemKind } from './fields';
 import { NEW_ITEM, type OpenItem } from './location';
 import { itemOf, ordered, type SavedItem, withItem, withoutItem } from './list/project-items';
+import { withStoredParts } from './saving/draft-parts';
 import { compare, rebase } from './saving/rebase';
 import { replacedBy, touchedBy, withReplaced, withTypo } from './saving/translation-states';
 import type { EditorAction, EditorState, LoadedProject, StoredDraft } from './editor-types';
@@ -196,18 +197,16 @@ function itemLoaded(state: EditorState, answer: SavedItem, index?: number): Edit
 // A newer version under a draft: merged at once without conflicts; otherwise the user has to
 // choose.
 function onNewest(state: EditorState, key: string): EditorState {
-  const {
-    project: { languages },
-    drafts,
-  } = state;
-  const [draft, stored] = [drafts[key], itemOf(state.project, key)];
+  const { languages } = state.project;
+  const [draft, stored] = [state.drafts[key], itemOf(state.project, key)];
   if (!draft || !stored || draft.baseVersion === stored.version) return state;
   if (draft.isSaved) return withoutDraft(state, key);
   const sent = state.sent[key] ?? [];
-  const { conflicts, taken } = compare(draft, stored, sent, languages);
+  const { conflicts, taken, parts } = compare(draft, stored, sent, languages);
   const free: EditorState = { ...state, saves: without(state.saves, key) };
   if (conflicts.length > 0) return free;
-  const merged = taken.length > 0 ? { ...state.merged, [key]: true as const } : state.merged;
+  const isMerged = taken.length > 0 || parts.isTaken;
+  const merged = isMerged ? { ...state.merged, [key]: true as const } : state.merged;
   return withDraft(
     { ...free, merged, sent: without(state.sent, key) },
     key,
@@ -285,11 +284,12 @@ function restored(state: EditorState, kept: Record<string, StoredDraft>): Editor
   const entries = Object.entries(kept).filter(
     ([key]) => !(key in state.drafts) && (isNewKey(key) || itemOf(state.project, key)),
   );
-  return entries.reduce<EditorState>(
-    (next, [key, { draft, sent }]) =>
-      onNewest(withDraft({ ...next, sent: { ...next.sent, [key]: sent } }, key, draft), key),
-    state,
-  );
+  return entries.reduce<EditorState>((next, [key, { draft, sent }]) => {
+    const withSent = { ...next, sent: { ...next.sent, [key]: sent } };
+    const { languages } = state.project;
+    const fresh = draftOf(draft.kind, itemOf(state.project, key), languages);
+    return onNewest(withDraft(withSent, key, withStoredParts(draft, fresh)), key);
+  }, state);
 }
 
 function without<T>(record: Record<string, T>, key: string): Record<string, T> {

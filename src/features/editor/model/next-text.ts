@@ -2,9 +2,11 @@ import { StepType } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { type Draft, draftOf, type StoredTexts, textOf } from './saving/draft';
-import { type FieldName, type ItemKind, TEXT_FIELDS } from './fields';
+import { type FieldName, fieldsOf, isPartField, type ItemKind } from './fields';
 import { isProposal } from './saving/proposal';
 import { isOld } from './saving/translation-states';
+
+type StoredItem = StoredTexts & { version: number };
 
 /** A text of an item in one language. */
 export type TextPlace = { kind: ItemKind; id: string; field: FieldName; lang: ProjectLanguage };
@@ -29,17 +31,21 @@ export function nextText(
   ];
   const start = project.languages.indexOf(lang);
   const languages = [...project.languages.slice(start), ...project.languages.slice(0, start)];
+  const [primary = lang] = project.languages;
+  const draftFor = (kind: ItemKind, id: string, stored: StoredItem | undefined) =>
+    drafts[id] ?? draftOf(kind, stored, project.languages);
   const placesIn = (code: ProjectLanguage) =>
-    items.flatMap(({ item, kind }) =>
-      TEXT_FIELDS[kind]
-        .filter(({ isOptional }) => !isOptional)
-        .map(({ name }) => ({ kind, id: item.id, field: name, lang: code })),
-    );
+    items.flatMap(({ item, kind }) => {
+      const draft = draftFor(kind, item.id, item);
+      return fieldsOf(draft)
+        .filter(({ name, isOptional }) =>
+          isPartField(name) ? textOf(draft, name, primary).trim() !== '' : !isOptional,
+        )
+        .map(({ name }) => ({ kind, id: item.id, field: name, lang: code }));
+    });
   const isUnwritten = ({ kind, id, field, lang: code }: TextPlace) => {
-    const stored: (StoredTexts & { version: number }) | undefined = items.find(
-      ({ item }) => item.id === id,
-    )?.item;
-    const draft = drafts[id] ?? draftOf(kind, stored, project.languages);
+    const stored: StoredItem | undefined = items.find(({ item }) => item.id === id)?.item;
+    const draft = draftFor(kind, id, stored);
     const value = textOf(draft, field, code).trim();
     return value === '' || isProposal(value, code) || isOld(draft, stored, field, code);
   };

@@ -52,6 +52,45 @@ describe('the publication check', () => {
     expect(hintsOf(guide())).toEqual([]);
   });
 
+  it('finds what is dangerous in a step without a warning, and leads to the button for one', () => {
+    const lines = (kind: string) => [{ id: 'l', kind, text: text('Cuidado') }];
+    const hot = { description: text('Óleo quente') };
+    const steps = [
+      step('a', hot),
+      step('b', { ...hot, lines: lines('note') }),
+      step('c', { ...hot, lines: lines('tip') }),
+      step('d', { description: text('Faça', 'Mind the blade') }),
+    ];
+    const [hint] = hintsOf(guide({ steps }));
+    expect(hint).toMatchObject({
+      kind: 'noWarning',
+      entries: [
+        { id: 'a', word: 'quente', lang: 'pt-BR', place: { field: 'addLine' } },
+        { id: 'c', word: 'quente' },
+        { id: 'd', word: 'blade', lang: 'en' },
+      ],
+    });
+  });
+
+  it('leads to missing and old lines and timers', () => {
+    const lines = [{ id: 'l', kind: 'note', text: text('Nota', '') }];
+    const timers = [
+      {
+        id: 't',
+        seconds: 60,
+        label: [
+          { lang: 'pt-BR', value: 'Cola' },
+          { lang: 'en', value: 'Glue', state: 'old' },
+        ],
+      },
+    ];
+    const hints = hintsOf(guide({ steps: [step('a', { lines, timers })] }));
+    expect(hints.map(({ kind, entries }) => [kind, entries[0]?.place.field])).toEqual([
+      ['old', 'timer.t'],
+      ['pending', 'line.l'],
+    ]);
+  });
+
   it('finds a project without picture or description', () => {
     expect(found({ file: null, description: ' ' })).toEqual([
       ['noProjectPicture', ['picture']],

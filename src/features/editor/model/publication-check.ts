@@ -6,7 +6,8 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../constants';
-import type { FieldName, FocusField } from './fields';
+import { dangerWord } from './danger-words';
+import { type FieldName, type FocusField, lineField, timerField } from './fields';
 import { languageProgress, pendingLanguages } from './language-progress';
 import type { EditorLocation } from './location';
 import { ownTextsIn } from './own-states';
@@ -25,6 +26,8 @@ export type HintEntry = {
   number?: number;
   lang?: ProjectLanguage;
   percent?: number;
+  /** what is dangerous in a step, as it is written */
+  word?: string;
   /** length of a long text in characters */
   length?: number;
 };
@@ -37,6 +40,7 @@ export type HintKind =
   | 'noText'
   | 'sameName'
   | 'longText'
+  | 'noWarning'
   | 'old'
   | 'pending';
 export type Hint = { kind: HintKind; entries: HintEntry[] };
@@ -77,6 +81,10 @@ export function hintsOf(project: ProjectView): Hint[] {
       .map(entryOf('description')),
     sameName: withSameName(realSteps, languages).map(entryOf('name')),
     longText: longTexts(project, entryOf('description')),
+    noWarning: realSteps.flatMap((step) => {
+      const found = unwarnedDanger(step, languages);
+      return found ? [{ ...entryOf('addLine')(step), ...found }] : [];
+    }),
     old: oldEntries(project),
     pending: pendingEntries(project),
   };
@@ -90,6 +98,20 @@ function stepPlace(step: StepView): EditorLocation {
     tab: 'steps',
     item: { kind: step.type === StepType.Chapter ? 'chapter' : 'step', id: step.id },
   };
+}
+
+/** What is dangerous in a step that only has tips, in the first language that names it. */
+function unwarnedDanger(
+  { name, description, lines = [] }: StepView,
+  languages: readonly ProjectLanguage[],
+): { word: string; lang: ProjectLanguage } | undefined {
+  if (lines.some(({ kind }) => kind !== 'tip')) return undefined;
+  for (const lang of languages)
+    for (const { value } of [...name, ...description].filter((text) => text.lang === lang)) {
+      const word = dangerWord(value, lang);
+      if (word) return { word, lang };
+    }
+  return undefined;
 }
 
 /** Pictures without alt text. */
@@ -149,10 +171,10 @@ function oldEntries(project: ProjectView): HintEntry[] {
   const inTexts = (
     id: string,
     place: EditorLocation,
-    texts: Partial<Record<FieldName, readonly StatedText[]>>,
+    texts: readonly (readonly [FieldName, readonly StatedText[]])[],
     facts: Partial<HintEntry>,
   ): HintEntry[] =>
-    (Object.entries(texts) as [FieldName, readonly StatedText[]][]).flatMap(([field, list]) =>
+    texts.flatMap(([field, list]) =>
       list
         .filter(({ state }) => state === 'old')
         .map(({ lang }) => ({
@@ -175,12 +197,12 @@ function oldEntries(project: ProjectView): HintEntry[] {
           name: source,
         })),
     ),
-    ...(file ? inTexts('project', settings, { alt }, {}) : []),
+    ...(file ? inTexts('project', settings, [['alt', alt]], {}) : []),
     ...steps.flatMap((step) =>
       inTexts(
         step.id,
         stepPlace(step),
-        { name: step.name, description: step.description, ...(step.file ? { alt: step.alt } : {}) },
+        [...textsOfStep(step), ...(step.file ? [['alt', step.alt] as const] : [])],
         { name: shownName(step.name, languages), number: numbers.get(step.id) ?? 0 },
       ),
     ),
@@ -188,7 +210,10 @@ function oldEntries(project: ProjectView): HintEntry[] {
       inTexts(
         id,
         { tab: 'faq', item: { kind: 'question', id } },
-        { question, answer },
+        [
+          ['question', question],
+          ['answer', answer],
+        ],
         { name: shownName(question, languages) },
       ),
     ),
@@ -203,9 +228,10 @@ function pendingEntries(project: ProjectView): HintEntry[] {
       pendingLanguages(lists, languages).includes(lang);
     const own = ownTextsIn(project, lang).find(({ state }) => state === 'missing');
     if (own) return { tab: 'settings', item: undefined, lang, field: own.field };
-    const step = steps.find(({ name, description }) => isMissing([name, description]));
-    if (step)
-      return { ...stepPlace(step), lang, field: isMissing([step.name]) ? 'name' : 'description' };
+    for (const step of steps) {
+      const missing = textsOfStep(step).find(([, texts]) => isMissing([texts]));
+      if (missing) return { ...stepPlace(step), lang, field: missing[0] };
+    }
     const question = questions.find((item) => isMissing([item.question, item.answer]));
     return (
       question && {
@@ -223,6 +249,19 @@ function pendingEntries(project: ProjectView): HintEntry[] {
       return place ? [{ id: lang, place, lang, percent }] : [];
     });
 }
+
+/** The texts of a step that count, by their fields. */
+const textsOfStep = ({
+  name,
+  description,
+  lines = [],
+  timers = [],
+}: StepView): (readonly [FieldName, StatedText[]])[] => [
+  ['name', name],
+  ['description', description],
+  ...lines.map(({ id, text }) => [lineField(id), text] as const),
+  ...timers.map(({ id, label }) => [timerField(id), label] as const),
+];
 
 export const countHints = (hints: readonly Hint[]): number =>
   hints.reduce((sum, { entries }) => sum + entries.length, 0);

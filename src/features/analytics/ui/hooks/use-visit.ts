@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { randomKey } from '@/browser/api/use-idempotency-key';
+import { randomUuid } from '@/browser/api/use-idempotency-key';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { sendRecord } from '../api';
 import { type Now, Visit } from '../../model/visit';
@@ -22,8 +22,6 @@ interface VisitOptions {
 }
 
 const now = (): Now => ({ wallMs: Date.now(), steadyMs: performance.now() });
-/** crypto.randomUUID is missing on pages over plain http. */
-const sessionId = () => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 
 /**
  * Records the time on each step of a guide, and sends it when the page is hidden or left. Each
@@ -43,7 +41,7 @@ export function useVisit({
   );
 
   const begin = useEffectEvent(() => {
-    const visit = new Visit(sessionId(), now());
+    const visit = new Visit(randomUuid(), now());
     if (stepId) visit.goTo(step, stepId, now());
     if (document.visibilityState === 'hidden') visit.pause(now());
     current.current = { visit, versionNumber, sentMs: 0 };

@@ -5,15 +5,15 @@ import type { PictureView } from '@/shared/pictures/picture';
 import type { FieldProblem } from '@/shared/http/app-error';
 import { lengthOf } from '@/shared/text/text';
 import type { EditorState } from '../editor-types';
-import { type FieldName, type ItemKind, TEXT_FIELDS } from '../fields';
-import { draftOf, type StoredTexts, textOf, textPath } from '../saving/draft';
+import { type FieldName, fieldsOf, type ItemKind } from '../fields';
+import { draftOf, storedIn, type StoredTexts, textOf, textPath } from '../saving/draft';
 import { isOld } from '../saving/translation-states';
 import { isProposal } from '../saving/proposal';
 import { hasClash, isChanged, type OwnTexts, ownKey, ownUnits, problemOf } from './own-texts';
 
 /** A text of the guide in two languages. */
 export type BenchUnit = {
-  /** as in files for translators: `step.<id>.name`, `project.name`, `part.3` */
+  /** as in files for translators: `step.<id>.name`, `step.<id>.line.<id>`, `part.3` */
   id: string;
   /** the item whose draft has it; undefined for the project's own texts */
   item?: { key: string; kind: ItemKind; field: FieldName };
@@ -79,7 +79,7 @@ function unitsOfItem(
 ): BenchUnit[] {
   const draft = drafts[item.id] ?? draftOf(kind, item, project.languages);
   const file = item.file ?? null;
-  return TEXT_FIELDS[kind]
+  return fieldsOf(draft)
     .filter(({ name }) => name !== 'alt' || file)
     .map(({ name: field, max, rows }) => {
       const target = textOf(draft, field, to);
@@ -104,9 +104,6 @@ function stateOf(target: string, lang: ProjectLanguage, old: boolean): EntryStat
   if (target.trim() === '' || isProposal(target, lang)) return 'missing';
   return old ? 'old' : 'written';
 }
-
-const storedIn = (item: Item, field: FieldName, lang: ProjectLanguage) =>
-  item[field]?.find((text) => text.lang === lang);
 
 /** More letters need a second line. */
 const LINE_LETTERS = 60;

@@ -2,10 +2,12 @@ import type { FocusField } from '../fields';
 
 const choose = '[data-picture] [data-choose]';
 
-/** Focuses a text or the button of the picture inside `within`. */
+/** Focuses a text, a time or a button inside `within`. */
 export function focusField(within: ParentNode | null, field: FocusField): void {
   within
-    ?.querySelector<HTMLElement>(field === 'picture' ? choose : `[data-text="${field}"]`)
+    ?.querySelector<HTMLElement>(
+      field === 'picture' ? choose : `[data-text="${field}"], [data-field="${field}"]`,
+    )
     ?.focus();
 }
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import {
-  draftOf,
-  firstProblem,
-  isLater,
-  isPending,
-  isUnchanged,
-  languagesWithProblems,
-  problemsOf,
-  textsOf,
-  withLater,
-  withText,
-} from './draft';
+import { draftOf, isLater, isPending, isUnchanged, textsOf, withLater, withText } from './draft';
+import { firstProblem, languagesWithProblems, problemsOf } from './draft-problems';
 import { fieldErrors } from './field-errors';
 
 const LANGUAGES: ProjectLanguage[] = ['pt-BR', 'en'];
@@ -74,15 +64,15 @@ describe('a draft', () => {
   it('finds its first problem: in the current language, if there is one', () => {
     const begun = withText(draftOf('step', undefined, LANGUAGES), 'name', 'en', 'Sand');
     const problems = problemsOf(begun, LANGUAGES);
-    expect(firstProblem('step', problems, 'en', LANGUAGES)).toEqual({
+    expect(firstProblem({ kind: 'step' }, problems, 'en', LANGUAGES)).toEqual({
       field: 'description',
       lang: 'en',
     });
-    expect(firstProblem('step', { 'description.pt-BR': 1 }, 'en', LANGUAGES)).toEqual({
+    expect(firstProblem({ kind: 'step' }, { 'description.pt-BR': 1 }, 'en', LANGUAGES)).toEqual({
       field: 'description',
       lang: 'pt-BR',
     });
-    expect(firstProblem('step', {}, 'en', LANGUAGES)).toBeUndefined();
+    expect(firstProblem({ kind: 'step' }, {}, 'en', LANGUAGES)).toBeUndefined();
   });
 
   it('never leaves the primary language for later', () => {

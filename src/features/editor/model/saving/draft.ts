@@ -1,16 +1,33 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import type { Line, LineKind, Timer } from '@/features/projects/model/lines/lines';
 import type { StatedText, TextState } from '@/features/projects/model/states';
-import { lengthOf } from '@/shared/text/text';
-import { type FieldName, type ItemKind, TEXT_FIELDS, type TextField } from '../fields';
+import {
+  type FieldName,
+  fieldsOf,
+  type ItemKind,
+  isPartField,
+  lineField,
+  type OwnField,
+  TEXT_FIELDS,
+  type TextField,
+  timerField,
+} from '../fields';
 
 /** A picture that was uploaded for an item that does not exist yet. */
 export type WaitingFile = { name: string; url: string };
+
+export type DraftLine = { id: string; kind: LineKind };
+/** A time of 0 is not written yet. */
+export type DraftTimer = { id: string; seconds: number };
 
 /** The texts of an item in the form. */
 export type DraftTexts = {
   texts: Partial<Record<FieldName, Partial<Record<ProjectLanguage, string>>>>;
   /** Languages that were started and left for later: their empty texts are pending. */
   later: ProjectLanguage[];
+  /** Of a step, in its creator's order; their texts are in `texts`. */
+  lines?: readonly DraftLine[];
+  timers?: readonly DraftTimer[];
 };
 
 /** The unsaved input of an item. */
@@ -32,10 +49,10 @@ export type Draft = DraftTexts & {
   pendingCreate?: DraftTexts & { key: string };
 };
 
-export type StoredTexts = Partial<Record<FieldName, StatedText[]>>;
-export type TextProblem = { key: 'text' | 'textRequired' | 'tooLong'; max: number };
-/** Problems by `field.language`. */
-export type DraftProblems = Record<string, TextProblem>;
+export type StoredTexts = Partial<Record<OwnField, StatedText[]>> & {
+  lines?: Line<StatedText>[];
+  timers?: Timer<StatedText>[];
+};
 
 /** A draft of the stored item, or an empty one. */
 export function draftOf(
@@ -43,23 +60,46 @@ export function draftOf(
   stored: (StoredTexts & { version: number }) | undefined,
   languages: readonly ProjectLanguage[],
 ): Draft {
-  const entries = TEXT_FIELDS[kind].map(({ name }) => {
-    const texts = languages.map(
-      (lang) => [lang, stored?.[name]?.find((text) => text.lang === lang)?.value ?? ''] as const,
-    );
+  const lines = stored?.lines?.map(({ id, kind: line }) => ({ id, kind: line })) ?? [];
+  const timers = stored?.timers?.map(({ id, seconds }) => ({ id, seconds })) ?? [];
+  const parts = kind === 'step' ? { lines, timers } : {};
+  const entries = fieldsOf({ kind, ...parts }).map(({ name }) => {
+    const texts = languages.map((lang) => [lang, storedIn(stored, name, lang)?.value ?? '']);
     return [name, Object.fromEntries(texts)] as const;
   });
   const isPending = (lang: ProjectLanguage) =>
     TEXT_FIELDS[kind].some(({ name }) =>
       stored?.[name]?.some((text) => text.lang === lang && text.pending),
     );
-  const written = { texts: Object.fromEntries(entries), later: languages.filter(isPending) };
+  const written = {
+    texts: Object.fromEntries(entries),
+    later: languages.filter(isPending),
+    ...parts,
+  };
   return { kind, ...written, ...(stored ? { baseVersion: stored.version, base: written } : {}) };
 }
 
-export function draftTextsOf({ texts, later }: DraftTexts): DraftTexts {
-  return { texts, later };
+export function draftTextsOf({ texts, later, lines, timers }: DraftTexts): DraftTexts {
+  return { texts, later, ...(lines ? { lines } : {}), ...(timers ? { timers } : {}) };
 }
+
+/** The stored texts of a field. */
+export function storedTextsOf(
+  stored: StoredTexts | undefined,
+  field: FieldName,
+): StatedText[] | undefined {
+  if (!isPartField(field)) return stored?.[field];
+  return (
+    stored?.lines?.find(({ id }) => lineField(id) === field)?.text ??
+    stored?.timers?.find(({ id }) => timerField(id) === field)?.label
+  );
+}
+
+export const storedIn = (
+  stored: StoredTexts | undefined,
+  field: FieldName,
+  lang: ProjectLanguage | undefined,
+): StatedText | undefined => storedTextsOf(stored, field)?.find((text) => text.lang === lang);
 
 export const textPath = (field: FieldName, lang: ProjectLanguage) => `${field}.${lang}`;
 
@@ -96,7 +136,15 @@ export function isPending(
   lang: ProjectLanguage,
   languages: readonly ProjectLanguage[],
 ): boolean {
-  return isLater(draft, lang, languages) && requiredIn(draft).some(isBlank(draft, lang));
+  const [primary = lang] = languages;
+  const isUnwritten = ({ name }: TextField) =>
+    isPartField(name) &&
+    textOf(draft, name, primary).trim() !== '' &&
+    textOf(draft, name, lang).trim() === '';
+  return (
+    (isLater(draft, lang, languages) && requiredIn(draft).some(isBlank(draft, lang))) ||
+    (lang !== primary && fieldsOf(draft).some(isUnwritten))
+  );
 }
 
 export function withText(
@@ -131,36 +179,56 @@ export function textsOf(
   draft: Draft,
   languages: readonly ProjectLanguage[],
 ): Partial<Record<FieldName, StatedText[]>> {
-  const entry = (field: FieldName, lang: ProjectLanguage): StatedText => {
-    const value = textOf(draft, field, lang).trim();
-    const state = draft.states?.[textPath(field, lang)];
-    return value === '' && isLater(draft, lang, languages)
-      ? { lang, value: '', pending: true }
-      : { lang, value, ...(state && value !== '' ? { state } : {}) };
-  };
   return Object.fromEntries(
-    TEXT_FIELDS[draft.kind].map(({ name, isOptional }) => [
-      name,
-      languages.map((lang) => entry(name, lang)).filter(({ value }) => !isOptional || value !== ''),
+    TEXT_FIELDS[draft.kind].map((field) => [
+      field.name,
+      languages
+        .map((lang) => entryOf(draft, field, lang, languages))
+        .filter(({ value }) => !field.isOptional || value !== ''),
     ]),
   );
 }
 
-/** The errors of a draft (docs/reference/guides.md#texts). */
-export function problemsOf(draft: Draft, languages: readonly ProjectLanguage[]): DraftProblems {
-  const problems: DraftProblems = {};
-  for (const { name, max, isOptional } of TEXT_FIELDS[draft.kind]) {
-    for (const lang of languages) {
-      const value = textOf(draft, name, lang).trim();
-      if (value === '' && !isOptional && !isLater(draft, lang, languages)) {
-        problems[`${name}.${lang}`] = { key: lang === languages[0] ? 'text' : 'textRequired', max };
-      } else if (lengthOf(value) > max) {
-        problems[`${name}.${lang}`] = { key: 'tooLong', max };
-      }
-    }
-  }
-  return problems;
+/** A text as it is sent. Translations of lines and timers can always wait. */
+export function entryOf(
+  draft: Draft,
+  { name, isOptional }: TextField,
+  lang: ProjectLanguage,
+  languages: readonly ProjectLanguage[],
+): StatedText {
+  const value = textOf(draft, name, lang).trim();
+  const state = draft.states?.[textPath(name, lang)];
+  if (value !== '') return { lang, value, ...(state ? { state } : {}) };
+  const isWaiting = isPartField(name)
+    ? lang !== languages[0]
+    : !isOptional && isLater(draft, lang, languages);
+  return isWaiting ? { lang, value, pending: true } : { lang, value };
 }
+
+/** The lines and timers to send; one that is blank in every language is not there. */
+export function partsOf(draft: Draft, languages: readonly ProjectLanguage[]) {
+  if (draft.kind !== 'step') return {};
+  const { lines = [], timers = [] } = draft;
+  const entries = (name: FieldName) => {
+    const isWritten = hasText(draft, name, languages);
+    const field = fieldsOf(draft).find((each) => each.name === name);
+    return field && isWritten
+      ? languages.map((lang) => entryOf(draft, field, lang, languages))
+      : [];
+  };
+  return {
+    lines: lines
+      .map(({ id, kind }) => ({ id, kind, text: entries(lineField(id)) }))
+      .filter(({ text }) => text.length > 0),
+    timers: timers
+      .map(({ id, seconds }) => ({ id, seconds, label: entries(timerField(id)) }))
+      .filter(({ seconds, label }) => seconds > 0 || label.length > 0),
+  };
+}
+
+/** Whether a text is written in some language. */
+export const hasText = (draft: Draft, name: FieldName, languages: readonly ProjectLanguage[]) =>
+  languages.some((lang) => textOf(draft, name, lang).trim() !== '');
 
 /** Whether saving the draft would change nothing. */
 export function isStoredSame(
@@ -168,10 +236,9 @@ export function isStoredSame(
   fresh: Draft,
   languages: readonly ProjectLanguage[],
 ): boolean {
-  return (
-    draft.file === undefined &&
-    JSON.stringify(textsOf(draft, languages)) === JSON.stringify(textsOf(fresh, languages))
-  );
+  const sent = (each: Draft) =>
+    JSON.stringify({ ...textsOf(each, languages), ...partsOf(each, languages) });
+  return draft.file === undefined && sent(draft) === sent(fresh);
 }
 
 /** Whether a draft equals the stored item, so that it can be dropped. */
@@ -183,34 +250,13 @@ export function isUnchanged(
   return (
     draft.file === undefined &&
     draft.states === undefined &&
+    JSON.stringify([draft.lines, draft.timers]) === JSON.stringify([fresh.lines, fresh.timers]) &&
     languages.every(
       (lang) =>
         isLater(draft, lang, languages) === isLater(fresh, lang, languages) &&
-        TEXT_FIELDS[draft.kind].every(
+        fieldsOf(draft).every(
           ({ name }) => textOf(draft, name, lang) === textOf(fresh, name, lang),
         ),
     )
   );
-}
-
-/** The languages with errors, in the project's order. */
-export function languagesWithProblems(
-  problems: Record<string, unknown>,
-  languages: readonly ProjectLanguage[],
-): ProjectLanguage[] {
-  return languages.filter((lang) =>
-    Object.keys(problems).some((path) => path.endsWith(`.${lang}`)),
-  );
-}
-
-/** The first text with an error, in the current language if there is one. */
-export function firstProblem(
-  kind: ItemKind,
-  problems: Record<string, unknown>,
-  lang: ProjectLanguage,
-  languages: readonly ProjectLanguage[],
-): { field: FieldName; lang: ProjectLanguage } | undefined {
-  return [lang, ...languages]
-    .flatMap((code) => TEXT_FIELDS[kind].map(({ name }) => ({ field: name, lang: code })))
-    .find((place) => `${place.field}.${place.lang}` in problems);
 }

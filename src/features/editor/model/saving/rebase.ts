@@ -3,14 +3,15 @@ import type { LocalizedText } from '@/shared/interface/localized-text';
 import {
   type Draft,
   draftOf,
+  entryOf,
   isLater,
   type StoredTexts,
-  textsOf,
   withText,
   type DraftTexts,
   draftTextsOf,
 } from './draft';
-import { type FieldName, TEXT_FIELDS } from '../fields';
+import { type FieldName, fieldsOf, type TextField } from '../fields';
+import { mergedParts } from './merge-parts';
 
 export type Stored = StoredTexts & { version: number };
 /** A text in one language that was changed here and, differently, elsewhere. */
@@ -31,7 +32,8 @@ export const conflictKey = ({ field, lang }: Pick<Conflict, 'field' | 'lang'>) =
  * Compares a draft with a newer version of the item, text by text and language by language.
  * @param sent texts that were sent from here without an answer: not a conflict when found in the
  * newer version
- * @returns what both changed differently, and what was changed elsewhere only
+ * @returns what both changed differently, what was changed elsewhere only, and the merged lines and
+ * timers
  */
 export function compare(
   draft: Draft,
@@ -40,26 +42,26 @@ export function compare(
   languages: readonly ProjectLanguage[],
 ) {
   const fresh = draftOf(draft.kind, stored, languages);
-  const textIn = (written: DraftTexts) => {
-    const texts = textsOf({ kind: draft.kind, ...draftTextsOf(written) }, languages);
-    return (field: FieldName, lang: ProjectLanguage) =>
-      texts[field]?.find((text) => text.lang === lang) ?? { lang, value: '' };
-  };
+  const parts = mergedParts(draft, fresh, sent);
+  const isShared = fieldsOf(fresh).map(({ name }) => name);
+  const textIn = (written: DraftTexts) => (field: TextField, lang: ProjectLanguage) =>
+    entryOf({ kind: draft.kind, ...draftTextsOf(written) }, field, lang, languages);
   const [mineIn, theirsIn] = [textIn(draft), textIn(fresh)];
   const knownIn = [...(draft.base ? [draft.base] : []), ...sent].map(textIn);
   const conflicts: Conflict[] = [];
   const taken: Pick<Conflict, 'field' | 'lang' | 'theirs'>[] = [];
-  for (const { name: field } of TEXT_FIELDS[draft.kind]) {
+  for (const textField of fieldsOf(draft).filter(({ name }) => isShared.includes(name))) {
+    const { name } = textField;
     for (const lang of languages) {
-      const [mine, theirs] = [mineIn(field, lang), theirsIn(field, lang)];
-      if (isSame(mine, theirs) || knownIn.some((known) => isSame(known(field, lang), theirs)))
+      const [mine, theirs] = [mineIn(textField, lang), theirsIn(textField, lang)];
+      if (isSame(mine, theirs) || knownIn.some((known) => isSame(known(textField, lang), theirs)))
         continue;
-      const isTouched = !draft.base || !isSame(mine, textIn(draft.base)(field, lang));
-      if (isTouched) conflicts.push({ field, lang, mine, theirs });
-      else taken.push({ field, lang, theirs });
+      const isTouched = !draft.base || !isSame(mine, textIn(draft.base)(textField, lang));
+      if (isTouched) conflicts.push({ field: name, lang, mine, theirs });
+      else taken.push({ field: name, lang, theirs });
     }
   }
-  return { conflicts, taken };
+  return { conflicts, taken, parts };
 }
 
 /**
@@ -73,7 +75,7 @@ export function rebase(
   languages: readonly ProjectLanguage[],
   choices: Choices = {},
 ): Draft {
-  const { conflicts, taken } = compare(draft, stored, sent, languages);
+  const { conflicts, taken, parts } = compare(draft, stored, sent, languages);
   const fresh = draftOf(draft.kind, stored, languages);
   const fromThere = [
     ...taken,
@@ -83,6 +85,7 @@ export function rebase(
     (next, { field, lang, theirs }) => withText(next, field, lang, theirs.value),
     draft,
   );
+  const { isTaken: _, texts, ...ordered } = parts;
   const wasLater = (lang: ProjectLanguage) => {
     const mine = isLater(draft, lang, languages);
     const isMine = draft.base && mine !== isLater({ ...draft, ...draft.base }, lang, languages);
@@ -93,6 +96,8 @@ export function rebase(
   };
   return {
     ...merged,
+    ...ordered,
+    texts: { ...merged.texts, ...texts },
     later: languages.filter(wasLater),
     baseVersion: stored.version,
     base: draftTextsOf(fresh),

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
+import { LINE_KINDS } from '@/features/projects/model/lines/lines';
 import { TEXT_STATES } from '@/features/projects/model/states';
 import type { StoredDraft } from '../editor-types';
 
 const texts = z.record(z.string(), z.partialRecord(z.enum(PROJECT_LANGUAGES), z.string()));
-const written = z.object({ texts, later: z.array(z.enum(PROJECT_LANGUAGES)) });
+const written = z.object({
+  texts,
+  later: z.array(z.enum(PROJECT_LANGUAGES)),
+  lines: z.array(z.object({ id: z.string(), kind: z.enum(LINE_KINDS) })).optional(),
+  timers: z.array(z.object({ id: z.string(), seconds: z.int() })).optional(),
+});
 const kept = z.object({
   draft: written
     .extend({

@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { TextState } from '@/features/projects/model/states';
-import { type FieldName, type ItemKind, TEXT_FIELDS } from '../fields';
-import { type Draft, type StoredTexts, textOf, textPath } from './draft';
+import { type FieldName, fieldsOf, type ItemKind } from '../fields';
+import { type Draft, storedIn, storedTextsOf, type StoredTexts, textOf, textPath } from './draft';
 
 /**
  * Whether a translation is older than its source: as it is stored, until it is written again or
@@ -14,7 +14,7 @@ export function isOld(
   lang: ProjectLanguage,
 ): boolean {
   const chosen = draft.states?.[textPath(field, lang)];
-  const text = stored?.[field]?.find((each) => each.lang === lang);
+  const text = storedIn(stored, field, lang);
   if (!text || text.value !== textOf(draft, field, lang).trim()) return chosen === 'old';
   return (chosen ?? text.state) === 'old';
 }
@@ -25,7 +25,7 @@ export function isOldIn(
   stored: StoredTexts | undefined,
   lang: ProjectLanguage,
 ): boolean {
-  return TEXT_FIELDS[draft.kind].some(({ name }) => isOld(draft, stored, name, lang));
+  return fieldsOf(draft).some(({ name }) => isOld(draft, stored, name, lang));
 }
 
 export function withState(
@@ -43,8 +43,8 @@ export function hasChangedSource(
   stored: StoredTexts | undefined,
   [primary, ...others]: readonly ProjectLanguage[],
 ): boolean {
-  return TEXT_FIELDS[draft.kind].some(({ name }) => {
-    const before = primary && stored?.[name]?.find(({ lang }) => lang === primary)?.value;
+  return fieldsOf(draft).some(({ name }) => {
+    const before = storedIn(stored, name, primary)?.value;
     return (
       primary &&
       before &&
@@ -62,13 +62,13 @@ export function touchedBy(
   [primary]: readonly ProjectLanguage[],
 ): string[] {
   const valueIn = (texts: StoredTexts | undefined, field: FieldName) =>
-    texts?.[field]?.find(({ lang }) => lang === primary)?.value;
-  return TEXT_FIELDS[kind]
+    storedIn(texts, field, primary)?.value;
+  return fieldsOf({ ...after, kind })
     .filter(({ name }) => before && valueIn(before, name) !== valueIn(after, name))
     .flatMap(({ name }) =>
-      (before?.[name] ?? [])
+      (storedTextsOf(before, name) ?? [])
         .filter(({ lang, value, state }) => {
-          const now = after[name]?.find((text) => text.lang === lang)?.value;
+          const now = storedIn(after, name, lang)?.value;
           return lang !== primary && state === 'written' && now === value;
         })
         .map(({ lang }) => textPath(name, lang)),
@@ -86,14 +86,12 @@ export function replacedBy(
   known: Replaced = {},
 ): Replaced {
   const next = { ...known };
-  for (const { name } of TEXT_FIELDS[kind]) {
-    for (const { lang, value, state } of before?.[name] ?? [])
-      if (
-        state === 'old' &&
-        !after[name]?.some((text) => text.lang === lang && text.value === value)
-      )
+  for (const { name } of fieldsOf({ ...before, kind }))
+    for (const { lang, value, state } of storedTextsOf(before, name) ?? [])
+      if (state === 'old' && storedIn(after, name, lang)?.value !== value)
         next[textPath(name, lang)] = value;
-    for (const { lang, value, state } of after[name] ?? []) {
+  for (const { name } of fieldsOf({ ...after, kind })) {
+    for (const { lang, value, state } of storedTextsOf(after, name) ?? []) {
       const path = textPath(name, lang);
       if (state === 'written' && next[path] === value) delete next[path];
     }
@@ -108,11 +106,13 @@ export function withReplaced(
   replaced: Replaced = {},
 ): Draft {
   const isBack = ([path, value]: [string, string]) => {
-    const [field, lang] = path.split('.') as [FieldName, ProjectLanguage];
+    const end = path.lastIndexOf('.');
+    const field = path.slice(0, end) as FieldName;
+    const lang = path.slice(end + 1) as ProjectLanguage;
     return (
       draft.states?.[path] === undefined &&
       textOf(draft, field, lang).trim() === value &&
-      stored?.[field]?.find((text) => text.lang === lang)?.value !== value
+      storedIn(stored, field, lang)?.value !== value
     );
   };
   const back = Object.entries(replaced).filter(isBack);

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { StepType } from '@/features/projects/constants';
 import { itemNumbers } from '@/features/projects/model/item-numbers';
+import type { PartField } from '../../model/fields';
 import { useEditor } from './editor-context';
+import { useFieldName } from './use-field-name';
 
 const PROJECT_UNITS = ['name', 'description', 'category', 'tags', 'alt'] as const;
 
@@ -15,10 +17,12 @@ export function useUnitName(): (unit: string) => string | undefined {
   const t = useTranslations('editor.translations.unit');
   const {
     project: { steps, questions },
+    drafts,
   } = useEditor();
+  const nameOf = useFieldName();
   const numbers = itemNumbers(steps);
   return (unit) => {
-    const [kind, id, field] = unit.split('.');
+    const [kind, id = '', field, part] = unit.split('.');
     const own = PROJECT_UNITS.find((each) => `project.${each}` === unit);
     if (own) return t(`project.${own}`);
     if (kind === 'part' || kind === 'tool') return t(kind, { number: Number(id) });
@@ -29,6 +33,11 @@ export function useUnitName(): (unit: string) => string | undefined {
     if (!step) return undefined;
     const number = numbers.get(step.id) ?? 0;
     if (step.type === StepType.Chapter) return t('chapter', { number });
+    if (part !== undefined)
+      return t('stepPart', {
+        number,
+        name: nameOf(`${field}.${part}` as PartField, drafts[id] ?? step),
+      });
     return field === 'alt'
       ? t('stepPicture', { number })
       : t(field === 'description' ? 'stepDescription' : 'stepName', { number });

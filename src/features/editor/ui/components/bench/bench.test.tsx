@@ -247,3 +247,39 @@ describe('the translation bench', () => {
     expect([calls().length, left]).toEqual([2, []]);
   });
 });
+
+it('has the lines and timers of steps, named by their places, and confirms old ones', async () => {
+  const parts = {
+    lines: [
+      { id: 'a', kind: 'warning', text: text('Hot', 'Morno', 'old') },
+      { id: 'b', kind: 'note', text: text('Wet') },
+    ],
+    timers: [{ id: 't', seconds: 60, label: text('Glue') }],
+  };
+  await openBench({
+    parts: [],
+    steps: [
+      { ...step(''), name: text('Sand', 'Lixar'), description: text('So', 'Assim'), ...parts },
+    ],
+  });
+  expect([counter(), heading()]).toEqual(['3 of 6 translated, 1 old', 'Step 1, Note']);
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'old' } });
+  expect(heading()).toBe('Step 1, Warning');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Still right' })));
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'missing' } });
+  type('Molhado');
+  await press('Enter', { ctrlKey: true });
+  expect(heading()).toBe('Step 1, Timer');
+  type('Cola');
+  await pass(3_000);
+  expect(calls()[0]?.body).toMatchObject({
+    lines: [
+      { id: 'a', text: [{ value: 'Hot' }, { value: 'Morno', state: 'written' }] },
+      { id: 'b', text: [{ value: 'Wet' }, { value: 'Molhado' }] },
+    ],
+  });
+  expect(calls().at(-1)?.body).toMatchObject({
+    timers: [{ label: [{ value: 'Glue' }, { value: 'Cola' }] }],
+  });
+  expect(counter()).toBe('6 of 6 translated');
+});

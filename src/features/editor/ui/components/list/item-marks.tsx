@@ -1,13 +1,17 @@
 'use client';
 
 import { Check, Flag, History } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
+import { type LineKind, linesBefore } from '@/features/projects/model/lines/lines';
 import type { StatedText } from '@/features/projects/model/states';
+import { LINE_ICONS } from '@/features/projects/ui/components/lines/line-icons';
 import { textStates } from '../../../model/language-progress';
 
 interface ItemMarksProps {
+  /** what its step warns of */
+  lines?: readonly { kind: LineKind }[];
   texts: readonly StatedText[][];
   languages: readonly ProjectLanguage[];
   isUnsaved: boolean;
@@ -19,13 +23,20 @@ interface ItemMarksProps {
  * What is left to do for an item: unread reports, unsaved texts, and languages that are old or left
  * for later, next to the complete ones.
  */
-export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMarksProps) {
+export function ItemMarks({
+  texts,
+  languages,
+  isUnsaved,
+  lines = [],
+  reports = 0,
+}: ItemMarksProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
   const states = textStates(texts, languages).filter(
     ({ state }) => state !== 'written' || languages.length > 1,
   );
-  if (states.length === 0 && !isUnsaved && reports === 0) return null;
+  const warnings = linesBefore(lines);
+  if (states.length === 0 && warnings.length === 0 && !isUnsaved && reports === 0) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1 md:group-data-compact/list:mt-0">
       {reports > 0 && (
@@ -35,6 +46,7 @@ export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMark
           <span className="sr-only">{t('unreadReports', { count: reports })}</span>
         </Badge>
       )}
+      <WarningMark warnings={warnings} />
       {isUnsaved && <Badge tone="info">{t('unsavedMark')}</Badge>}
       {states.map(({ lang, state }) =>
         state === 'written' ? (
@@ -61,5 +73,26 @@ export function ItemMarks({ texts, languages, isUnsaved, reports = 0 }: ItemMark
         ),
       )}
     </span>
+  );
+}
+
+/** The most urgent warning of a step; all of them in its title. */
+function WarningMark({ warnings }: { warnings: readonly { kind: LineKind }[] }) {
+  const t = useTranslations('editor.lines');
+  const words = useTranslations('lines.kinds');
+  const format = useFormatter();
+  const [first] = warnings;
+  if (!first) return null;
+  const Icon = LINE_ICONS[first.kind];
+  const kinds = format.list(
+    warnings.map(({ kind }) => words(kind)),
+    { type: 'unit' },
+  );
+  return (
+    <Badge tone={first.kind === 'danger' ? 'bad' : 'warn'} title={t('inStep', { kinds })}>
+      <Icon aria-hidden />
+      <span aria-hidden>{words(first.kind)}</span>
+      <span className="sr-only">{t('inStep', { kinds })}</span>
+    </Badge>
   );
 }

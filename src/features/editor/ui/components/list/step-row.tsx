@@ -11,6 +11,7 @@ import { coverFactor, fluidSources } from '@/shared/pictures/picture-sources';
 import { withoutFormatting } from '@/shared/text/formatting';
 import type { RowActions } from '../../hooks/list/use-row-actions';
 import { kindOf } from '../../../model/fields';
+import { textListsOf } from '../../../model/language-progress';
 import { isProposal } from '../../../model/saving/proposal';
 import { shownName } from '../../../model/shown-name';
 import { ItemMarks } from './item-marks';
@@ -125,7 +126,8 @@ const StepSummary = memo(function StepSummary({
           </span>
         )}
         <ItemMarks
-          texts={[step.name, step.description]}
+          texts={textListsOf(step)}
+          lines={step.lines}
           languages={languages}
           isUnsaved={isUnsaved}
           reports={reports}

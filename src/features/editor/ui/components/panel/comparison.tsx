@@ -7,6 +7,7 @@ import { Button } from '@/ui/kit/buttons/button';
 import { RadioGroup } from '@/ui/kit/fields/radio-group';
 import { languageIn } from '@/shared/interface/languages';
 import { useEditor } from '../../hooks/editor-context';
+import { useFieldName } from '../../hooks/use-field-name';
 import { conflictsOf } from '../../../model/editor-state';
 import { itemOf } from '../../../model/list/project-items';
 import {
@@ -31,7 +32,7 @@ interface ComparisonProps {
 export function Comparison({ itemKey, headingRef }: ComparisonProps) {
   const t = useTranslations('editor.compare');
   const locale = useLocale();
-  const fields = useTranslations('editor.fields');
+  const nameOf = useFieldName();
   const { project, drafts, sent, dispatch, autosave } = useEditor();
   const [chosen, setChosen] = useState<Choices>({});
   const conflicts = conflictsOf({ project, drafts, sent }, itemKey);
@@ -72,10 +73,10 @@ export function Comparison({ itemKey, headingRef }: ComparisonProps) {
         const legend =
           project.languages.length > 1
             ? t('field', {
-                field: fields(conflict.field),
+                field: nameOf(conflict.field, drafts[itemKey]),
                 language: languageIn(locale, conflict.lang),
               })
-            : fields(conflict.field);
+            : nameOf(conflict.field, drafts[itemKey]);
         return (
           <RadioGroup<Choice>
             key={key}

@@ -10,6 +10,7 @@ import { itemOf } from '../../../model/list/project-items';
 import { type Draft, draftOf } from '../../../model/saving/draft';
 import { withState } from '../../../model/saving/translation-states';
 import { useEditor } from '../../hooks/editor-context';
+import { useFieldName } from '../../hooks/use-field-name';
 
 interface OldTextProps {
   itemKey: string;
@@ -20,7 +21,7 @@ interface OldTextProps {
 
 /** Says that the source of a translation changed, and lets it be confirmed as it is. */
 export function OldText({ itemKey, draft, field, lang }: OldTextProps) {
-  const t = useTranslations('editor');
+  const nameOf = useFieldName();
   const form = useTranslations('dashboard.form');
   const common = useTranslations('common');
   const showToast = useToast();
@@ -41,5 +42,5 @@ export function OldText({ itemKey, draft, field, lang }: OldTextProps) {
       undo: { label: common('undo'), onUndo: () => choose('old') },
     });
   };
-  return <OldNote about={t(`fields.${field}`)} onPress={confirm} />;
+  return <OldNote about={nameOf(field, draft)} onPress={confirm} />;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/ui/kit/buttons/button';
 import { languageIn, languageLabel } from '@/shared/interface/languages';
 import { useEditor } from '../../hooks/editor-context';
+import { useFieldName } from '../../hooks/use-field-name';
 import type { Hint, HintEntry, HintKind, HintPlace } from '../../../model/publication-check';
 
 /** How many places of one kind are shown before "show all". */
@@ -37,12 +38,13 @@ function HintList({
   onLead: (place: HintPlace) => void;
 }) {
   const t = useTranslations('editor.check');
-  const fields = useTranslations('editor.fields');
+  const nameOf = useFieldName();
   const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const {
     project: {
       languages: [primary],
+      steps,
     },
   } = useEditor();
   const shown = isWhole ? entries : entries.slice(0, SHOWN);
@@ -50,7 +52,7 @@ function HintList({
     <section>
       <h3 className="mb-1.5 text-base">{t(`kinds.${kind}`, { count: entries.length })}</h3>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
-        {shown.map(({ id, place, name, number, lang, percent, length }) => (
+        {shown.map(({ id, place, name, number, lang, percent, length, word }) => (
           <li key={id}>
             <button
               type="button"
@@ -78,7 +80,15 @@ function HintList({
               )}
               {kind === 'old' && lang && place.field !== 'picture' && (
                 <span className="shrink-0 text-sm text-ink-muted">
-                  {`${fields(place.field)} · ${languageIn(locale, lang)}`}
+                  {`${nameOf(
+                    place.field,
+                    steps.find((step) => step.id === place.item?.id),
+                  )} · ${languageIn(locale, lang)}`}
+                </span>
+              )}
+              {word !== undefined && (
+                <span lang={lang} className="shrink-0 text-sm text-ink-muted">
+                  {t('word', { word })}
                 </span>
               )}
               {percent !== undefined && (

@@ -10,7 +10,8 @@ import { LANGUAGE_NAMES, type ProjectLanguage } from '@/shared/interface/languag
 import { TWO_LANGUAGES_PX } from '../../../constants';
 import { useEditor } from '../../hooks/editor-context';
 import { PanelWidthContext } from '../../hooks/panel-width-context';
-import { type Draft, isPending, languagesWithProblems } from '../../../model/saving/draft';
+import { type Draft, isPending } from '../../../model/saving/draft';
+import { languagesWithProblems } from '../../../model/saving/draft-problems';
 import { itemOf } from '../../../model/list/project-items';
 import { isOldIn } from '../../../model/saving/translation-states';
 import { TextFields } from '../panel/text-fields';

@@ -2,7 +2,9 @@
 
 import { ApiError } from '@/browser/api/api-error';
 import { updateQuestion, updateStep } from '@/features/projects/ui/api';
-import { type Draft, problemsOf, textsOf } from '../../../model/saving/draft';
+import { type Draft, textsOf } from '../../../model/saving/draft';
+import { changedParts } from '../../../model/saving/draft-parts';
+import { problemsOf } from '../../../model/saving/draft-problems';
 import { conflictsOf, isNewKey, isUnsaved } from '../../../model/editor-state';
 import { fieldErrors } from '../../../model/saving/field-errors';
 import type { SavedItem } from '../../../model/list/project-items';
@@ -74,7 +76,8 @@ async function send(
   } = textsOf(draft, languages);
   const version = draft.baseVersion === undefined ? {} : { version: draft.baseVersion };
   const keep = draft.keepTranslations ? { keepTranslations: true } : {};
-  const sending = sendingOf([name, description, alt, question, answer], isLeaving);
+  const parts = changedParts(draft, languages);
+  const sending = sendingOf([name, description, alt, parts, question, answer], isLeaving);
   if (draft.kind === 'question')
     return {
       list: 'questions',
@@ -90,7 +93,12 @@ async function send(
     item: await updateStep(
       projectUid,
       key,
-      { name, ...(draft.kind === 'step' ? { description, alt } : {}), ...keep, ...version },
+      {
+        name,
+        ...(draft.kind === 'step' ? { description, alt, ...parts } : {}),
+        ...keep,
+        ...version,
+      },
       sending,
     ),
   };
@@ -114,7 +122,7 @@ function fail(
     return { is: 'failed' };
   }
   const { message, fields, isPassing, waitMs } = failure;
-  const errors = fieldErrors(fields, store.get().project.languages);
+  const errors = fieldErrors(fields, store.get().project.languages, draft);
   store.dispatch({
     type: 'notSaved',
     key,

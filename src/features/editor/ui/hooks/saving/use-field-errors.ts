@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Draft, problemsOf } from '../../../model/saving/draft';
+import { type Draft } from '../../../model/saving/draft';
+import { problemsOf } from '../../../model/saving/draft-problems';
 import { useEditor } from '../editor-context';
 import { useTextProblem } from './use-text-problem';
 

@@ -8,14 +8,10 @@ import { randomKey } from '@/browser/api/use-idempotency-key';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { addQuestion, addStep, updateStep } from '@/features/projects/ui/api';
 import { StepType } from '@/features/projects/constants';
-import {
-  type Draft,
-  draftOf,
-  firstProblem,
-  problemsOf,
-  textsOf,
-  draftTextsOf,
-} from '../../../model/saving/draft';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type Draft, draftOf, textsOf, draftTextsOf } from '../../../model/saving/draft';
+import { firstProblem, problemsOf } from '../../../model/saving/draft-problems';
+import { changedParts } from '../../../model/saving/draft-parts';
 import { draftKey, isUnsaved } from '../../../model/editor-state';
 import { fieldErrors } from '../../../model/saving/field-errors';
 import { type ItemKind, TEXT_FIELDS } from '../../../model/fields';
@@ -85,7 +81,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
     dispatch({ type: 'edited', key, draft: { ...draft, pendingCreate } });
     dispatch({ type: 'notSaved', key, state: { is: 'saving' }, isAnswered: false });
     const sent: Draft = { kind, ...draftTextsOf(pendingCreate) };
-    const saved = await create(projectUid, sent, textsOf(sent, languages), pendingCreate.key);
+    const saved = await create(projectUid, sent, languages, pendingCreate.key);
     const { file } = store.get().drafts[key] ?? draft;
     dispatch({ type: 'saved', key, saved, sent, atMs: nowMs() });
     showNew(store, saved);
@@ -110,7 +106,7 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
       const { pendingCreate: _refused, ...rest } = draft;
       dispatch({ type: 'edited', key, draft: rest });
     }
-    const errors = fieldErrors(fields, languages);
+    const errors = fieldErrors(fields, languages, draft);
     const state =
       status === 0 ? { is: 'offline' as const } : { is: 'refused' as const, message, errors };
     dispatch({ type: 'notSaved', key, state, isAnswered });
@@ -145,7 +141,8 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
   };
 
   const leadToFirst = (problems: Record<string, unknown>) => {
-    const first = firstProblem(kind, problems, lang, languages);
+    const item = store.get().drafts[key] ?? { kind };
+    const first = firstProblem(item, problems, lang, languages);
     if (!first) return;
     setLang(first.lang);
     setFocusTarget({ key, field: first.field });
@@ -191,11 +188,18 @@ export function useSaveItem(open: OpenItem, kind: ItemKind) {
 
 async function create(
   projectUid: string,
-  { kind }: Draft,
-  texts: ReturnType<typeof textsOf>,
+  draft: Draft,
+  languages: readonly ProjectLanguage[],
   key: string,
 ): Promise<SavedItem> {
-  const { name = [], description = [], alt = [], question = [], answer = [] } = texts;
+  const { kind } = draft;
+  const {
+    name = [],
+    description = [],
+    alt = [],
+    question = [],
+    answer = [],
+  } = textsOf(draft, languages);
   if (kind === 'question')
     return { list: 'questions', item: await addQuestion(projectUid, { question, answer }, key) };
   return {
@@ -204,7 +208,7 @@ async function create(
       projectUid,
       kind === 'chapter'
         ? { name, type: StepType.Chapter }
-        : { name, description, alt, type: StepType.Step },
+        : { name, description, alt, ...changedParts(draft, languages), type: StepType.Step },
       key,
     ),
   };

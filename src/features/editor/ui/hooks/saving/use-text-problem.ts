@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import type { TextProblem } from '../../../model/saving/draft';
+import type { TextProblem } from '../../../model/saving/draft-problems';
 
 /** The message of an invalid text, the same as the server's. */
 export function useTextProblem(): (problem: TextProblem) => string {
