@@ -24,11 +24,14 @@ export const siteLogoPath = (file: LogoFile): string | undefined => logoPath(sit
 /** The operator's other profiles. */
 export const operatorLinks = (): readonly string[] => site().links ?? env().socialLinks;
 
+/** Whether everybody may make an account. */
+export const isJoiningOpen = ({ joining } = site()): boolean => joining.mode === 'open';
+
 /** Whether menu and footer show a part of the product, which the operator decides. */
-export function showsPart(part: SitePart, { shows, joining } = site()): boolean {
+export function showsPart(part: SitePart, settings = site()): boolean {
   const isPlan = part === 'pricing' || part === 'upgradeBox';
-  const usually = isPlan ? env().showsPlans : part !== 'signUp' || joining.mode !== 'closed';
-  return shows[part] ?? usually;
+  const usually = isPlan ? env().showsPlans : part !== 'signUp' || isJoiningOpen(settings);
+  return settings.shows[part] ?? usually;
 }
 
 type LegalText = { lang: Locale; value: string };

@@ -6,6 +6,7 @@ import { SignInForm } from '@/features/auth/ui/components/sign-in-form';
 import { SocialButtons } from '@/features/auth/ui/components/social-buttons';
 import { redirectWhenSignedIn, loadProviders } from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
+import { isJoiningOpen } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
@@ -24,17 +25,21 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
     <AuthPanel
       title={t('signInTitle')}
       text={t('signInText')}
-      footer={
-        <>
-          <span>{t('noAccount')}</span>{' '}
-          <Link
-            href={paths.signUpFrom(callbackUrl)}
-            className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
-          >
-            {t('toSignUp')}
-          </Link>
-        </>
-      }
+      {...(isJoiningOpen()
+        ? {
+            footer: (
+              <>
+                <span>{t('noAccount')}</span>{' '}
+                <Link
+                  href={paths.signUpFrom(callbackUrl)}
+                  className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+                >
+                  {t('toSignUp')}
+                </Link>
+              </>
+            ),
+          }
+        : {})}
     >
       <SocialButtons
         providers={loadProviders()}

@@ -1,11 +1,34 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSite } from '@/server/site/current';
+import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { renderUi } from '@/testing/ui/render-ui';
+import { SiteFooter } from './site-footer';
 import { SiteNav } from './site-nav';
+import { StartButton } from './start-button';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
 it('links to the sign-up form', () => {
   renderUi(<SiteNav />);
   expect(screen.getByRole('link', { name: 'SIGN UP' }).getAttribute('href')).toBe('/auth/signup');
+});
+
+describe.each(['invitation', 'closed'] as const)('where joining is %s', (mode) => {
+  beforeEach(() => setSite({ ...SITE_DEFAULTS, joining: { mode, domains: [] } }));
+  afterEach(() => setSite(SITE_DEFAULTS));
+
+  it('nothing promises an account', () => {
+    renderUi(
+      <>
+        <SiteNav />
+        <SiteFooter />
+        <StartButton label="Create a guide" />
+      </>,
+    );
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).not.toContain('/auth/signup');
+    expect(links.filter((href) => href === '/auth')).toHaveLength(2);
+    expect(screen.queryByText('Create a guide')).toBeNull();
+  });
 });

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/ui/layout/page-container';
-import { ButtonLink } from '@/ui/kit/buttons/button-link';
-import { paths } from '@/shared/addresses/paths';
+import { StartButton } from '@/ui/layout/site/start-button';
 
 /** One more way in, for those who read to the end. */
 export async function Closing() {
@@ -18,9 +17,7 @@ export async function Closing() {
           </h2>
           <p className="mt-4 max-w-xl text-lg">{t('closingText')}</p>
         </div>
-        <ButtonLink href={paths.signUp} prefetch={false} size="lg">
-          {t('create')}
-        </ButtonLink>
+        <StartButton label={t('create')} />
       </section>
     </PageContainer>
   );

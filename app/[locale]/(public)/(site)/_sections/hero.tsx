@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/ui/layout/page-container';
+import { StartButton } from '@/ui/layout/site/start-button';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import type { PicturedStep } from '@/features/projects/model/chapters';
@@ -34,9 +35,7 @@ export async function Hero({
           {t('description', { site: siteName() })}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 max-xs:flex-col">
-          <ButtonLink href={paths.signUp} prefetch={false} size="lg">
-            {t('create')}
-          </ButtonLink>
+          <StartButton label={t('create')} />
           <ButtonLink href={paths.explore()} size="lg" variant="secondary">
             {t('explore')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { Box, Coffee, Hammer } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { PageContainer } from '@/ui/layout/page-container';
+import { StartButton } from '@/ui/layout/site/start-button';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { Prose } from '@/ui/kit/prose';
@@ -78,9 +79,7 @@ export default async function AboutPage() {
         <div className="mt-16 border-t-3 border-ink pt-8">
           <h2 className="text-2xl md:text-3xl">{t('closingTitle')}</h2>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={paths.signUp} prefetch={false} size="lg">
-              {t('create')}
-            </ButtonLink>
+            <StartButton label={t('create')} />
             <ButtonLink href={paths.explore()} prefetch={false} variant="secondary" size="lg">
               {t('explore')}
             </ButtonLink>

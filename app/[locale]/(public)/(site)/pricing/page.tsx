@@ -6,7 +6,7 @@ import {
   STEPS_PER_PROJECT_MAX,
 } from '@/features/projects/constants';
 import { UPLOAD_MAX_BYTES } from '@/features/uploads/constants';
-import { siteName } from '@/i18n/operator-settings';
+import { isJoiningOpen, siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { paths } from '@/shared/addresses/paths';
 import { Plan } from './_sections/plan';
@@ -25,7 +25,7 @@ export async function generateMetadata() {
 
 /** Nothing is charged and nothing is locked (docs/reference/interface.md#pages). */
 export default async function PricingPage() {
-  const t = await getTranslations('pricing');
+  const [t, layout] = await Promise.all([getTranslations('pricing'), getTranslations('layout')]);
   const values = {
     steps: STEPS_PER_PROJECT_MAX,
     questions: QUESTIONS_PER_PROJECT_MAX,
@@ -45,9 +45,14 @@ export default async function PricingPage() {
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
         <Plan
           {...plan('here')}
+          {...(isJoiningOpen() ? {} : { text: t('here.textInvited') })}
           unit={t('free')}
           isMain
-          action={{ label: t('here.button'), href: paths.signUp }}
+          action={
+            isJoiningOpen()
+              ? { label: t('here.button'), href: paths.signUp }
+              : { label: layout('logIn'), href: paths.signIn() }
+          }
         />
         <Plan
           {...plan('own')}
