@@ -14,24 +14,23 @@ export type Token = {
 
 // An elided word keeps its apostrophe: d'une. Marks of emphasis (**) part nothing.
 const PIECES =
-  /(?<word>[\p{L}\p{M}_]+(?:['’](?=\p{L}))?)|(?<digits>\d+)|(?<fraction>[½¼¾⅓⅔])|(?<gap>[^\S\n]+)|\*\*|[^]/gu;
+  /([\p{L}\p{M}_]+(?:['’](?=\p{L}))?)|(\d+)|([½¼¾⅓⅔])|([^\S\n]+)|\*\*|[^]/gu;
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let isJoined = false;
-  for (const { 0: piece, index, groups = {} } of text.matchAll(PIECES)) {
+  for (const match of text.matchAll(PIECES)) {
+    const [piece, word, digits, fraction, gap] = match;
     if (piece === '**') continue;
-    if (groups.gap !== undefined) {
+    if (gap) {
       isJoined = false;
       continue;
     }
-    const kind = (['word', 'digits', 'fraction'] as const).find(
-      (name) => groups[name] !== undefined,
-    );
+    const kind = word ? 'word' : digits ? 'digits' : fraction ? 'fraction' : 'mark';
     const lower = piece.normalize('NFC').toLowerCase().replace('’', "'");
-    const plain = kind === 'word' ? plainWord(lower) : lower;
-    const [start, end] = [index, index + piece.length];
-    tokens.push({ kind: kind ?? 'mark', text: piece, lower, plain, start, end, isJoined });
+    const plain = word ? plainWord(lower) : lower;
+    const [start, end] = [match.index, match.index + piece.length];
+    tokens.push({ kind, text: piece, lower, plain, start, end, isJoined });
     isJoined = true;
   }
   return tokens;
@@ -60,6 +59,8 @@ export function afterWords(
   words: string,
   of: 'lower' | 'plain' = 'lower',
 ): number | undefined {
+  // Most phrases differ in their first word.
+  if (!words.startsWith(tokens[at]?.[of] ?? ' ')) return undefined;
   let place = at;
   for (const [index, word] of words.split(' ').entries()) {
     if (index > 0 && isHyphen(tokens, place)) place += 1;
@@ -89,6 +90,7 @@ export const endsBefore = (
   phrases: readonly string[],
 ): boolean =>
   phrases.some((phrase) => {
+    if (!phrase.endsWith(tokens[at - 1]?.lower ?? ' ')) return false;
     const words = phrase.split(' ');
     return words.every((word, index) => tokens[at - words.length + index]?.lower === word);
   });

@@ -29,6 +29,14 @@ export const ADJECTIVE_UNITS: ReadonlyMap<string, Unit> = new Map([
   ...inflected('stundig', HOUR),
 ]);
 
+const UNIT_WORD = new RegExp(
+  `(?<!\\p{L})(?:${[...UNITS.keys()].join('|')})(?![\\p{L}\\p{M}])|[uü]\u0308?n?[td]ig`,
+  'iu',
+);
+
+/** False only if no unit stands in a text. */
+export const mayHaveUnit = (text: string): boolean => UNIT_WORD.test(text);
+
 /** Capitals are other units: S, H. */
 export const isLowerCaseOnly = (word: string): boolean => word === 's' || word === 'h';
 
