@@ -1,11 +1,15 @@
-import { type CreatorGround, creatorGround } from '../../profile/model/creator-ground';
+import type { CreatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '@/features/projects/constants';
+import type { StepTimers } from '@/features/projects/model/timers/step-timers';
 import type { PublicProject } from '@/features/projects/schema';
 
 type ProjectStep = Pick<
   PublicProject['steps'][number],
   'id' | 'name' | 'description' | 'type' | 'file' | 'alt'
->;
+> & {
+  /** left out without any */
+  stepTimers?: StepTimers;
+};
 
 /** What the viewer needs of a published project. */
 export type ViewerProject = Pick<
@@ -26,31 +30,29 @@ export type NavigableStep = ProjectStep & {
   opensChapter: boolean;
 };
 
-/** Drops what the browser does not need. */
-export function toViewerProject(project: PublicProject, accent: string | null): ViewerProject {
-  const { projectUid, creator } = project;
-  const ground = creatorGround(creator.backgroundColor, accent);
-  return { projectUid, ground, ...contentOf(project) };
-}
-
-/** The same guide with the content of another version. */
-export const inVersion = (shown: ViewerProject, version: PublicProject): ViewerProject => ({
-  ...shown,
-  ...contentOf(version),
-});
-
-const contentOf = ({ versionNumber, names, languages, steps }: PublicProject) => ({
+/**
+ * The content of a guide's version, without what the browser does not need.
+ * @param timersOf finds durations in texts: the words for that are large
+ */
+export const contentOf = (
+  { versionNumber, names, languages, steps }: PublicProject,
+  timersOf: (step: PublicProject['steps'][number]) => StepTimers | undefined,
+) => ({
   versionNumber,
   names,
   languages,
-  steps: steps.map((step) => ({
-    id: step.id,
-    name: step.name,
-    description: step.description,
-    type: step.type,
-    file: step.file,
-    alt: step.alt,
-  })),
+  steps: steps.map((step): ProjectStep => {
+    const timers = timersOf(step);
+    return {
+      id: step.id,
+      name: step.name,
+      description: step.description,
+      type: step.type,
+      file: step.file,
+      alt: step.alt,
+      ...(timers && { stepTimers: timers }),
+    };
+  }),
 });
 
 /**

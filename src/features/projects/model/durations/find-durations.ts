@@ -1,4 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { TIMER_SECONDS_MAX, TIMER_SECONDS_MIN } from '../../constants';
 import { amountsAt, type Amount } from './numbers';
 import { beforeAbout, isFollowedByOneOf, isLabelled, isNoTimer, type Candidate } from './no-timer';
 import { afterAbbreviation, spanAt, type Span } from './spans';
@@ -22,9 +23,6 @@ export type FoundDuration = {
   /** as it is written, without marks of emphasis */
   label: string;
 };
-
-export const TIMER_SECONDS_MIN = 5;
-export const TIMER_SECONDS_MAX = 24 * 60 * 60;
 
 const GRAMMARS: Record<ProjectLanguage, Grammar> = {
   'pt-BR': portuguese,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  byUrgency,
   changeTimers,
+  isToRing,
   leftMs,
   minutesOver,
   nextEventAt,
@@ -14,7 +16,7 @@ import {
 const NOW = Date.UTC(2026, 0, 2, 12);
 const MINUTE = 60_000;
 const start = (id: string, seconds: number) =>
-  ({ do: 'start', id, stepNumber: 4, name: `Glue ${id}`, seconds }) as const;
+  ({ do: 'start', id, stepNumber: 4, name: `Glue ${id}`, lang: 'en', seconds }) as const;
 const started = (...lengths: [string, number][]) =>
   lengths.reduce<RunningTimer[]>(
     (timers, [id, seconds]) => changeTimers(timers, start(id, seconds), NOW),
@@ -60,6 +62,30 @@ describe('changeTimers', () => {
   it('stops one of several', () => {
     const timers = started(['a', 60], ['b', 90]);
     expect(changeTimers(timers, { do: 'stop', id: 'a' }, NOW)).toMatchObject([{ id: 'b' }]);
+  });
+});
+
+describe('an ended timer', () => {
+  const over = NOW + 2 * MINUTE;
+
+  it('rings once, and again after another minute', () => {
+    const timers = started(['a', 60]);
+    expect(timers.filter((timer) => isToRing(timer, NOW))).toEqual([]);
+    expect(timers.filter((timer) => isToRing(timer, over))).toHaveLength(1);
+    const rung = changeTimers(timers, { do: 'ring', id: 'a' }, over);
+    expect(rung.filter((timer) => isToRing(timer, over))).toEqual([]);
+    const longer = changeTimers(rung, { do: 'add-minute', id: 'a' }, over);
+    expect(longer.filter((timer) => isToRing(timer, over + 2 * MINUTE))).toHaveLength(1);
+  });
+
+  it('stays silent when it ended days ago', () => {
+    const [timer] = started(['a', 60]);
+    expect(timer && isToRing(timer, NOW + 3 * 24 * 60 * MINUTE)).toBe(false);
+  });
+
+  it('comes first, and a paused one last', () => {
+    const timers = changeTimers(started(['a', 60], ['b', 30], ['c', 90]), { do: 'pause', id: 'b' }, NOW);
+    expect([...timers].sort(byUrgency).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   });
 });
 

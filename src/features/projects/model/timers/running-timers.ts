@@ -1,4 +1,6 @@
-import { TIMER_SECONDS_MAX } from '../durations/find-durations';
+import { isProjectLanguage } from '@/shared/interface/languages';
+import type { ProjectLanguage } from '@/shared/interface/languages';
+import { TIMER_SECONDS_MAX } from '../../constants';
 
 /**
  * A timer that a reader started. Its end is kept, not what is left, so reloads, other tabs and a
@@ -10,10 +12,13 @@ export type RunningTimer = {
   stepNumber: number;
   /** in the language of the guide */
   name: string;
+  lang: ProjectLanguage;
   /** milliseconds since 1970 */
   endsAt: number;
   /** milliseconds; null while it runs */
   pausedLeft: number | null;
+  /** it has rung since it ended; other tabs and reloads stay silent */
+  hasRung?: true;
 };
 
 export type TimerState = 'running' | 'paused' | 'over';
@@ -27,6 +32,15 @@ const OVER_MAX_MS = 7 * DAY_MS;
 const TIMERS_MAX = 20;
 const NAME_MAX = 300;
 
+/** Those that are over or end next come first, then those that pause. */
+export const byUrgency = (a: RunningTimer, b: RunningTimer): number =>
+  Number(a.pausedLeft !== null) - Number(b.pausedLeft !== null) ||
+  (a.pausedLeft ?? a.endsAt) - (b.pausedLeft ?? b.endsAt);
+
+/** Whether it is over and nobody was told. One that ended days ago is only shown. */
+export const isToRing = (timer: RunningTimer, now: number): boolean =>
+  timerState(timer, now) === 'over' && !timer.hasRung && leftMs(timer, now) > -DAY_MS;
+
 /** What is left in milliseconds; below zero, how long it is over. */
 export const leftMs = ({ endsAt, pausedLeft }: RunningTimer, now: number): number =>
   pausedLeft ?? endsAt - now;
@@ -39,8 +53,15 @@ export const minutesOver = (timer: RunningTimer, now: number): number =>
   Math.floor(Math.max(0, -leftMs(timer, now)) / MINUTE_MS);
 
 export type TimerChange =
-  | { do: 'start'; id: string; stepNumber: number; name: string; seconds: number }
-  | { do: 'pause' | 'resume' | 'add-minute' | 'stop'; id: string };
+  | {
+      do: 'start';
+      id: string;
+      stepNumber: number;
+      name: string;
+      lang: ProjectLanguage;
+      seconds: number;
+    }
+  | { do: 'pause' | 'resume' | 'add-minute' | 'stop' | 'ring'; id: string };
 
 /** The timers after a change. Starting one that runs or pauses leaves it alone. */
 export function changeTimers(
@@ -53,8 +74,8 @@ export function changeTimers(
     if (old && timerState(old, now) !== 'over') return [...timers];
     const others = timers.filter((timer) => timer !== old);
     if (others.length >= TIMERS_MAX) return [...timers];
-    const { id, stepNumber, name, seconds } = change;
-    return [...others, { id, stepNumber, name, endsAt: now + seconds * 1000, pausedLeft: null }];
+    const { do: _, seconds, ...timer } = change;
+    return [...others, { ...timer, endsAt: now + seconds * 1000, pausedLeft: null }];
   }
   if (change.do === 'stop') return timers.filter(({ id }) => id !== change.id);
   const { do: what, id } = change;
@@ -63,7 +84,7 @@ export function changeTimers(
 
 function changed(
   timer: RunningTimer,
-  what: 'pause' | 'resume' | 'add-minute',
+  what: 'pause' | 'resume' | 'add-minute' | 'ring',
   now: number,
 ): RunningTimer {
   const left = leftMs(timer, now);
@@ -71,9 +92,12 @@ function changed(
   if (what === 'pause') return state === 'running' ? { ...timer, pausedLeft: left } : timer;
   if (what === 'resume')
     return state === 'paused' ? { ...timer, endsAt: now + left, pausedLeft: null } : timer;
+  if (what === 'ring') return state === 'over' ? { ...timer, hasRung: true } : timer;
   // A timer that is over begins again with one minute from now.
   const more = Math.min(Math.max(0, left) + MINUTE_MS, DAY_MS);
-  return state === 'paused' ? { ...timer, pausedLeft: more } : { ...timer, endsAt: now + more };
+  if (state === 'paused') return { ...timer, pausedLeft: more };
+  const { hasRung: _, ...quiet } = timer;
+  return { ...quiet, endsAt: now + more };
 }
 
 export type TimerEvent = { timer: RunningTimer; is: 'minute-left' | 'ended'; at: number };
@@ -112,7 +136,7 @@ export const nextEventAt = (timers: readonly RunningTimer[], now: number): numbe
  * The timers in a stored text. What another program or version wrote is left out, as are timers
  * that ended long ago.
  */
-export function readTimers(stored: string | null, now: number): RunningTimer[] {
+export function readTimers(stored: string | null, now: number = Date.now()): RunningTimer[] {
   let list: unknown;
   try {
     list = JSON.parse(stored ?? '[]');
@@ -139,7 +163,7 @@ export const storedAfter =
 
 function isTimer(value: unknown): value is RunningTimer {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, stepNumber, name, endsAt, pausedLeft } = value as Record<string, unknown>;
+  const { id, stepNumber, name, lang, endsAt, pausedLeft } = value as Record<string, unknown>;
   const isLength = (ms: unknown) =>
     typeof ms === 'number' && ms >= 0 && ms <= TIMER_SECONDS_MAX * 1000;
   return (
@@ -147,6 +171,7 @@ function isTimer(value: unknown): value is RunningTimer {
     id.length <= NAME_MAX &&
     typeof name === 'string' &&
     name.length <= NAME_MAX &&
+    isProjectLanguage(lang) &&
     Number.isInteger(stepNumber) &&
     Number.isFinite(endsAt) &&
     (pausedLeft === null || isLength(pausedLeft))

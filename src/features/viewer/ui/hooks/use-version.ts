@@ -8,7 +8,7 @@ import type { Place } from '@/features/projects/model/place';
 import { readPlace } from '@/features/projects/ui/read-place';
 import type { PublicProject } from '@/features/projects/schema';
 import { VERSION_TIMEOUT_MS } from '../../constants';
-import { inVersion, navigableSteps, sameStep } from '../../model/walk';
+import { contentOf, navigableSteps, sameStep } from '../../model/walk';
 import type { ViewerProject } from '../../model/walk';
 
 type Opening =
@@ -52,7 +52,7 @@ export function useVersion(page: ViewerProject): ReadVersion {
     else {
       set({ status: 'loading' });
       readVersion(projectUid, begun).then(
-        (found) => open(inVersion(page, found)),
+        async (found) => open(await inVersion(page, found)),
         () => open(page, place),
       );
     }
@@ -74,9 +74,17 @@ export function useVersion(page: ViewerProject): ReadVersion {
         ? String(sameStep(navigableSteps(project.steps), lost.stepId, lost.step))
         : asked,
     readNewest: async (atLeast) =>
-      versionNumber >= atLeast ? page : inVersion(page, await fetchVersion(projectUid)),
+      versionNumber >= atLeast ? page : await inVersion(page, await fetchVersion(projectUid)),
     change: useCallback((shown) => set({ status: 'open', shown }), []),
   };
+}
+
+/** The same guide with the content of another version, in which nobody has found durations yet. */
+async function inVersion(page: ViewerProject, version: PublicProject): Promise<ViewerProject> {
+  const { stepTimers } = await import('@/features/projects/model/timers/step-timers').catch(
+    () => ({ stepTimers: () => undefined }),
+  );
+  return { ...page, ...contentOf(version, stepTimers) };
 }
 
 async function readVersion(projectUid: string, version: number): Promise<PublicProject> {

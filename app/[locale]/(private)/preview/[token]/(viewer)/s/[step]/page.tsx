@@ -6,7 +6,8 @@ import { loadPreview } from '@/features/projects/server/preview/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
-import { navigableSteps, toViewerProject } from '@/features/viewer/model/walk';
+import { navigableSteps } from '@/features/viewer/model/walk';
+import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 

@@ -4,7 +4,8 @@ import { notFound } from 'next/navigation';
 import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
-import { toViewerProject, navigableSteps } from '@/features/viewer/model/walk';
+import { navigableSteps } from '@/features/viewer/model/walk';
+import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
 
