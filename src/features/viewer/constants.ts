@@ -76,8 +76,17 @@ export const VIEWER_KEYS = {
   previous: ['ArrowLeft', 'ArrowUp', 'PageUp', 'MediaTrackPrevious'],
   playPause: ['p', 'P', 'MediaPlayPause', 'MediaPlay', 'MediaPause'],
   fullscreen: ['f', 'F'],
+  timer: ['t', 'T'],
+  stopTimer: ['s', 'S'],
   zoomIn: ['+', '='],
   zoomOut: ['-'],
   zoomReset: ['0'],
   close: ['Escape'],
 } as const;
+
+/** Between the rings of timers that are over, for voice commands too. */
+export const RING_PAUSE_MS = 1500;
+/** How often each of them rings: about a minute. */
+export const RING_ROUNDS_MAX = 15;
+/** A voice that has not said a timer's name after this time is not waited for. */
+export const RING_NAME_MS = 6000;

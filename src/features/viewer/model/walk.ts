@@ -55,6 +55,9 @@ export const contentOf = (
   }),
 });
 
+export const hasTimers = ({ steps }: Pick<ViewerProject, 'steps'>): boolean =>
+  steps.some(({ stepTimers }) => stepTimers !== undefined);
+
 /**
  * The step of a version at which a reader of another one goes on: the same one, else the one with
  * its number.

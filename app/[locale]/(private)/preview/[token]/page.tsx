@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
 import { loadPreviewPage } from '@/features/reader/server/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
+import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
 import { PageContainer } from '@/ui/layout/page-container';
 import { SiteFrame } from '@/ui/layout/site/site-frame';
 
@@ -30,7 +31,12 @@ export default async function PreviewPage(props: PreviewProps) {
       <PageContainer className="py-3 print:hidden">
         <PreviewLine expiresAt={expiresAt} />
       </PageContainer>
-      <ProjectArticle {...page} isPreview views={<span>{page.project.views}</span>} />
+      <ProjectArticle
+        {...page}
+        isPreview
+        views={<span>{page.project.views}</span>}
+        timers={<GuideTimers project={page.project} address={page.address} />}
+      />
     </SiteFrame>
   );
 }

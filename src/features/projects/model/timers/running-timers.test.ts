@@ -102,7 +102,7 @@ describe('timerEvents', () => {
   });
 
   it('tells the last minute once', () => {
-    expect(timerEvents(timers, NOW, NOW + MINUTE)).toMatchObject([{ is: 'minute-left' }]);
+    expect(timerEvents(timers, NOW, NOW + MINUTE)).toMatchObject([{ is: 'minuteLeft' }]);
     expect(timerEvents(timers, NOW + MINUTE, NOW + MINUTE + 1)).toEqual([]);
   });
 

@@ -23,8 +23,6 @@ export type RunningTimer = {
 
 export type TimerState = 'running' | 'paused' | 'over';
 
-export const timersKey = (uid: string): string => `makerstep_timers:${uid}`;
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A timer that ended longer ago is forgotten. */
@@ -100,7 +98,7 @@ function changed(
   return { ...quiet, endsAt: now + more };
 }
 
-export type TimerEvent = { timer: RunningTimer; is: 'minute-left' | 'ended'; at: number };
+export type TimerEvent = { timer: RunningTimer; is: 'minuteLeft' | 'ended'; at: number };
 
 /**
  * What happened after `from` until `to`, in its order: timers ring one after the other, also those
@@ -115,7 +113,7 @@ export function timerEvents(
     timers
       .filter(({ pausedLeft }) => pausedLeft === null)
       .flatMap((timer): TimerEvent[] => [
-        { timer, is: 'minute-left', at: timer.endsAt - MINUTE_MS },
+        { timer, is: 'minuteLeft', at: timer.endsAt - MINUTE_MS },
         { timer, is: 'ended', at: timer.endsAt },
       ])
       // The last minute of a timer that has ended by now is no news.

@@ -31,6 +31,9 @@ export function stepTimers({ name, description, timers = [] }: TimedStep): StepT
   return found.length > 0 ? { found: Object.fromEntries(found) } : undefined;
 }
 
+export const hasTimers = (steps: readonly TimedStep[]): boolean =>
+  steps.some((step) => stepTimers(step) !== undefined);
+
 /** The timers of a step in one language, for paper. */
 export const shownTimers = (
   step: { timers?: readonly Timer[] },

@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { WrapText } from '@/ui/kit/wrap-text';
 import { PageContainer } from '@/ui/layout/page-container';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { MessagePick } from '@/i18n/messages';
@@ -18,6 +20,8 @@ import { StartLink } from './start-link';
 
 type ProjectArticleProps = GuidePage &
   Pick<GuideDetailsProps, 'views'> & {
+    /** that run */
+    timers?: ReactNode;
     /** it shows a draft: nothing to find, keep or hand on */
     isPreview?: boolean;
   };
@@ -62,6 +66,7 @@ export function ProjectArticle({
   ground,
   address,
   views,
+  timers,
   isPreview = false,
 }: ProjectArticleProps) {
   const t = useTranslations('project');
@@ -120,8 +125,11 @@ export function ProjectArticle({
           address={address}
           {...(isPreview ? {} : { printed })}
         />
-        <div className="sticky bottom-0 z-30 border-t border-line bg-paper p-3 pb-safe-bottom md:hidden print:hidden">
-          <StartLink {...start} />
+        <div className="sticky bottom-0 z-30 print:hidden">
+          <WrapText>{timers}</WrapText>
+          <div className="border-t border-line bg-paper p-3 pb-safe-bottom md:hidden">
+            <StartLink {...start} />
+          </div>
         </div>
       </div>
     </ClientMessages>

@@ -1,11 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { Clock } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { FormattedText } from '@/ui/kit/formatted-text';
 import { Picture } from '@/ui/kit/pictures/picture';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { pickText } from '@/shared/interface/localized-text';
+import { type PickedText, pickText } from '@/shared/interface/localized-text';
 import { paths } from '@/shared/addresses/paths';
 import { type NumberedStep, chaptersOf } from '@/features/projects/model/chapters';
+import { durationText } from '@/features/projects/model/durations/duration-text';
+import { type Length, shownTimers } from '@/features/projects/model/timers/step-timers';
 import type { PublicProject } from '@/features/projects/schema';
 
 interface StepListProps {
@@ -50,6 +53,7 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
   const t = useTranslations('project');
   const name = pickText(step.name, lang, project.languages);
   const description = pickText(step.description, lang, project.languages);
+  const timers = shownTimers(step, name, description);
   return (
     <li className="group step-row">
       {/* On phones above the name, which has the whole width there. */}
@@ -72,6 +76,17 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
         lang={description.lang}
         className="mt-0.5 min-w-0 text-sm text-ink-muted md:col-start-2"
       />
+      {timers.length > 0 && (
+        <ul className="hidden flex-wrap gap-x-4 text-sm font-semibold md:col-start-2 print:flex">
+          {timers.map((timer, index) => (
+            <PrintedTimer
+              key={index}
+              {...timer}
+              label={pickText(timer.label ?? [], lang, project.languages)}
+            />
+          ))}
+        </ul>
+      )}
       {step.file && (
         <Picture
           file={step.file}
@@ -81,6 +96,20 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
           className="step-picture"
         />
       )}
+    </li>
+  );
+}
+
+function PrintedTimer({ seconds, secondsTo, label }: Length & { label: PickedText }) {
+  const locale = useLocale();
+  const times = [seconds, ...(secondsTo ? [secondsTo] : [])];
+  return (
+    <li className="flex items-center gap-1">
+      <Clock aria-hidden className="size-4" />
+      {label.value && <span lang={label.lang}>{label.value}</span>}
+      <span className="font-mono">
+        {times.map((time) => durationText(time, locale)).join(' – ')}
+      </span>
     </li>
   );
 }

@@ -1,7 +1,10 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
-export type VoiceCommand = 'next' | 'back' | 'repeat';
-export const VOICE_COMMANDS: readonly VoiceCommand[] = ['next', 'back', 'repeat'];
+export type VoiceCommand = 'next' | 'back' | 'repeat' | 'timer' | 'stop';
+export const VOICE_COMMANDS: readonly VoiceCommand[] = ['next', 'back', 'repeat', 'timer', 'stop'];
+
+export const isTimerCommand = (command: VoiceCommand): boolean =>
+  command === 'timer' || command === 'stop';
 
 /** The words for each command, with the one shown on the screen first. */
 const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = {
@@ -9,26 +12,36 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     next: ['next', 'forward', 'continue'],
     back: ['back', 'previous'],
     repeat: ['repeat', 'again'],
+    timer: ['timer', 'start timer'],
+    stop: ['stop'],
   },
   'pt-BR': {
     next: ['próximo', 'próxima', 'avançar', 'seguinte', 'continuar'],
     back: ['voltar', 'volta', 'anterior'],
     repeat: ['repetir', 'repete', 'de novo', 'outra vez'],
+    timer: ['timer', 'temporizador', 'cronômetro'],
+    stop: ['parar', 'pare'],
   },
   es: {
     next: ['siguiente', 'próximo', 'adelante', 'continuar'],
     back: ['atrás', 'volver', 'anterior'],
     repeat: ['repetir', 'repite', 'otra vez'],
+    timer: ['temporizador', 'timer', 'minutero'],
+    stop: ['parar', 'detener', 'alto'],
   },
   fr: {
     next: ['suivant', 'suivante', 'continuer'],
     back: ['retour', 'précédent', 'précédente'],
     repeat: ['répéter', 'répète', 'encore'],
+    timer: ['minuteur', 'minuterie', 'timer'],
+    stop: ['arrêter', 'arrête', 'stop'],
   },
   de: {
     next: ['weiter', 'nächster', 'nächste'],
     back: ['zurück', 'vorheriger'],
     repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'],
+    timer: ['Timer', 'Wecker', 'Stoppuhr'],
+    stop: ['Stopp', 'stop'],
   },
 };
 /** Commands are short; longer speech is a conversation. */

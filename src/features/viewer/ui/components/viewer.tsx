@@ -13,6 +13,7 @@ import { useGuide } from '../hooks/use-guide';
 import { useHandsFree } from '../hooks/use-hands-free';
 import { useKeys } from '../hooks/use-keys';
 import { useOrientationLock } from '../hooks/use-orientation-lock';
+import { useTimerCommands } from '../hooks/timers/use-timer-commands';
 import { useStepWords } from '../hooks/use-step-words';
 import { useViewerActions } from '../hooks/use-viewer-actions';
 import { focusStep, useViewerPage } from '../hooks/use-viewer-page';
@@ -26,6 +27,7 @@ import { StepNav } from './step-nav';
 import { StepSlider } from './stage/step-slider';
 import { StepText } from './stage/step-text';
 import { ViewerStatus } from './stage/viewer-status';
+import { TimerParts } from './timers/timer-parts';
 import { ViewerDialogs } from './dialogs/viewer-dialogs';
 import { ViewerFrame, ViewerSheet, ViewerStage } from './viewer-frame';
 import type { ViewerProps } from './viewer-props';
@@ -55,6 +57,7 @@ export function Viewer({
   const steps = useMemo(() => navigableSteps(project.steps), [project.steps]);
   const picture = useRef<PictureHandle>(null);
   const words = useRef<StepAhead>(null);
+  const timers = useTimerCommands(project, isEmbed || !isSample);
   const { state, dispatch, goTo, next, previous, close, resume, versions } = useGuide({
     project,
     version,
@@ -96,9 +99,12 @@ export function Viewer({
     isWarned: versions.warning !== undefined,
     isCovered,
     isHeldBack: step === steps.length || state.slidingTo !== undefined,
+    isTimerSaid: timers.isSaying,
     isSample,
     onNext: next,
     onPrevious: previous,
+    onTimer: timers.start,
+    onStopTimer: timers.stop,
   });
   useOrientationLock(isReady && fullscreen.isOn && settings.isTurnLocked);
   useKeys(
@@ -108,6 +114,8 @@ export function Viewer({
       close: () => picture.current?.fit() || (isExpanded ? expand() : isEmbed || close()),
       playPause: reading.toggle,
       fullscreen: fullscreen.isSupported ? fullscreen.toggle : undefined,
+      timer: timers.start,
+      stopTimer: timers.stop,
     },
     isReady && !isCovered,
   );
@@ -137,17 +145,22 @@ export function Viewer({
   const text = (
     <StepText
       ref={words}
-      steps={steps}
-      step={step}
-      lang={lang}
-      read={read}
-      headingId={headingId}
+      {...{ steps, step, lang, read, headingId }}
       isAlone={!hasPicture}
       spoken={reading.part}
       ticks={resume.ticks}
       onTick={isReady ? resume.toggleTick : undefined}
       onNext={next}
       onPrevious={previous}
+    />
+  );
+  const timerParts = (
+    <TimerParts
+      step={current}
+      stepNumber={step}
+      isTextShown={isPanel || !hasPicture}
+      onGo={goTo}
+      {...{ timers, projectUid, address, name, textLang, read, isReady, isPanel }}
     />
   );
   return (
@@ -162,12 +175,8 @@ export function Viewer({
       <ViewerStage>
         <PictureStage
           ref={picture}
-          steps={steps}
-          step={step}
-          read={read}
-          isReady={isReady}
+          {...{ steps, step, read, isReady, isExpanded }}
           isKeyboardOn={isReady && !isCovered}
-          isExpanded={isExpanded}
           isInPage={isSample}
           onNext={next}
           onPrevious={previous}
@@ -178,6 +187,7 @@ export function Viewer({
           isOn={isReady && !isSample}
           banner={isReady && state.isBannerShown && current.opensChapter ? chapter : undefined}
           isCovered={isCovered}
+          isTimed={timers.isOn}
           problem={voiceProblem}
           textLang={textLang}
           lang={lang}
@@ -187,6 +197,7 @@ export function Viewer({
           className={cn(!hasPicture && 'order-first min-h-16')}
           {...{ resume, versions, reading, voice, awake }}
         />
+        {!isPanel && timerParts}
       </ViewerStage>
       <ViewerSheet isPanel={isPanel}>
         <ViewerToolbar
@@ -219,18 +230,16 @@ export function Viewer({
           />
         </ViewerToolbar>
         {isPanel && text}
+        {isPanel && timerParts}
         {hasPicture && isExpanded && (
           <h1 id={headingId} tabIndex={-1} className="sr-only">
             {t('announcement', { step, count: steps.length, name: name.value })}
           </h1>
         )}
         <StepSlider
-          step={step}
+          {...{ step, steps, isReady, read }}
           slidingTo={state.slidingTo}
-          steps={steps}
           ticks={resume.ticks}
-          isReady={isReady}
-          read={read}
           className={cn(
             'order-2',
             !isPanel &&
@@ -268,26 +277,17 @@ export function Viewer({
         isOn={state.hasMoved}
       />
       <ViewerDialogs
-        overlay={overlay}
+        {...{ overlay, project, steps, step, isReady, read, lang, settings, fullscreen, voice }}
+        {...{ textLang, awake }}
         onOverlay={openOverlay}
         onStep={() => focusStep(headingId)}
-        project={project}
-        steps={steps}
-        step={step}
-        isReady={isReady}
         canReport={!isPreview}
         ticks={resume.ticks}
-        read={read}
         onGo={goTo}
-        lang={lang}
-        settings={settings}
         onChange={changeSettings}
-        fullscreen={fullscreen}
-        voice={voice}
+        isTimed={timers.isOn}
         canSpeak={reading.canSpeak}
         problem={voiceProblem}
-        textLang={textLang}
-        awake={awake}
         onLang={(chosen) => {
           chooseLang(chosen);
           resume.keepLanguage(chosen);

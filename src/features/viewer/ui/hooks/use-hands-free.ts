@@ -25,8 +25,12 @@ interface HandsFreeOptions {
   /** there is no next step, or another one is about to be chosen */
   isHeldBack: boolean;
   isSample: boolean;
+  /** the name of a timer that rings is being said */
+  isTimerSaid: boolean;
   onNext: () => void;
   onPrevious: () => void;
+  onTimer: () => void;
+  onStopTimer: () => void;
 }
 
 /**
@@ -46,8 +50,11 @@ export function useHandsFree({
   isCovered,
   isHeldBack,
   isSample,
+  isTimerSaid,
   onNext,
   onPrevious,
+  onTimer,
+  onStopTimer,
 }: HandsFreeOptions) {
   const reading = useReading({
     stepId,
@@ -62,11 +69,18 @@ export function useHandsFree({
   const toggleReading = useStableHandler(reading.toggle);
   const voice = useVoiceCommands({
     lang,
-    isSpeaking: reading.isSpeaking,
+    isSpeaking: reading.isSpeaking || isTimerSaid,
     isActive: isReady && !isCovered,
     isRemembered: settings.isListening && !isSample,
     onRemember: (isListening) => onSettings({ isListening }),
-    onCommand: (command) => ({ next: onNext, back: onPrevious, repeat: reading.replay })[command](),
+    onCommand: (command) =>
+      ({
+        next: onNext,
+        back: onPrevious,
+        repeat: reading.replay,
+        timer: onTimer,
+        stop: onStopTimer,
+      })[command](),
   });
   const awake = useWakeLock(isReady && !isSample);
   useMediaSession({

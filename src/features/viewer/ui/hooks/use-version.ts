@@ -81,9 +81,9 @@ export function useVersion(page: ViewerProject): ReadVersion {
 
 /** The same guide with the content of another version, in which nobody has found durations yet. */
 async function inVersion(page: ViewerProject, version: PublicProject): Promise<ViewerProject> {
-  const { stepTimers } = await import('@/features/projects/model/timers/step-timers').catch(
-    () => ({ stepTimers: () => undefined }),
-  );
+  const { stepTimers } = await import('@/features/projects/model/timers/step-timers').catch(() => ({
+    stepTimers: () => undefined,
+  }));
   return { ...page, ...contentOf(version, stepTimers) };
 }
 

@@ -4,8 +4,9 @@ import { notFound } from 'next/navigation';
 import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { EmbedTitle } from '@/features/viewer/ui/components/embed-title';
+import { TimerMessages } from '@/features/viewer/ui/components/timers/timer-messages';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
-import { navigableSteps } from '@/features/viewer/model/walk';
+import { hasTimers, navigableSteps } from '@/features/viewer/model/walk';
 import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { publicAddress } from '@/i18n/public-address';
 import { siteAccent } from '@/i18n/operator-settings';
@@ -31,12 +32,15 @@ export async function generateMetadata({ params }: EmbedProps): Promise<Metadata
 export default async function EmbedPage({ params }: EmbedProps) {
   const project = await loadPublicProject((await params).projectUid);
   if (!project || navigableSteps(project.steps).length === 0) notFound();
+  const shown = toViewerProject(project, siteAccent());
   return (
-    <Viewer
-      project={toViewerProject(project, siteAccent())}
-      askedStep="1"
-      isSample
-      embedTitle={<EmbedTitle project={project} />}
-    />
+    <TimerMessages isOn={hasTimers(shown)}>
+      <Viewer
+        project={shown}
+        askedStep="1"
+        isSample
+        embedTitle={<EmbedTitle project={project} />}
+      />
+    </TimerMessages>
   );
 }

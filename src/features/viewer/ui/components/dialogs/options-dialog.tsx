@@ -30,6 +30,8 @@ export interface OptionsDialogProps {
   onReport: (() => void) | undefined;
   fullscreen: { isSupported: boolean; isOn: boolean; toggle: () => void };
   voice: { isSupported: boolean; listening: Listening; setOn: (isOn: boolean) => void };
+  /** the guide has timers, which voice commands start */
+  isTimed: boolean;
   canSpeak: boolean;
   /** why there is no sound, when there should be */
   problem: ReaderProblem | undefined;
@@ -50,6 +52,7 @@ export function OptionsDialog({
   onReport,
   fullscreen,
   voice,
+  isTimed,
   canSpeak,
   problem,
   textLang,
@@ -63,6 +66,11 @@ export function OptionsDialog({
     back: commandWord(lang, 'back'),
     repeat: commandWord(lang, 'repeat'),
   };
+  const timerWords = { timer: commandWord(lang, 'timer'), stop: commandWord(lang, 'stop') };
+  const voiceHint = [
+    t('voice.hint', words),
+    ...(isTimed ? [t('voice.hintTimers', timerWords)] : []),
+  ];
   const showKeys = () => {
     onClose();
     openKeyboardHelp();
@@ -143,7 +151,7 @@ export function OptionsDialog({
           />
           <Switch
             label={
-              <Said hint={voice.isSupported ? t('voice.hint', words) : t('voice.unsupported')}>
+              <Said hint={voice.isSupported ? voiceHint.join(' ') : t('voice.unsupported')}>
                 {t('voice.title')}
               </Said>
             }

@@ -13,7 +13,7 @@ import { useNotice } from '../../hooks/use-notice';
 import type { Listening } from '../../hooks/use-voice-commands';
 import type { Awake } from '../../hooks/use-wake-lock';
 import type { ReaderProblem } from '../../../model/reader';
-import { commandWord } from '../../../model/voice/voice-commands';
+import { commandWord, isTimerCommand, VOICE_COMMANDS } from '../../../model/voice/voice-commands';
 import { ChapterBanner } from './chapter-banner';
 import { VoiceProblem } from '../dialogs/voice-problem';
 import { VersionNotice, type VersionNoticeProps } from './version-notice';
@@ -25,6 +25,8 @@ export interface StageStatusProps extends VersionNoticeProps {
   banner: PickedText | undefined;
   /** a dialog is open */
   isCovered: boolean;
+  /** the guide has timers, which voice commands start */
+  isTimed: boolean;
   awake: Awake;
   /** why there is no sound, when there should be */
   problem: ReaderProblem | undefined;
@@ -55,6 +57,7 @@ export const StageStatus = memo(function StageStatus({
   isOn,
   banner,
   isCovered,
+  isTimed,
   awake,
   problem,
   asks,
@@ -70,7 +73,7 @@ export const StageStatus = memo(function StageStatus({
   const isOffline = useIsOffline();
   const [shownNotices, changeShownNotices] = useStoredValue(VOICE_TOLD_KEY);
   const shownNoticeIds = shownNotices?.split(' ') ?? [];
-  const words = ['next', 'back', 'repeat'] as const;
+  const words = VOICE_COMMANDS.filter((word) => isTimed || !isTimerCommand(word));
   const once = problem && problem !== 'blocked' ? `${problem}-${textLang}` : undefined;
   const waiting: Notice[] = [];
   if (listening === 'on' && heard)

@@ -9,7 +9,7 @@ import { StageStatus, type StageStatusProps } from './stage-status';
 interface ViewerStatusProps
   extends Pick<
       StageStatusProps,
-      'isOn' | 'banner' | 'isCovered' | 'problem' | 'textLang' | 'lang' | 'className'
+      'isOn' | 'banner' | 'isCovered' | 'isTimed' | 'problem' | 'textLang' | 'lang' | 'className'
     >,
     Pick<ReturnType<typeof useGuide>, 'resume' | 'versions'>,
     Pick<ReturnType<typeof useHandsFree>, 'reading' | 'voice' | 'awake'> {

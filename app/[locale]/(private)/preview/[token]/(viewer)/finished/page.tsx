@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { loadPreview } from '@/features/projects/server/preview/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
+import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
 import { FinishedView } from '@/features/viewer/ui/components/finished-view';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
@@ -29,6 +30,7 @@ export default async function PreviewFinishedPage({ params }: FinishedProps) {
       <PageContainer className="py-3">
         <PreviewLine expiresAt={expiresAt} />
       </PageContainer>
+      <GuideTimers project={project} address={paths.preview(token)} className="sticky top-0 z-40" />
       <FinishedView
         projectUid={project.projectUid}
         names={project.names}

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ViewCount } from '@/features/analytics/ui/components/view-count';
 import { ProjectArticle } from '@/features/reader/ui/components/project-article';
+import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
 import { ProjectType } from '@/features/projects/constants';
 import { loadGuidePage } from '@/features/reader/server/loaders';
 import { pageMetadata } from '@/i18n/page-metadata';
@@ -59,7 +60,11 @@ export async function Guide(guide: GuideProps) {
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
-      <ProjectArticle {...page} views={<ViewCount projectUid={projectUid} views={views} />} />
+      <ProjectArticle
+        {...page}
+        views={<ViewCount projectUid={projectUid} views={views} />}
+        timers={<GuideTimers project={page.project} address={page.address} />}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { creatorGround } from '@/features/profile/model/creator-ground';
 import { FinishedView } from '@/features/viewer/ui/components/finished-view';
+import { GuideTimers } from '@/features/viewer/ui/components/timers/guide-timers';
 import { ClientMessages } from '@/i18n/client-messages';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
@@ -45,6 +46,11 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
+      <GuideTimers
+        project={project}
+        address={paths.project(projectUid)}
+        className="sticky top-0 z-40"
+      />
       <FinishedView
         projectUid={projectUid}
         names={project.names}

@@ -5,8 +5,9 @@ import { projectNameFor } from '@/features/projects/model/project-texts';
 import { loadPreview } from '@/features/projects/server/preview/loaders';
 import { PreviewLine } from '@/features/projects/ui/components/preview/preview-line';
 import { Viewer } from '@/features/viewer/ui/components/viewer';
+import { TimerMessages } from '@/features/viewer/ui/components/timers/timer-messages';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
-import { navigableSteps } from '@/features/viewer/model/walk';
+import { hasTimers, navigableSteps } from '@/features/viewer/model/walk';
 import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { siteAccent } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
@@ -32,11 +33,14 @@ export default async function PreviewStepPage({ params }: StepProps) {
     const t = await getTranslations('viewer');
     return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
   }
+  const shown = { ...toViewerProject(project, siteAccent()), address: paths.preview(token) };
   return (
-    <Viewer
-      project={{ ...toViewerProject(project, siteAccent()), address: paths.preview(token) }}
-      askedStep={step}
-      preview={<PreviewLine expiresAt={expiresAt} isInViewer />}
-    />
+    <TimerMessages isOn={hasTimers(shown)}>
+      <Viewer
+        project={shown}
+        askedStep={step}
+        preview={<PreviewLine expiresAt={expiresAt} isInViewer />}
+      />
+    </TimerMessages>
   );
 }

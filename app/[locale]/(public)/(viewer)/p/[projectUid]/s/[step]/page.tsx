@@ -5,9 +5,10 @@ import { OpenedGuide } from '@/features/reader/ui/components/opened-guide';
 import { ProjectType } from '@/features/projects/constants';
 import { loadPublicProject } from '@/features/projects/server/loaders';
 import { ReadingViewer } from '@/features/viewer/ui/components/reading-viewer';
+import { TimerMessages } from '@/features/viewer/ui/components/timers/timer-messages';
 import { ViewerNotice } from '@/features/viewer/ui/components/viewer-notice';
 import { clampStep } from '@/features/viewer/model/clamp-step';
-import { navigableSteps } from '@/features/viewer/model/walk';
+import { hasTimers, navigableSteps } from '@/features/viewer/model/walk';
 import { toViewerProject } from '@/features/viewer/model/viewer-project';
 import { pickLanguage, pickText } from '@/shared/interface/localized-text';
 import { siteAccent } from '@/i18n/operator-settings';
@@ -48,10 +49,13 @@ export default async function StepPage({ params }: StepPageProps) {
     const t = await getTranslations('viewer');
     return <ViewerNotice title={t('noSteps')} button={t('explore')} />;
   }
+  const shown = toViewerProject(project, siteAccent());
   return (
     <>
       <OpenedGuide projectUid={projectUid} />
-      <ReadingViewer project={toViewerProject(project, siteAccent())} askedStep={step} />
+      <TimerMessages isOn={hasTimers(shown)}>
+        <ReadingViewer project={shown} askedStep={step} />
+      </TimerMessages>
     </>
   );
 }

@@ -1,0 +1,2 @@
+/** Where a device stores the running timers of a guide. */
+export const timersKey = (uid: string): string => `makerstep_timers:${uid}`;

@@ -1,0 +1,23 @@
+import { hasTimers } from '@/features/projects/model/timers/step-timers';
+import type { PublicProject } from '@/features/projects/schema';
+import { RunningTimers } from './running-timers';
+import { TimerMessages } from './timer-messages';
+
+interface GuideTimersProps {
+  project: Pick<PublicProject, 'projectUid' | 'steps'>;
+  /** of the guide's page */
+  address: string;
+  className?: string;
+}
+
+/** The running timers of a guide, on its pages without steps; nothing for a guide without timers. */
+export function GuideTimers({ project, address, className }: GuideTimersProps) {
+  if (!hasTimers(project.steps)) return null;
+  return (
+    <TimerMessages isOn>
+      <div className={className}>
+        <RunningTimers projectUid={project.projectUid} address={address} />
+      </div>
+    </TimerMessages>
+  );
+}
