@@ -13,8 +13,7 @@ export type Token = {
 };
 
 // An elided word keeps its apostrophe: d'une. Marks of emphasis (**) part nothing.
-const PIECES =
-  /([\p{L}\p{M}_]+(?:['’](?=\p{L}))?)|(\d+)|([½¼¾⅓⅔])|([^\S\n]+)|\*\*|[^]/gu;
+const PIECES = /([\p{L}\p{M}_]+(?:['’](?=\p{L}))?)|(\d+)|([½¼¾⅓⅔])|([^\S\n]+)|\*\*|[^]/gu;
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

@@ -84,7 +84,11 @@ describe('an ended timer', () => {
   });
 
   it('comes first, and a paused one last', () => {
-    const timers = changeTimers(started(['a', 60], ['b', 30], ['c', 90]), { do: 'pause', id: 'b' }, NOW);
+    const timers = changeTimers(
+      started(['a', 60], ['b', 30], ['c', 90]),
+      { do: 'pause', id: 'b' },
+      NOW,
+    );
     expect([...timers].sort(byUrgency).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   });
 });
