@@ -6,6 +6,10 @@ import { renderMail } from '@/server/mail/render-mail';
 import { refusalPage } from '@/server/http/refusal-page';
 import { changeSite } from '@/server/site/settings';
 import { LOCALES } from '@/shared/interface/languages';
+import { call } from '@/testing/api';
+import { buildPublished } from '@/testing/database/factories';
+import { GET as oembed } from '../../app/v1/oembed/route';
+import { GET as openApi } from '../../app/v1/openapi.json/route';
 import { siteShareFacts } from './site-share-facts';
 import { publicAddress } from './public-address';
 import { webManifest } from './web-manifest';
@@ -29,6 +33,18 @@ it('is in no component or page', () => {
       ),
   );
   expect(named).toEqual([]);
+});
+
+it('is that of the operators in oEmbed and the description of the API, also after a change', async () => {
+  const { project } = await buildPublished();
+  const url = `http://localhost:3000/p/${project.projectUid}`;
+  for (const name of ['Fixit Club', 'Mend & Co']) {
+    await changeSite({ name });
+    expect((await call(oembed, { query: { url } })).body.provider_name).toBe(name);
+    const { body } = await call(openApi);
+    expect(body.info.title).toBe(`${name} API`);
+    expect(JSON.stringify(body)).not.toMatch(PRODUCT);
+  }
 });
 
 it('is that of the operators in mails, feeds, manifest, share pictures and refusals', async () => {

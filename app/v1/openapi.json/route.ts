@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { siteName } from '@/i18n/operator-settings';
 import { contract } from '@/shared/http/contract';
 import { openApiDocument } from '../_openapi/document';
 import { publicRoute, routes } from '../_lib/route';
@@ -10,8 +12,12 @@ const readDocument = contract({
   summary: 'The API as OpenAPI.',
 });
 
-let document: ReturnType<typeof openApiDocument> | undefined;
+/** By the name of the site, which operators may change. */
+const documents = new LRUCache<string, ReturnType<typeof openApiDocument>>({
+  max: 1,
+  memoMethod: () => openApiDocument(),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: publicRoute(readDocument, async () => (document ??= openApiDocument())),
+  GET: publicRoute(readDocument, async () => documents.memo(siteName())),
 });

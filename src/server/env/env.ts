@@ -65,7 +65,7 @@ const schema = z.object({
   ),
   MAIL_FROM: withDefault(
     z.string().regex(/^[^\r\n]+$/, 'should be one line'),
-    'Makerstep <makerstep@localhost>',
+    'makerstep@localhost',
   ),
   SOCIAL_LINKS: withDefault(socialLinks, ''),
   CONTACT_EMAIL: optional(z.email('should be an e-mail address')),

@@ -3,7 +3,9 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linksOf, type Mailbox, startMailbox, setMailServer } from '@/testing/stand-ins/mailbox';
+import { SITE_DEFAULTS } from '@/shared/site/settings';
 import { env } from '../env/env';
+import { setSite } from '../site/current';
 import { logger } from '../logging/logger';
 import { runDue } from '../jobs/worker';
 import { mailQueue } from './delivery';
@@ -50,6 +52,19 @@ describe('a mail without a mail server', () => {
     ]);
     expect(Date.parse(mail.date ?? '')).not.toBeNaN();
     expect(mail.messageId).toMatch(/^<.+@.+>$/);
+  });
+
+  it('comes from the site as its operators call it, unless MAIL_FROM has a name', async () => {
+    setSite({ ...SITE_DEFAULTS, name: 'Mend <& Co>, Ltd' });
+    const senderOf = async () => {
+      const { file = '' } = await sendMail({ to: 'ana@makerstep.example', kind: 'a', content });
+      return (await PostalMime.parse(await readFile(file))).from;
+    };
+    expect(await senderOf()).toEqual({ name: 'Mend <& Co>, Ltd', address: 'makerstep@localhost' });
+    const { from } = env().mail;
+    env().mail.from = 'Fixit <mail@fixit.example>';
+    expect(await senderOf()).toEqual({ name: 'Fixit', address: 'mail@fixit.example' });
+    env().mail.from = from;
   });
 
   it('logs its path and nothing of its content', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '../env/env';
+import { site } from '../site/current';
 import { type MailContent, type PlainMailContent, renderMail } from './render-mail';
 import { saveMail } from './mail-folder';
 
@@ -26,7 +27,7 @@ export async function sendMail({ to, replyTo, kind, content }: Mail): Promise<{ 
   const answersTo = replyTo ?? contact;
   const message = {
     // An object and not a text: nothing in an address can become a second one or another header.
-    from,
+    from: from.includes('<') ? from : { name: site().name, address: from },
     to: { name: '', address: to },
     ...(answersTo ? { replyTo: { name: '', address: answersTo } } : {}),
     subject: content.subject,

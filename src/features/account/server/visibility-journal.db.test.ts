@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '@/server/backup/backup';
-import { db } from '@/server/db/client';
+import { db, inTransaction } from '@/server/db/client';
 import { readDeletions } from '@/server/deletion-journal';
 import { pictureStore } from '@/server/storage/store';
 import { buildCreator, buildProject, buildPublished, texts } from '@/testing/database/factories';
@@ -13,6 +13,7 @@ import {
   unpublishProject,
 } from '@/features/projects/server/publication';
 import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
+import { takeDown } from '@/features/projects/server/takedown/service';
 import { restoreOwnedProject } from '@/features/projects/server/trash/service';
 import { replayDeletions } from './replay';
 
@@ -35,6 +36,7 @@ describe('visibility changes', () => {
       backFromTrash: await publish(),
       publishedAgain: await publish(),
       publicAgain: await publish(),
+      takenDown: await publish(),
       stays: await publish(),
       draft: (await buildProject({ creator, steps: 1 })).project,
     };
@@ -46,6 +48,7 @@ describe('visibility changes', () => {
     for (const guide of [guides.unpublished, guides.hidden, guides.publishedAgain])
       await unpublishProject(actor, guide.id);
     await archiveProject(actor, guides.archived.id);
+    await inTransaction(() => takeDown(guides.takenDown.id, 'It copies a manual.'));
     for (const guide of [guides.private, guides.hidden, guides.publicAgain])
       await setType(2, guide);
     await deleteOwnedProject(actor, guides.backFromTrash.id);
@@ -85,10 +88,20 @@ describe('visibility changes', () => {
     const { target, takenAt } = await restored(file);
     const deletions = await readDeletions([journal()]);
     await on(target, async () => {
-      for (const guide of [guides.unpublished, guides.private, guides.backFromTrash])
+      for (const guide of [
+        guides.unpublished,
+        guides.private,
+        guides.backFromTrash,
+        guides.takenDown,
+      ])
         expect(await reachOf(guide), 'as in the backup').toEqual(PUBLIC);
-      expect(await replayDeletions(deletions, takenAt)).toBe(7);
-      for (const guide of [guides.unpublished, guides.archived, guides.backFromTrash])
+      expect(await replayDeletions(deletions, takenAt)).toBe(8);
+      for (const guide of [
+        guides.unpublished,
+        guides.archived,
+        guides.backFromTrash,
+        guides.takenDown,
+      ])
         expect(await reachOf(guide)).toEqual({ status: 1, type: 1, isListed: false });
       expect([await reachOf(guides.private), await reachOf(guides.replaced)]).toEqual([
         { status: 2, type: 2, isListed: false },
