@@ -51,6 +51,8 @@ export function toPlain(found: FoundGuide) {
       is: step.type === 2 ? 'chapter' : 'step',
       name: said(step.name),
       text: said(step.description),
+      ...(step.lines ? { lines: step.lines } : {}),
+      ...(step.timers ? { timers: step.timers } : {}),
       line: found.lineOf(['steps', index, 'name']),
       ...(found.pictures.find(({ place }) => typeof place === 'object' && place.step === index)
         ? {

@@ -8,7 +8,7 @@ import {
   linesAfter,
   linesBefore,
 } from './lines';
-import { isoSeconds, shortSeconds } from './seconds';
+import { isoSeconds, secondsOf, shortSeconds } from './seconds';
 
 const lines = (['tip', 'caution', 'note', 'danger', 'warning', 'tip', 'danger'] as const).map(
   (kind, index) => ({ id: String(index), kind }),
@@ -52,4 +52,5 @@ it.each([
   [0, '0 s', 'PT0S'],
 ])('writes %i seconds short and as ISO 8601', (seconds, short, iso) => {
   expect([shortSeconds(seconds), isoSeconds(seconds)]).toEqual([short, iso]);
+  expect(secondsOf(short)).toBe(seconds === 0 ? undefined : seconds);
 });

@@ -4,12 +4,14 @@ import { stringify } from 'yaml';
 import { type LocalizedText, pickText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { ProjectType, StepType } from '@/features/projects/constants';
+import { type Line, linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
 import {
   type PickedEntry,
   projectTextsIn,
   type ProjectTextsIn,
 } from '@/features/projects/model/project-texts';
 import type { GuideFile, GuidePicture } from '../../model/guide-format';
+import { alert, formattedContent, paragraph, textNode, timer } from './markdown-content';
 import { WORDS } from './words';
 
 /**
@@ -23,7 +25,7 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
   const hasChapters = guide.steps.some(({ type }) => type === StepType.Chapter);
   const content: RootContent[] = [
     heading(1, texts.name),
-    ...paragraphs(texts.description),
+    ...formattedContent(texts.description, { hasLinks: true }),
     ...picture(guide.picture, inLanguage(guide.alt)),
     ...section(words.tools, texts.tools.map(entryOf)),
     ...section(words.parts, texts.parts.map(entryOf)),
@@ -31,17 +33,24 @@ export function guideMarkdown(guide: GuideFile, lang: ProjectLanguage): string {
   for (const step of guide.steps) {
     const isChapter = step.type === StepType.Chapter;
     content.push(heading(hasChapters && !isChapter ? 3 : 2, inLanguage(step.name)));
+    const alertOf = ({ kind, text: texts }: Line<LocalizedText>) => alert(kind, inLanguage(texts));
     content.push(
-      ...paragraphs(inLanguage(step.description)),
+      ...linesBefore(step.lines ?? []).map(alertOf),
+      ...formattedContent(inLanguage(step.description)),
       ...picture(step.picture, inLanguage(step.alt)),
+      ...linesAfter(step.lines ?? []).map(alertOf),
+      ...(step.timers ?? []).map(({ seconds, label }) => timer(seconds, inLanguage(label))),
     );
   }
   if (guide.questions.length > 0) content.push(heading(2, words.questions));
   for (const { question, answer } of guide.questions)
-    content.push(heading(3, inLanguage(question)), ...paragraphs(inLanguage(answer)));
+    content.push(
+      heading(3, inLanguage(question)),
+      ...formattedContent(inLanguage(answer), { hasLinks: true }),
+    );
   if (guide.source?.title || guide.source?.url)
     content.push(heading(2, words.source), sourceLine(guide.source));
-  return `---\n${stringify(facts(guide, texts, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-' })}`;
+  return `---\n${stringify(facts(guide, texts, lang))}---\n\n${toMarkdown({ type: 'root', children: content }, { bullet: '-', resourceLink: true })}`;
 }
 
 /** The fields of the project form; blank ones are omitted. */
@@ -72,25 +81,11 @@ function facts(
 }
 
 const entryOf = (entry: PickedEntry) => entry.text;
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const heading = (depth: Heading['depth'], value: string): Heading => ({
   type: 'heading',
   depth,
-  children: [text(value.replace(/\n+/g, ' '))],
+  children: [textNode(value.replace(/\n+/g, ' '))],
 });
-const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
-
-function paragraphs(value: string): Paragraph[] {
-  const parts = value.split(/\n{2,}/).filter((part) => part.trim() !== '');
-  return parts.map((part) =>
-    paragraph(
-      part
-        .split('\n')
-        .flatMap((line, index) => (index === 0 ? [text(line)] : [{ type: 'break' }, text(line)])),
-    ),
-  );
-}
-
 function picture(shown: GuidePicture | null, alt: string): Paragraph[] {
   const image: Image | undefined = shown ? { type: 'image', url: shown.path, alt } : undefined;
   return image ? [paragraph([image])] : [];
@@ -103,17 +98,17 @@ function section(title: string, items: string[]): RootContent[] {
     children: items.map((item) => ({
       type: 'listItem',
       spread: false,
-      children: [paragraph([text(item)])],
+      children: [paragraph([textNode(item)])],
     })),
   };
   return items.length > 0 ? [heading(2, title), list] : [];
 }
 
 function sourceLine({ title, url, license, author }: NonNullable<GuideFile['source']>): Paragraph {
-  const named = text(title || url);
+  const named = textNode(title || url);
   const link: PhrasingContent = url
     ? { type: 'link', url, children: [{ type: 'text', value: title || url }] }
     : named;
   const rest = [author, license].filter(Boolean).join(', ');
-  return paragraph(rest ? [link, text(` (${rest})`)] : [link]);
+  return paragraph(rest ? [link, textNode(` (${rest})`)] : [link]);
 }

@@ -1,3 +1,4 @@
+import type { LineKind } from '@/features/projects/model/lines/lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { Notice } from './notices';
 
@@ -8,12 +9,18 @@ export type DraftPicture = {
   isNamed?: boolean;
 };
 
+export type DraftLine = { kind: LineKind; text: string };
+/** Without a name its label is blank. */
+export type DraftTimer = { seconds: number; label: string };
+
 /** A step or chapter of another format, of any length and with any number of pictures. */
 export type DraftStep = {
   isChapter: boolean;
   /** Blank in formats without names of steps. */
   name: string;
   text: string;
+  lines?: DraftLine[];
+  timers?: DraftTimer[];
   pictures: DraftPicture[];
   /** Of the file, from 1. */
   line: number;

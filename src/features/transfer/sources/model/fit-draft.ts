@@ -5,7 +5,8 @@ import {
   STEP_DESCRIPTION_MAX,
   STEP_NAME_MAX,
 } from '@/features/projects/constants';
-import type { DraftGuide, DraftPicture, DraftStep } from './draft-guide';
+import { withoutFormatting } from '@/shared/text/formatting';
+import type { DraftGuide, DraftLine, DraftPicture, DraftStep, DraftTimer } from './draft-guide';
 import { nameOf, pieces, plainLine, plainText, shapedText, shortened } from './fit-text';
 import { INTRODUCTION } from './words';
 
@@ -13,6 +14,8 @@ export type FittedStep = {
   isChapter: boolean;
   name: string;
   text: string;
+  lines?: DraftLine[];
+  timers?: DraftTimer[];
   picture?: DraftPicture | undefined;
   line: number;
 };
@@ -31,8 +34,10 @@ export type FittedDraft = {
 /** Requirements of the other languages of the guide, so that all have the same steps. */
 export type FitLike = { hasIntroduction?: boolean; counts?: readonly number[] };
 
-export const isBlank = ({ name, text, pictures }: DraftStep): boolean =>
-  plainLine(name) === '' && plainText(text) === '' && pictures.length === 0;
+export const isBlank = ({ name, text, pictures, lines = [], timers = [] }: DraftStep): boolean =>
+  plainLine(name) === '' &&
+  plainText(text) === '' &&
+  [...pictures, ...lines, ...timers].length === 0;
 
 /** Whether the text before the steps exceeds the description. */
 export const needsIntroduction = (draft: DraftGuide): boolean =>
@@ -84,7 +89,8 @@ function fitSteps(
     const [name, text] = [plainLine(step.name), clean(step.text)];
     const shortName =
       name === ''
-        ? nameOf(text, STEP_NAME_MAX) || String(steps.length + 1)
+        ? nameOf(withoutFormatting(text || (step.lines?.[0]?.text ?? '')), STEP_NAME_MAX) ||
+          String(steps.length + 1)
         : shortened(name, STEP_NAME_MAX);
     const whole = [
       carried,
@@ -107,7 +113,7 @@ function fitSteps(
 function dividedStep(
   name: string,
   text: string,
-  { pictures, line }: DraftStep,
+  { pictures, line, lines, timers }: DraftStep,
   least: number,
 ): FittedStep[] {
   const texts = pieces(text, STEP_DESCRIPTION_MAX);
@@ -118,6 +124,7 @@ function dividedStep(
       isChapter: false,
       name: shortened(name, STEP_NAME_MAX - ending.length) + ending,
       text: texts[index] ?? name,
+      ...(index === 0 ? { lines, timers } : {}),
       picture: pictures[index],
       line,
     };

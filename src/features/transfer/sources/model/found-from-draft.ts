@@ -6,6 +6,7 @@ import type { FoundGuide, FoundPicture } from '../../model/reader';
 import type { DraftGuide, DraftPicture } from './draft-guide';
 import { categoryIn, nameIn, tagsIn, textListsFrom } from './draft-texts';
 import { fitEntries } from './fit-entries';
+import { alignLines, fitLines } from './fit-lines';
 import { fitDraft, type FittedDraft, type FittedStep, needsIntroduction } from './fit-draft';
 import { plainLine, plainText, shapedText, shortened } from './fit-text';
 import { isFields } from './json-ld/json-values';
@@ -20,7 +21,7 @@ export type DraftFile = { file: string; draft: DraftGuide };
 
 /** A draft as a guide in its one language (see fit-draft.ts). */
 export function foundFromDraft(draft: DraftGuide): FoundGuide {
-  return foundFromFitted(fitDraft(fitEntries(draft)), []);
+  return foundFromFitted(fitDraft(fitLines(fitEntries(draft))), []);
 }
 
 /**
@@ -29,8 +30,9 @@ export function foundFromDraft(draft: DraftGuide): FoundGuide {
  * first draft with one.
  */
 export function foundFromDrafts(first: DraftFile, others: readonly DraftFile[]): FoundGuide {
-  const files = [first, ...others].map(({ file, draft }) => ({ file, draft: fitEntries(draft) }));
-  const drafts = files.map(({ draft }) => draft);
+  const all = [first, ...others];
+  const drafts = alignLines(all.map(({ draft }) => fitLines(fitEntries(draft))));
+  const files = drafts.map((draft, index) => ({ file: all[index]?.file ?? first.file, draft }));
   const hasIntroduction = drafts.some(needsIntroduction);
   // First each draft on its own, then all like the longest.
   const alone = drafts.map((draft) => fitDraft(draft, { hasIntroduction }).counts);
@@ -72,6 +74,7 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       name: textsOf(all, (each) => stepIn(each, index).name),
       description: step.isChapter ? [] : textsOf(all, (each) => stepIn(each, index).text),
       ...altOf(all, (each) => stepIn(each, index).picture),
+      ...linesOf(all, step, index),
     })),
     questions: draft.questions.map((_, index) => ({
       question: textsOf(all, ({ draft: { questions } }) =>
@@ -128,6 +131,38 @@ function altOf(
   });
   return alt.length > 0 ? { alt } : {};
 }
+
+/** The lines and timers of a step; where a language has none, they are still to be translated. */
+function linesOf(all: readonly FittedDraft[], step: FittedStep, index: number) {
+  const { lines = [], timers = [] } = step;
+  return {
+    ...(lines.length > 0
+      ? {
+          lines: lines.map(({ kind }, place) => ({
+            kind,
+            text: writtenTexts(all, (each) => stepIn(each, index).lines?.[place]?.text ?? ''),
+          })),
+        }
+      : {}),
+    ...(timers.length > 0
+      ? {
+          timers: timers.map(({ seconds, label }, place) => ({
+            seconds,
+            label:
+              label === ''
+                ? []
+                : writtenTexts(all, (each) => stepIn(each, index).timers?.[place]?.label ?? ''),
+          })),
+        }
+      : {}),
+  };
+}
+
+const writtenTexts = (
+  all: readonly FittedDraft[],
+  textIn: (fitted: FittedDraft) => string,
+): LocalizedText[] =>
+  textsOf(all, textIn).map((text) => (text.value === '' ? { ...text, pending: true } : text));
 
 type Path = readonly (string | number)[];
 

@@ -50,15 +50,6 @@ export const mediaText = (
   lang: ProjectLanguage,
 ): string => `${FACT_WORDS[lang][kind === 'video' ? 'video' : 'page']}: ${address}`;
 
-type Icon = 'note' | 'caution' | 'reminder';
-export const ICON_WORDS: Record<ProjectLanguage, Record<Icon, string>> = {
-  en: { note: 'Note', caution: 'Caution', reminder: 'Reminder' },
-  'pt-BR': { note: 'Nota', caution: 'Cuidado', reminder: 'Lembrete' },
-  es: { note: 'Nota', caution: 'Cuidado', reminder: 'Recordatorio' },
-  fr: { note: 'Remarque', caution: 'Attention', reminder: 'Rappel' },
-  de: { note: 'Hinweis', caution: 'Vorsicht', reminder: 'Zur Erinnerung' },
-};
-
 /** Common headings of such lists, in addition to ours. */
 const MORE: Record<Section, readonly string[]> = {
   tools: [

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { onlyGuide, readBy, toPlain } from '@/testing/found-guides';
+import { inReadingOrder } from '@/features/projects/model/lines/lines';
+import { guideMarkdown } from '../../../export/model/guide-markdown';
+import type { GuideFile } from '../../../model/guide-format';
+import { markdownReader } from '../markdown/markdown-reader';
 import { ifixitReader } from './ifixit-reader';
 import { wikiContent } from './wiki-text';
 
@@ -62,7 +66,7 @@ const guide = {
 };
 
 describe('a guide of iFixit', () => {
-  it('has its steps in order, icons as words, tools, parts, time, and attribution', () => {
+  it('has its steps in order, icons as lines, tools, parts, time, and attribution', () => {
     const read = onlyGuide(ifixitReader, '4711.json', JSON.stringify(guide, null, 2));
     expect(read).toMatchObject({
       name: 'Lampe öffnen',
@@ -84,14 +88,68 @@ describe('a guide of iFixit', () => {
     });
     expect(read.steps.map(({ name, text, picture: shown }) => [name, text, shown])).toEqual([
       ['Das zuerst', '• Stecker ziehen', undefined],
-      [
-        'Dreh die Schraube heraus',
-        'Dreh die Schraube heraus.\n– Sie ist klein.\nVorsicht: Heiß!\nZur Erinnerung: Merk sie dir.',
-        undefined,
-      ],
+      ['Dreh die Schraube heraus', 'Dreh die Schraube heraus.\n– Sie ist klein.', undefined],
       ['Deckel (1/2)', 'Heb den Deckel ab.', 'https://i.example/2.large'],
       ['Deckel (2/2)', 'Deckel', 'https://i.example/3.large'],
     ]);
+    expect(
+      read.steps.map(({ lines }) => lines?.map(({ kind, text }) => [kind, text[0]?.value])),
+    ).toEqual([
+      undefined,
+      [
+        ['caution', 'Heiß!'],
+        ['tip', 'Merk sie dir.'],
+      ],
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('goes out as Markdown with the same lines, however many and long they are', () => {
+    const lines = [
+      ...['note', 'caution', 'reminder', 'note', 'caution'].map((icon, index) =>
+        line(`Line ${index}.`, `icon_${icon}`),
+      ),
+      line('One more.', 'icon_note'),
+      line(`Long${' word'.repeat(80)}.`, 'icon_caution'),
+    ];
+    const whole = { ...guide, locale: 'en', steps: [{ ...guide.steps[1], lines }] };
+    const read = onlyGuide(ifixitReader, 'x.json', JSON.stringify(whole));
+    const [, step] = read.steps;
+    expect(step?.lines?.map(({ kind }) => kind)).toEqual([
+      'note',
+      'caution',
+      'tip',
+      'note',
+      'caution',
+    ]);
+    expect(step?.text).toBe(`Note: One more.\nCaution: Long${' word'.repeat(80)}.`);
+    const markdown = guideMarkdown(
+      {
+        ...read,
+        names: [],
+        descriptions: [],
+        categories: [],
+        tagLists: [],
+        partLists: [],
+        toolLists: [],
+        picture: null,
+        alt: [],
+        questions: [],
+        steps: read.steps.map((each) => ({
+          ...each,
+          type: each.is === 'chapter' ? 2 : 1,
+          name: [{ lang: 'en', value: each.name }],
+          description: [{ lang: 'en', value: each.text }],
+          picture: null,
+          alt: [],
+        })),
+      } as unknown as GuideFile,
+      'en',
+    );
+    const back = onlyGuide(markdownReader, 'x.md', markdown).steps[1];
+    expect(back?.text).toBe(step?.text);
+    expect(back?.lines).toEqual(inReadingOrder(step?.lines ?? []));
   });
 
   it('is read from HTML without wiki markup, and from lists', () => {

@@ -1,3 +1,4 @@
+import type { LineKind } from '@/features/projects/model/lines/lines';
 import { languageOf } from '@/features/translations/model/mark';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { GuideReader, ReadGuides, Refusal } from '../../../model/reader';
@@ -10,7 +11,7 @@ import { type Fields, isFields, listOf, numberOf, readJson } from '../json-ld/js
 import { lineIndex } from '../markdown/line-index';
 import { mediaNotice, type Notice, noticeOf } from '../notices';
 import { wikiContent } from './wiki-text';
-import { CONCLUSION, DO_FIRST, ICON_WORDS, mediaText } from '../words';
+import { CONCLUSION, DO_FIRST, mediaText } from '../words';
 
 const RECOGNISED = /^\s*[[{][^]*"(?:guideid|guide_id)"\s*:/;
 /** The default licence of content on iFixit. */
@@ -60,6 +61,13 @@ export const ifixitReader: GuideReader = {
     );
   },
 };
+
+/** The bullets of lines that are more than a sentence of the step. */
+const ICON_KINDS = new Map<string, LineKind>([
+  ['icon_note', 'note'],
+  ['icon_caution', 'caution'],
+  ['icon_reminder', 'tip'],
+]);
 
 type LineOf = (value: unknown, key?: string | number) => number;
 /** The context of a part of a guide. */
@@ -170,21 +178,26 @@ function minutesOf(guide: Fields, { lineOf, report }: Around): number | undefine
 
 function stepOf(step: Fields, around: Around): DraftStep {
   const line = around.lineOf(step);
-  const lines = listOf(step['lines'])
+  const all = listOf(step['lines'])
     .filter(isFields)
-    .map((each) => {
-      const level = numberOf(each['level']) ?? 0;
-      const [, icon = ''] = /^icon_(note|caution|reminder)$/.exec(text(each['bullet'])) ?? [];
-      const word = icon
-        ? `${ICON_WORDS[around.lang][icon as 'note' | 'caution' | 'reminder']}: `
-        : '';
-      return `${level > 0 ? '– ' : ''}${word}${said(each, 'text', around)}`;
-    });
+    .map((each) => ({
+      kind: ICON_KINDS.get(text(each['bullet'])),
+      text: said(each, 'text', around),
+      isIndented: (numberOf(each['level']) ?? 0) > 0,
+    }));
   const shown = mediaOf(step, around);
   return {
     isChapter: false,
     name: htmlText(text(step['title'])).trim(),
-    text: [...lines, shown.text].filter(Boolean).join('\n'),
+    text: [
+      ...all
+        .filter(({ kind }) => kind === undefined)
+        .map((each) => `${each.isIndented ? '– ' : ''}${each.text}`),
+      shown.text,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    lines: all.flatMap(({ kind, text: words }) => (kind ? [{ kind, text: words }] : [])),
     pictures: shown.pictures,
     line,
   };

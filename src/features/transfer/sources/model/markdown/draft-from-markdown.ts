@@ -1,8 +1,11 @@
+import type { RootContent } from 'mdast';
 import { splitEntries } from '@/shared/http/entries';
 import { languageOf } from '@/features/translations/model/mark';
 import type { DraftGuide, DraftQuestion } from '../draft-guide';
 import type { FrontMatter } from './front-matter';
 import { type Fields, isFields, listOf } from '../json-ld/json-values';
+import { spokenAlerts } from './markdown-alerts';
+import { formattedText } from './markdown-formatting';
 import { picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
 import { ownKinds, withoutLists } from './markdown-lists';
 import { isSteps, stepsOf } from './markdown-steps';
@@ -58,6 +61,8 @@ export function draftFromMarkdown(
   const opening = steps.isFromIntroduction
     ? introduction.slice(0, introduction.findIndex(isSteps))
     : introduction;
+  const linkedText = (blocks: readonly RootContent[]) =>
+    formattedText(spokenAlerts(blocks, lang), { hasLinks: true, isOwn: reading.isOwn });
   const title = fieldOf('title', 'name');
   const time = reading.isOwn ? undefined : timeIn(fields);
   const [category = '', ...categories] =
@@ -66,7 +71,7 @@ export function draftFromMarkdown(
     name:
       (typeof title === 'string' || typeof title === 'number' ? String(title) : head[0]?.title) ||
       (fileName.split('/').at(-1) ?? '').replace(/\.[^.]*$/, ''),
-    description: textOfBlocks(opening) || words(fieldOf('description', 'summary')),
+    description: linkedText(opening) || words(fieldOf('description', 'summary')),
     lang,
     minutes: time?.minutes,
     tools: listIn(fields['tools'], parted.tools, reading.isOwn),
@@ -76,7 +81,7 @@ export function draftFromMarkdown(
     ...(reading.isOwn ? { form: formOf(fields) } : {}),
     pictures: picturesIn(opening),
     steps: steps.found,
-    questions: questionsOf(parted.questions),
+    questions: questionsOf(parted.questions, linkedText),
     source: sourceOf(parted.source, fields),
     line: head[0]?.line ?? firstLine,
     isIndented: true,
@@ -125,10 +130,13 @@ function formOf(fields: Fields): Fields {
   return { ...form, ...(fields['type'] === 'private' ? { type: 2 } : {}) };
 }
 
-const questionsOf = (sections: readonly Section[]): DraftQuestion[] =>
+const questionsOf = (
+  sections: readonly Section[],
+  answerIn: (blocks: readonly RootContent[]) => string,
+): DraftQuestion[] =>
   sections
     .filter(({ title, blocks }) => title !== '' && textOfBlocks(blocks) !== '')
-    .map(({ title, blocks, line }) => ({ question: title, answer: textOfBlocks(blocks), line }));
+    .map(({ title, blocks, line }) => ({ question: title, answer: answerIn(blocks), line }));
 
 const questionsWithoutAnswer = (sections: readonly Section[]): Notice[] =>
   sections

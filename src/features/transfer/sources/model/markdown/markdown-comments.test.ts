@@ -28,9 +28,9 @@ describe('comments in Markdown are dropped', () => {
       'Tighten it.\n\nDone.',
     ],
     ['in a list', '- One <!-- HIDE -->\n- <!-- HIDE\n\n- HIDE -->Two', '• One\n•\n\nTwo'],
-    ['in a list and out of it', '- One <!-- HIDE\n\nHIDE --> two', '• One\n\ntwo'],
+    ['in a list and out of it', '- One <!-- HIDE\n\nHIDE --> two', '- One\ntwo'],
     ['in a quote', '> <!-- HIDE -->\n> Careful.', 'Careful.'],
-    ['in front of words', '   <!-- HIDE -->   Tighten **it**.', 'Tighten it.'],
+    ['in front of words', '   <!-- HIDE -->   Tighten **it**.', 'Tighten **it**.'],
     [
       'with a fence in it',
       'One <!-- HIDE\n\n```\nHIDE -->\n\nTwo <!-- HIDE --> three',

@@ -175,7 +175,7 @@ describe('lost content of Markdown is reported with its line', () => {
     );
     expect(found && toPlain(found).steps.map(({ name, text }) => [name, text])).toEqual([
       ['B', 'C'],
-      ['FAQ', 'Why? So.'],
+      ['FAQ', '**Why?** So.'],
       ['Source', 'Seen at X (https://a.example).\n\nThen changed.'],
     ]);
   });

@@ -90,7 +90,7 @@ describe('Markdown', () => {
       [
         'step',
         '1. Serrar <head> & [x]',
-        'Meça duas vezes;\n# corte uma\n1. vez\n\n- só',
+        'Meça duas vezes;\n# corte uma\n1. vez\n- só',
         'pictures/a b.webp',
       ],
       ['step', 'Colar', 'Espere.', undefined],
@@ -103,7 +103,7 @@ describe('Markdown', () => {
     );
     expect(guide).toMatchObject({
       name: 'Plant shelf',
-      description: 'It is easy.',
+      description: 'It is **easy**.',
       languages: ['en'],
       averageTime: '00:10',
       tools: ['Saw', 'Drill'],
@@ -175,7 +175,7 @@ describe('Markdown', () => {
     const list = '1. Mix it.\n\n   ![](a.jpg)\n2. Bake.\n   - At 200 °C\n\nLet it cool.\n';
     const steps = [
       ['step', 'Mix it', 'Mix it.', 'a.jpg'],
-      ['step', 'Bake', 'Bake.\n\n• At 200 °C\n\nLet it cool.'],
+      ['step', 'Bake', 'Bake.\n- At 200 °C\n\nLet it cool.'],
     ];
     expect(plainSteps(`# Bread\n\nGood bread.\n\n${list}`)).toEqual(steps);
     expect(plainSteps(`# Bread\n\n## Ingredients\n\n- Flour\n\n## Directions\n\n${list}`)).toEqual(

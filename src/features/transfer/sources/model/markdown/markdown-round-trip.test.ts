@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PROJECT_LANGUAGES, type ProjectLanguage } from '@/shared/interface/languages';
 import { type WholeGuideInput, wholeGuideInput } from '@/features/projects/import/schema';
+import { inReadingOrder, LINE_KINDS } from '@/features/projects/model/lines/lines';
 import { newProjectTexts } from '@/features/projects/model/change-project-texts';
 import { projectTextsIn, textListsOf } from '@/features/projects/model/project-texts';
 import { guideMarkdown } from '../../../export/model/guide-markdown';
@@ -23,29 +24,37 @@ const textsIn = (project: Parameters<typeof projectTextsIn>[0], lang: string) =>
   const entries = [...tools, ...parts].map((entry) => entry.text);
   return [name, description, category, tools.length, ...entries];
 };
-const text = fc
-  .array(
-    fc.constantFrom(
-      'serra',
-      'Säge',
-      'saw',
-      'a',
-      '2',
-      'cola',
-      'x_y',
-      'it’s',
-      '*',
-      '**b**',
-      '- c',
-      '[b]',
-      '&',
-      '<i>',
-    ),
-    { minLength: 1, maxLength: 4 },
-  )
-  .map((words) => words.join(' '));
+const withoutId = <Rest extends object>({ id: _, ...rest }: { id: string } & Rest) => rest;
+const textOf = (...more: string[]) =>
+  fc
+    .array(
+      fc.constantFrom(
+        'serra',
+        'Säge',
+        'saw',
+        'a',
+        '2',
+        'cola',
+        'x_y',
+        'it’s',
+        '*',
+        '**b**',
+        '**b c**.',
+        '- c',
+        '[b]',
+        '&',
+        '<i>',
+        ...more,
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((words) => words.join(' ').replace(/ ?\n/g, '\n').trim());
+const text = textOf();
+const paragraphs = textOf('\n- d', '\nlast', '[s](https://s.example/x)');
 const guides = fc.subarray([...PROJECT_LANGUAGES], { minLength: 2 }).chain((languages) => {
-  const texts = fc.tuple(...languages.map((lang) => text.map((value) => ({ lang, value }))));
+  const textsOf = (value: typeof text) =>
+    fc.tuple(...languages.map((lang) => value.map((each) => ({ lang, value: each }))));
+  const [texts, descriptions] = [textsOf(text), textsOf(paragraphs)];
   const lists = (count: number) =>
     fc.tuple(
       ...languages.map((lang) =>
@@ -57,9 +66,21 @@ const guides = fc.subarray([...PROJECT_LANGUAGES], { minLength: 2 }).chain((lang
     id: fc.constant(''),
     type: fc.constant(1),
     name: texts,
-    description: texts,
+    description: descriptions,
     picture: fc.constant(null),
     alt: fc.constant([]),
+    lines: fc.array(
+      fc.record({ id: fc.constant(''), kind: fc.constantFrom(...LINE_KINDS), text: descriptions }),
+      { maxLength: 5 },
+    ),
+    timers: fc.array(
+      fc.record({
+        id: fc.constant(''),
+        seconds: fc.integer({ min: 5, max: 86_400 }),
+        label: fc.oneof(fc.constant([]), texts),
+      }),
+      { maxLength: 5 },
+    ),
   });
   const chapter = fc.record({
     id: fc.constant(''),
@@ -81,7 +102,7 @@ const guides = fc.subarray([...PROJECT_LANGUAGES], { minLength: 2 }).chain((lang
     .map((each) => each.flat());
   return fc.record({
     names: texts,
-    descriptions: texts,
+    descriptions,
     categories: texts,
     tagLists: fc.constant<{ lang: ProjectLanguage; values: string[] }[]>([]),
     partLists: entries,
@@ -96,7 +117,7 @@ const guides = fc.subarray([...PROJECT_LANGUAGES], { minLength: 2 }).chain((lang
     alt: fc.constant([]),
     source: fc.constant(null),
     steps,
-    questions: fc.array(fc.record({ question: texts, answer: texts }), { maxLength: 2 }),
+    questions: fc.array(fc.record({ question: texts, answer: descriptions }), { maxLength: 2 }),
   });
 });
 
@@ -120,11 +141,23 @@ it('Markdown files that were exported here are the same guide again, whatever it
         expect(textsIn(storedLists(guide), lang)).toEqual(textsIn(made, lang));
       expect([
         guide.languages,
-        guide.steps.map(({ type, name, description }) => [type, name, description]),
+        guide.steps.map(({ type, name, description, lines = [], timers = [] }) => [
+          type,
+          name,
+          description,
+          lines,
+          timers,
+        ]),
         guide.questions,
       ]).toEqual([
         made.languages,
-        made.steps.map(({ type, name, description }) => [type, name, description]),
+        made.steps.map((step) => [
+          step.type,
+          step.name,
+          step.description,
+          'lines' in step ? inReadingOrder(step.lines).map(withoutId) : [],
+          'timers' in step ? step.timers.map(withoutId) : [],
+        ]),
         made.questions,
       ]);
     }),

@@ -1,6 +1,8 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import type { DraftStep } from '../draft-guide';
-import { lineOf, picturesIn, type Section, textOf, textOfBlocks } from './markdown-blocks';
+import { withoutLines } from './markdown-alerts';
+import { lineOf, picturesIn, type Section } from './markdown-blocks';
+import { formattedText } from './markdown-formatting';
 
 export type Reading = { firstLine: number; isOwn: boolean };
 
@@ -38,9 +40,12 @@ function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftS
     else if (
       deeper !== undefined &&
       section.depth === top &&
-      (next?.depth === deeper || (step.text === '' && step.pictures.length === 0))
+      (next?.depth === deeper || isEmpty(step))
     )
-      steps.push({ ...step, isChapter: true, text: '', pictures: [] }, ...textOfChapter(step));
+      steps.push(
+        { name: step.name, line: step.line, isChapter: true, text: '', pictures: [] },
+        ...(isEmpty(step) ? [] : [step]),
+      );
     else steps.push(step);
   }
   return steps;
@@ -48,17 +53,24 @@ function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftS
 
 function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep {
   const name = isOwn ? title : title.replace(STEP_NUMBER, '') || title;
-  return { isChapter: false, name, text: textOfBlocks(blocks), pictures: picturesIn(blocks), line };
+  return { isChapter: false, name, ...contentOf(blocks, isOwn), line };
 }
 
-const textOfChapter = (step: DraftStep): DraftStep[] =>
-  step.text === '' && step.pictures.length === 0 ? [] : [step];
+function contentOf(all: readonly RootContent[], isOwn: boolean) {
+  const { blocks, lines, timers } = withoutLines(all, isOwn);
+  return { text: formattedText(blocks, { isOwn }), lines, timers, pictures: picturesIn(all) };
+}
+
+const isEmpty = ({ text, pictures, lines = [], timers = [] }: DraftStep): boolean =>
+  text === '' && [...pictures, ...lines, ...timers].length === 0;
 
 /** A heading of the third level stays a line in its step. */
 function append(step: DraftStep | undefined, more: DraftStep): void {
   if (!step) return;
   step.text = [step.text, more.name, more.text].filter(Boolean).join('\n\n');
   step.pictures.push(...more.pictures);
+  step.lines = [...(step.lines ?? []), ...(more.lines ?? [])];
+  step.timers = [...(step.timers ?? []), ...(more.timers ?? [])];
 }
 
 /** Items of numbered lists as steps; content between and after them belongs to the previous one. */
@@ -68,8 +80,7 @@ function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftSte
     const plain = {
       isChapter: false,
       name: '',
-      text: textOf(block),
-      pictures: picturesIn([block]),
+      ...contentOf([block], reading.isOwn),
       line: lineOf(block, reading.firstLine),
     };
     if (isSteps(block)) steps.push(...block.children.map((item) => stepOfItem(item, reading)));
@@ -79,12 +90,11 @@ function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftSte
   return steps;
 }
 
-function stepOfItem(item: ListItem, { firstLine }: Reading): DraftStep {
+function stepOfItem(item: ListItem, { firstLine, isOwn }: Reading): DraftStep {
   return {
     isChapter: false,
     name: '',
-    text: textOfBlocks(item.children),
-    pictures: picturesIn(item.children),
+    ...contentOf(item.children, isOwn),
     line: lineOf(item, firstLine),
   };
 }
