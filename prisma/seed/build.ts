@@ -1,7 +1,10 @@
+import type { LineKind } from '../../src/features/projects/model/lines/lines';
 import type { ProjectLanguage } from '../../src/shared/interface/languages';
 import type { SeedQuestion, SeedStep, SeedText } from './types';
 
 type Pair = [first: string, second: string];
+/** The lines and timers of a step. */
+type Beside = { lines?: [LineKind, ...Pair][]; timers?: [seconds: number, ...Pair][] };
 
 /**
  * Helpers for the steps of a guide in two languages; every pair is in the order of `languages`, so
@@ -13,11 +16,17 @@ export function inLanguages(languages: [ProjectLanguage, ProjectLanguage]) {
     { lang: languages[1], value: pair[1] },
   ];
   return {
-    step: (drawing: string, name: Pair, description: Pair): SeedStep => ({
+    step: (drawing: string, name: Pair, description: Pair, more: Beside = {}): SeedStep => ({
       type: 1,
       name: texts(name),
       description: texts(description),
       drawing,
+      ...(more.lines
+        ? { lines: more.lines.map(([kind, ...pair]) => ({ kind, text: texts(pair) })) }
+        : {}),
+      ...(more.timers
+        ? { timers: more.timers.map(([seconds, ...pair]) => ({ seconds, label: texts(pair) })) }
+        : {}),
     }),
     chapter: (name: Pair): SeedStep => ({ type: 2, name: texts(name), description: [] }),
     question: (question: Pair, answer: Pair): SeedQuestion => ({

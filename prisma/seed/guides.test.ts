@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { LINE_KINDS } from '../../src/features/projects/model/lines/lines';
 import { SEED_CREATORS } from './creators';
 import { drawing, drawingNames } from './drawings';
 import { SEED_GUIDES } from './guides';
@@ -48,6 +49,12 @@ describe('the demo content', () => {
     ]);
     expect(unique(SEED_GUIDES.map((guide) => guide.key))).toBe(true);
     expect(unique(SEED_GUIDES.map((guide) => guide.ref))).toBe(true);
+  });
+
+  it('shows every kind of line, and timers', () => {
+    const kinds = steps.flatMap(({ lines = [] }) => lines.map(({ kind }) => kind));
+    expect(LINE_KINDS.filter((kind) => !kinds.includes(kind))).toEqual([]);
+    expect(steps.flatMap(({ timers = [] }) => timers).length).toBeGreaterThan(2);
   });
 
   it('has a long guide with three chapters and a short one of four steps', () => {
@@ -103,6 +110,8 @@ describe.each(SEED_GUIDES)('guide $key', (guide) => {
       expectTexts(step.name, guide.languages, 50);
       if (step.type === 2) expect([step.description, step.drawing]).toEqual([[], undefined]);
       else expectTexts(step.description, guide.languages, 500);
+      for (const { text } of step.lines ?? []) expectTexts(text, guide.languages, 300);
+      for (const { label } of step.timers ?? []) expectTexts(label, guide.languages, 60);
     }
   });
 

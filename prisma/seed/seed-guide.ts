@@ -95,6 +95,8 @@ async function seedStep(
     type: step.type,
     name: step.name,
     description: step.description,
+    lines: step.lines,
+    timers: step.timers,
   });
   if (picture) await updateStep(actor, projectId, id, { file: picture });
 }

@@ -1,9 +1,17 @@
+import type { LineKind } from '../../src/features/projects/model/lines/lines';
 import type { ProjectLanguage } from '../../src/shared/interface/languages';
 
 export type SeedText = { lang: ProjectLanguage; value: string };
 
 /** Type 1 is a step, type 2 a chapter; a chapter has no description and no drawing. */
-export type SeedStep = { type: 1 | 2; name: SeedText[]; description: SeedText[]; drawing?: string };
+export type SeedStep = {
+  type: 1 | 2;
+  name: SeedText[];
+  description: SeedText[];
+  drawing?: string;
+  lines?: { kind: LineKind; text: SeedText[] }[];
+  timers?: { seconds: number; label: SeedText[] }[];
+};
 
 export type SeedQuestion = { question: SeedText[]; answer: SeedText[] };
 

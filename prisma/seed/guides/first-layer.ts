@@ -44,6 +44,7 @@ export const firstLayerGuide: SeedGuide = {
         'Set the bed to 60 °C and the nozzle to 200 °C, then wait five minutes. Metal grows when it is warm: a bed that was levelled cold is wrong when hot.',
         'Ponha a mesa em 60 °C e o bico em 200 °C e espere cinco minutos. Metal dilata: uma mesa nivelada fria fica errada quando esquenta.',
       ],
+      { timers: [[300, 'Warm up', 'Aquecimento']] },
     ),
     step(
       'printer-nozzle',
@@ -52,6 +53,15 @@ export const firstLayerGuide: SeedGuide = {
         'Raise the nozzle by a hand’s width. Brush off the plastic that hangs from it: a drop of 0.2 mm would falsify everything you measure next. It is hot, so keep your fingers off the metal.',
         'Suba o bico um palmo. Tire com a escova o plástico pendurado: uma gota de 0,2 mm estraga tudo o que você vai medir agora. Está quente: não encoste os dedos no metal.',
       ],
+      {
+        lines: [
+          [
+            'danger',
+            'The nozzle is at 200 °C and burns skin at once. Touch it only with the brush.',
+            'O bico está a 200 °C e queima a pele na hora. Encoste nele só a escova.',
+          ],
+        ],
+      },
     ),
     step(
       'printer-corners',

@@ -67,6 +67,15 @@ export const paoDeQueijoGuide: SeedGuide = {
         'Despeje o líquido fervendo de uma vez sobre os 500 g de polvilho e misture com a colher de pau. Vai ficar um farelo empelotado e feio. É assim mesmo.',
         'Pour the boiling liquid all at once over 500 g of sour cassava starch and stir with a wooden spoon. It turns into ugly, lumpy crumbs. That is how it should look.',
       ],
+      {
+        lines: [
+          [
+            'warning',
+            'Leite e óleo ferventes queimam. Despeje devagar, longe do rosto e de crianças.',
+            'Boiling milk and oil scald. Pour slowly, away from your face and from children.',
+          ],
+        ],
+      },
     ),
     step(
       'pao-eggs',
@@ -75,6 +84,7 @@ export const paoDeQueijoGuide: SeedGuide = {
         'Espere uns 15 minutos, até dar para encostar a mão. Quebre os ovos, um de cada vez, e amasse até cada um sumir na massa. Na massa quente eles cozinham antes da hora.',
         'Wait about 15 minutes, until you can touch it. Add the eggs one at a time and knead until each has disappeared. In hot dough they would cook too early.',
       ],
+      { timers: [[900, 'A massa amorna', 'The dough cools']] },
     ),
     step(
       'pao-knead',
@@ -100,6 +110,19 @@ export const paoDeQueijoGuide: SeedGuide = {
         'Asse de 20 a 25 minutos, na grade do meio. Não abra o forno nos primeiros 15 minutos, senão eles murcham. Estão prontos quando a casca está dourada e firme.',
         'Bake for 20 to 25 minutes in the middle of the oven. Don’t open the door in the first 15 minutes, or they collapse. They are done when the crust is golden and firm.',
       ],
+      {
+        lines: [
+          [
+            'tip',
+            'Forno **fraco**? Asse na grade de cima.',
+            'A **weak** oven? Bake on the upper rack.',
+          ],
+        ],
+        timers: [
+          [1200, 'Primeira olhada', 'First look'],
+          [1500, 'Pão de queijo pronto', 'Cheese bread done'],
+        ],
+      },
     ),
     step(
       'pao-serve',

@@ -114,6 +114,16 @@ export const plantShelfGuide: SeedGuide = {
         'Rub in a thin coat of oil, wait fifteen minutes, wipe off the rest and let it dry for a day. Oily rags can catch fire by themselves: spread them out flat outdoors to dry. Then bring in the plants.',
         'Esfregue uma camada fina de óleo, espere quinze minutos, tire o excesso e deixe secar um dia. Pano com óleo pode pegar fogo sozinho: seque-o aberto, ao ar livre. Depois, traga as plantas.',
       ],
+      {
+        lines: [
+          [
+            'warning',
+            'Rags with oil can catch fire by themselves. Dry them **flat and outdoors**, never in a heap.',
+            'Panos com óleo podem pegar fogo sozinhos. Seque-os **abertos e ao ar livre**, nunca amontoados.',
+          ],
+        ],
+        timers: [[900, 'Oil soaks in', 'O óleo penetra']],
+      },
     ),
   ],
   questions: [

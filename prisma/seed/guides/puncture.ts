@@ -108,6 +108,16 @@ export const punctureGuide: SeedGuide = {
         'Spread a thin, even film of rubber solution, wider than the patch. Now the secret: wait about five minutes, until it no longer shines. A patch on wet glue will not hold.',
         'Espalhe uma camada fina e lisa de cola, maior que o remendo. Agora o segredo: espere uns cinco minutos, até ela perder o brilho. Remendo em cola molhada não segura.',
       ],
+      {
+        lines: [
+          [
+            'caution',
+            'Rubber solution gives off fumes and burns easily. Work in fresh air, and don’t smoke.',
+            'A cola solta vapores e pega fogo fácil. Trabalhe ao ar livre e não fume.',
+          ],
+        ],
+        timers: [[300, 'Glue turns dull', 'A cola perde o brilho']],
+      },
     ),
     step(
       'puncture-patch',
@@ -116,6 +126,7 @@ export const punctureGuide: SeedGuide = {
         'Peel off the foil and lay that side of the patch over the hole. Press hard with your thumb for a full minute, from the middle outwards. The thin film on top may stay.',
         'Tire a folha metálica e ponha esse lado do remendo sobre o furo. Aperte forte com o polegar por um minuto inteiro, do meio para as bordas. O plástico fino de cima pode ficar.',
       ],
+      { timers: [[60, 'Press the patch', 'Aperte o remendo']] },
     ),
     chapter(['Roll again', 'Rodar de novo']),
     step(

@@ -36,6 +36,15 @@ export const torneiraGuide: SeedGuide = {
         'Feche o registro do banheiro ou da cozinha, girando no sentido horário. Depois abra a torneira e deixe escorrer até parar. Se continuar saindo água, feche o registro geral.',
         'Close the stop valve of the room by turning it clockwise. Then open the tap and let it run until it stops. If water keeps coming, close the main valve of the house.',
       ],
+      {
+        lines: [
+          [
+            'note',
+            'Em apartamento, o registro geral pode ficar no corredor. Pergunte ao zelador antes.',
+            'In a block of flats the main valve may be in the corridor. Ask the caretaker first.',
+          ],
+        ],
+      },
     ),
     step(
       'tap-cover-drain',
@@ -84,6 +93,7 @@ export const torneiraGuide: SeedGuide = {
         'Com a haste aberta, rosqueie o castelo com os dedos e dê um aperto final com a chave. Ponha o volante, feche a torneira e abra o registro devagar. Espere dois minutos: nenhuma gota? Consertou!',
         'With the stem open, screw the bonnet in by hand and tighten it with the spanner. Put the handle on, close the tap and open the valve slowly. Wait two minutes. Not a drop? You fixed it!',
       ],
+      { timers: [[120, 'Olhe se pinga', 'Watch for drops']] },
     ),
   ],
   questions: [

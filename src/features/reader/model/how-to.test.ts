@@ -78,6 +78,39 @@ const describeProject = (change: Partial<PublicProject> = {}) =>
     stepUrl: (number) => `https://x.example/p/1/s/${number}`,
   });
 
+it('a step has its warnings first in its text, and the time of its timers', () => {
+  const glue = {
+    ...step('c', 'Glue'),
+    lines: [
+      { id: '1', kind: 'tip' as const, text: [text('Warm it')] },
+      { id: '2', kind: 'caution' as const, text: [text('It **sticks**')] },
+      { id: '3', kind: 'danger' as const, text: [text('Fumes'), text('Vapores', 'pt-BR')] },
+    ],
+    timers: [
+      { id: '4', seconds: 1200, label: [text('Dry')] },
+      { id: '5', seconds: 30, label: [] },
+    ],
+  };
+  const shown = (lang: 'en' | 'pt-BR') =>
+    (
+      howTo({
+        project: withTextLists({ ...project, steps: [glue, step('d', 'Wait')] }),
+        lang,
+        url: 'https://x.example/p/1',
+        creatorUrl: 'https://x.example/c/1',
+        stepUrl: String,
+      })['step'] as Record<string, unknown>[]
+    ).map(({ text: said, timeRequired }) => [said, timeRequired]);
+  expect(shown('en')).toEqual([
+    ['Danger: Fumes\nCaution: It sticks\nGlue.\nTip: Warm it', 'PT20M30S'],
+    ['Wait.', undefined],
+  ]);
+  expect(shown('pt-BR')[0]).toEqual([
+    'Perigo: Vapores\nCuidado: It sticks\nGlue.\nDica: Warm it',
+    'PT20M30S',
+  ]);
+});
+
 describe('the steps of a project', () => {
   it('are numbered without chapters and grouped by chapter', () => {
     const shape = chaptersOf(project.steps).map(({ heading, steps }) => [

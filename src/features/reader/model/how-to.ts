@@ -1,9 +1,14 @@
-import { pickText } from '@/shared/interface/localized-text';
+import { type PickedText, pickText } from '@/shared/interface/localized-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { withoutFormatting } from '@/shared/text/formatting';
 import type { PublicProject, Rating } from '@/features/projects/schema';
+import type { PublicStepView } from '@/features/projects/steps/schema';
 import { chaptersOf, type NumberedStep } from '@/features/projects/model/chapters';
 import { isoDuration } from '@/features/projects/model/duration';
+import { linesAfter, linesBefore } from '@/features/projects/model/lines/lines';
+import { isoOfSeconds } from '@/features/projects/model/durations/duration-text';
+import { findDurations } from '@/features/projects/model/durations/find-durations';
+import { signalWord } from '@/features/projects/model/lines/signal-words';
 import { projectTextsIn } from '@/features/projects/model/project-texts';
 
 interface HowToFacts {
@@ -28,11 +33,20 @@ export function howTo({
   const own = projectTextsIn(project, lang);
   const text = (texts: Parameters<typeof pickText>[0]) =>
     pickText(texts, lang, project.languages).value;
+  const line = ({ kind, text: texts }: PublicStepView['lines'][number]) =>
+    `${signalWord(kind, lang)}: ${withoutFormatting(text(texts))}`;
+  const textOfStep = ({ name, description, lines }: PublicStepView) =>
+    [
+      ...linesBefore(lines).map(line),
+      withoutFormatting(text(description)) || text(name),
+      ...linesAfter(lines).map(line),
+    ].join('\n');
   const toStep = ({ step, number }: NumberedStep) => ({
     '@type': 'HowToStep',
     position: number,
     name: text(step.name),
-    text: withoutFormatting(text(step.description)) || text(step.name),
+    text: textOfStep(step),
+    timeRequired: timeOf(step, pickText(step.description, lang, project.languages)),
     url: stepUrl(number),
     ...(step.file ? { image: step.file.url } : {}),
   });
@@ -63,6 +77,18 @@ export function howTo({
         : steps.map(toStep),
     ),
   };
+}
+
+/**
+ * The time of the timers, else the longest one in the text. Schema.org has `performTime` for whole
+ * guides and directions only.
+ */
+function timeOf({ timers }: PublicStepView, text: PickedText): string | undefined {
+  const seconds =
+    timers.length > 0
+      ? timers.reduce((sum, timer) => sum + timer.seconds, 0)
+      : Math.max(0, ...findDurations(text.value, text.lang).map((found) => found.seconds));
+  return seconds > 0 ? isoOfSeconds(seconds) : undefined;
 }
 
 const toAggregateRating = ({ average, count }: Rating) => ({

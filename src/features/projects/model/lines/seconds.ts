@@ -1,9 +1,9 @@
 import { TIMER_SECONDS_MAX, TIMER_SECONDS_MIN } from '../../constants';
 
 const UNITS = [
-  { word: 'h', iso: 'H', seconds: 3600 },
-  { word: 'min', iso: 'M', seconds: 60 },
-  { word: 's', iso: 'S', seconds: 1 },
+  { word: 'h', seconds: 3600 },
+  { word: 'min', seconds: 60 },
+  { word: 's', seconds: 1 },
 ] as const;
 
 /** The sign before a timer in a text. */
@@ -22,12 +22,6 @@ export function secondsOf(short: string): number | undefined {
   const seconds = UNITS.reduce((sum, unit, at) => sum + Number(counts[at] ?? 0) * unit.seconds, 0);
   return seconds >= TIMER_SECONDS_MIN && seconds <= TIMER_SECONDS_MAX ? seconds : undefined;
 }
-
-/** The ISO 8601 duration: PT1H30M. */
-export const isoSeconds = (seconds: number): string =>
-  `PT${partsOf(seconds)
-    .map(({ count, iso }) => `${count}${iso}`)
-    .join('')}`;
 
 function partsOf(seconds: number) {
   let rest = seconds;
