@@ -130,6 +130,18 @@ describe('the search row of a project', () => {
     expect(await db().searchDue.count()).toBe(0);
   });
 
+  it('follows the lines of steps, in every language', async () => {
+    const {
+      creator: { actor },
+      project: { id, steps },
+    } = await buildPublished({ languages: ['en', 'pt-BR'] });
+    const text = [...texts('**Sulphuric**'), { lang: 'pt-BR' as const, value: 'Contém ácido' }];
+    await updateStep(actor, id, steps[0]?.id ?? '', { lines: [{ kind: 'danger', text }] });
+    expect([await has(id, 'sulphuric'), await has(id, 'contem')]).toEqual([true, true]);
+    await updateStep(actor, id, steps[0]?.id ?? '', { lines: [] });
+    expect(await has(id, 'sulphuric')).toBe(false);
+  });
+
   it('follows the creator’s name', async () => {
     const { creator, project } = await buildPublished();
     await call(patchUser, {
