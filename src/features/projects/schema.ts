@@ -197,13 +197,13 @@ export const projectSummary = z.object({
     description:
       'When the operators took it down: readers cannot open it, and it cannot be published.',
   }),
+  statement: statementView.nullable().meta({
+    description: 'What the operators said about it last; `null` if nothing.',
+  }),
 });
 export const projectView = projectSummary.extend({
   steps: z.array(stepView),
   questions: z.array(questionView),
-  statement: statementView.nullable().meta({
-    description: 'What the operators said about it last; `null` if nothing.',
-  }),
 });
 /** The same with what is not published: the answer about one project. */
 export const ownProject = withUnpublished(projectView);

@@ -7,6 +7,8 @@ const EMPTY = {
   name: 'Shelf',
   languages: ['en'],
   status: 1,
+  takenDownAt: null,
+  statement: null,
   type: 1,
   version: 1,
   stepCount: 0,

@@ -149,6 +149,7 @@ export function toProjectSummary(row: ProjectSummaryRow): ProjectSummary {
     version: row.version,
     versionNumber: row.versionNumber,
     takenDownAt: row.takenDownAt?.toISOString() ?? null,
+    statement: row.statement && toStatementView(row.statement),
   };
 }
 
@@ -158,7 +159,6 @@ export function toProjectView(row: ProjectRow): ProjectView {
     ...toProjectSummary(row),
     steps: row.steps.map((step) => toStepView(step, row.projectUid, languages)),
     questions: row.questions.map((question) => toQuestionView(question, languages)),
-    statement: row.statement && toStatementView(row.statement),
   };
 }
 
@@ -168,7 +168,7 @@ export function toStatementView({
   createdAt,
   answer,
   answeredAt,
-}: NonNullable<ProjectRow['statement']>): StatementView {
+}: NonNullable<ProjectSummaryRow['statement']>): StatementView {
   return {
     kind: kind as StatementView['kind'],
     reason,

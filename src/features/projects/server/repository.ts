@@ -12,13 +12,13 @@ export const summaryParts = {
   viewShards: { select: { views: true } },
   // Counted here: Prisma's own count aggregates the steps of all projects.
   steps: { select: { type: true } },
+  statement: true,
 } as const satisfies Prisma.ProjectInclude;
 
 const wholeParts = {
   ...summaryParts,
   steps: { include: { file: true }, orderBy: { position: 'asc' } },
   questions: { orderBy: { position: 'asc' } },
-  statement: true,
 } as const satisfies Prisma.ProjectInclude;
 
 export type ProjectSummaryRow = Prisma.ProjectGetPayload<{ include: typeof summaryParts }>;
@@ -27,6 +27,7 @@ export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof wholeParts }
 export type PublicProjectRow = Omit<
   ProjectSummaryRow,
   | 'steps'
+  | 'statement'
   | 'file'
   | 'version'
   | 'creatorId'

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { StatusFilter } from '../constants';
 import type { questionInput, QuestionPatch } from '../questions/schema';
 import type { projectInput, ProjectPatch } from '../schema';
+import type { StatementAnswer } from '../statement/schema';
 import type { NewStepInput, StepPatch } from '../steps/schema';
 import { edit } from './edits';
 
@@ -80,6 +81,11 @@ export function archiveProject(projectUid: string) {
 
 export function unarchiveProject(projectUid: string) {
   return callApi('PATCH', '/dashboard/projects/{id}/unarchive', { params: { id: projectUid } });
+}
+
+/** Answers once what the operators said about it. */
+export function answerOperators(projectUid: string, body: StatementAnswer) {
+  return callApi('POST', '/dashboard/projects/{id}/answer', { params: { id: projectUid }, body });
 }
 
 export function duplicateProject(projectUid: string, idempotencyKey: string) {

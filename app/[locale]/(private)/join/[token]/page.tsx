@@ -18,12 +18,12 @@ export default async function JoinPage({
 }: PageProps<'/[locale]/join/[token]'>) {
   await redirectWhenSignedIn(undefined);
   const { token } = await params;
-  const t = await getTranslations('auth');
+  const [joining, t] = await Promise.all([loadJoining(token), getTranslations('auth')]);
   return (
     <SignUpPanel
-      title={t('joinTitle')}
+      title={t(joining.refusal ? 'joinOverTitle' : 'joinTitle')}
       text={t('joinText')}
-      joining={await loadJoining(token)}
+      joining={joining}
       providers={loadProviders()}
       callbackUrl={undefined}
       invitation={token}

@@ -13,7 +13,7 @@ const IN_CREATOR = /^creator\./;
  * The profile screen: saves changes to the creator of the account
  * (docs/reference/accounts.md#own-account, PATCH /dashboard/user).
  */
-export function ProfileSettings({ creator }: { creator: CreatorView }) {
+export function ProfileSettings({ creator, siteName }: { creator: CreatorView; siteName: string }) {
   const update = useCallback(async (input: ProfileInput) => {
     try {
       return (await updateUser({ creator: input })).creator;
@@ -21,7 +21,7 @@ export function ProfileSettings({ creator }: { creator: CreatorView }) {
       throw error instanceof ApiError ? asProfileError(error) : error;
     }
   }, []);
-  return <ProfileEditor creator={creator} onUpdate={update} />;
+  return <ProfileEditor creator={creator} siteName={siteName} onUpdate={update} />;
 }
 
 /** Maps API fields to fields of the form: 'creator.name' is 'name'. */

@@ -16,6 +16,7 @@ const STATUS = {
   [ProjectStatus.Published]: { key: 'status.published', tone: 'good' },
   [ProjectStatus.Archived]: { key: 'status.archived', tone: 'warn' },
 } as const;
+const TAKEN_DOWN = { key: 'status.takenDown', tone: 'bad' } as const;
 
 interface EditorHeaderProps {
   onShare: () => void;
@@ -27,7 +28,7 @@ export function EditorHeader({ onShare, onPublished }: EditorHeaderProps) {
   const t = useTranslations('editor');
   const { project } = useEditor();
   const publication = usePublication(onPublished);
-  const status = STATUS[project.status];
+  const status = project.takenDownAt ? TAKEN_DOWN : STATUS[project.status];
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-2 md:mb-6 md:gap-x-3">
       <Link

@@ -26,6 +26,7 @@ import { FaqTab } from './list/faq-tab';
 import { LateTab } from './late-tab';
 import { ItemPanel } from './panel/item-panel';
 import { SettingsTab } from './settings/settings-tab';
+import { OperatorStatement } from './publication/operator-statement';
 import { type Sharing, SharingDialogs } from './publication/sharing-dialogs';
 import { StepsTab } from './list/steps-tab';
 import { TabLabel } from './tab-label';
@@ -113,6 +114,7 @@ export function ProjectEditor({ project: loaded, path, shortLink }: ProjectEdito
         <div className="relative flex items-start gap-6">
           <div className="min-w-0 flex-1">
             <EditorHeader onShare={share} onPublished={() => setSharing('published')} />
+            <OperatorStatement />
             <Tabs
               label={t('tabs')}
               value={place.tab}

@@ -63,7 +63,10 @@ export function usePublication(onPublished: () => void) {
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'email_unconfirmed') ask('unconfirmed');
+      const code = error instanceof ApiError ? error.code : undefined;
+      // Since it was loaded: the page says why.
+      if (code === 'taken_down') router.refresh();
+      if (code === 'email_unconfirmed') ask('unconfirmed');
       else
         showToast(
           failureToast(error, t('failed'), {

@@ -1,6 +1,7 @@
 import { Eye, ListOrdered, Timer } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { siteName } from '@/i18n/operator-settings';
 import { Avatar } from '@/ui/kit/pictures/avatar';
 import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
@@ -79,7 +80,7 @@ export function ProjectCard({
                 {name}
               </span>
             </Link>
-            {verified && <VerifiedMark label={t('verified')} />}
+            {verified && <VerifiedMark label={t('verified', { site: siteName() })} />}
           </p>
         )}
         <Heading className="line-clamp-2 text-xl" title={texts.name}>

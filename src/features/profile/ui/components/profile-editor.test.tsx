@@ -38,7 +38,7 @@ function open(change: Partial<CreatorView> = {}, locale: Locale = 'en') {
     avatar: null,
     cover: null,
   }));
-  renderUi(<ProfileEditor creator={saved} onUpdate={onUpdate} />, locale);
+  renderUi(<ProfileEditor creator={saved} siteName="Makerstep" onUpdate={onUpdate} />, locale);
   return { user: userEvent.setup(), onUpdate };
 }
 const preview = () => screen.getByRole('region', { name: /Preview|Prévia/ });

@@ -16,12 +16,13 @@ import { ProfilePreview } from './profile-preview';
 
 interface ProfileEditorProps {
   creator: CreatorView;
+  siteName: string;
   /** saves a change and returns the updated creator */
   onUpdate: (input: ProfileInput) => Promise<CreatorView>;
 }
 
 /** The preview of a profile, as saved or as typed, and its form. */
-export function ProfileEditor({ creator, onUpdate }: ProfileEditorProps) {
+export function ProfileEditor({ creator, siteName, onUpdate }: ProfileEditorProps) {
   const t = useTranslations('settings');
   const locale = useLocale();
   const router = useRouter();
@@ -53,7 +54,7 @@ export function ProfileEditor({ creator, onUpdate }: ProfileEditorProps) {
 
   return (
     <div className="flex flex-col gap-8">
-      <ProfilePreview creator={previewOf(saved, draft)} isUnsaved={isUnsaved} />
+      <ProfilePreview creator={previewOf(saved, draft)} siteName={siteName} isUnsaved={isUnsaved} />
       <ProfilePictures creator={saved} onChange={changePicture} />
       <ProfileForm
         saved={saved}

@@ -15,6 +15,7 @@ import { POST as preview } from '../../../../../app/v1/dashboard/projects/[id]/p
 import { PATCH as archive } from '../../../../../app/v1/dashboard/projects/[id]/archive/route';
 import { PATCH as publish } from '../../../../../app/v1/dashboard/projects/[id]/publish/route';
 import { POST as publishVersion } from '../../../../../app/v1/dashboard/projects/[id]/versions/route';
+import { GET as listOwn } from '../../../../../app/v1/dashboard/projects/route';
 import { GET as read } from '../../../../../app/v1/dashboard/projects/[id]/route';
 import { openPreview, renewPreviewLink } from '../preview/service';
 import { updateOwnedProject } from '../service';
@@ -78,6 +79,9 @@ describe('a guide that was taken down', () => {
       takenDownAt: expect.any(String),
       statement: { kind: 'takeDown', reason: REASON, answer: null, answeredAt: null },
     });
+    expect((await call(listOwn, { token: creator.token })).body.results).toMatchObject([
+      { statement: { kind: 'takeDown', reason: REASON } },
+    ]);
     const words = { body: { message: 'I wrote it myself.' } };
     expect((await own(answer, creator, id, words)).body.statement).toMatchObject({
       answer: 'I wrote it myself.',

@@ -20,13 +20,16 @@ it('says that feedback waits for the network, and when it has been sent', () => 
       languages={['en']}
       ground={{} as never}
       next="Guides like this one"
+      report="Report this guide"
     />,
   );
+  expect(screen.getByText('Report this guide')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   const thanks = screen.getByRole('heading', { level: 1 });
   expect(document.activeElement).toBe(thanks);
   expect(screen.getByRole('status').textContent).toMatch(/^Kept on this device/);
   expect(screen.queryByText('Guides like this one')).toBeNull();
+  expect(screen.getByText('Report this guide')).toBeTruthy();
   act(emitSent);
   expect(screen.getByRole('status').textContent).toMatch(/your feedback has been sent/);
   expect(screen.getByText('Guides like this one')).toBeTruthy();

@@ -27,6 +27,8 @@ interface FinishedViewProps {
   preview?: string;
   /** other guides, shown after feedback was sent */
   next?: ReactNode;
+  /** leads to the form that reports the guide */
+  report?: ReactNode;
 }
 
 /**
@@ -40,6 +42,7 @@ export function FinishedView({
   ground,
   preview,
   next,
+  report,
 }: FinishedViewProps) {
   const t = useTranslations('finished');
   const feedback = useTranslations('feedback');
@@ -89,6 +92,7 @@ export function FinishedView({
           <AskNamedVisits />
           {/* While feedback waits for the network, other guides cannot load either. */}
           {outcome !== 'kept' && <WrapText>{next}</WrapText>}
+          {report && <div>{report}</div>}
         </div>
       ) : (
         <div className="flex w-full max-w-xl flex-col items-center gap-4 text-center">
@@ -123,6 +127,7 @@ export function FinishedView({
           )}
           {ways}
           {preview === undefined && <AskNamedVisits />}
+          {report && <div>{report}</div>}
         </div>
       )}
     </main>

@@ -61,6 +61,11 @@ it('names the guide in the language in which it is read, whatever the language o
     />,
   );
   expect(screen.getByText('Shelf').lang).toBe('en');
+  const report = screen.getByRole('link', { name: /^Report this guide/ });
+  expect([report.getAttribute('href'), report.getAttribute('target')]).toEqual([
+    `/p/${project.projectUid}/report`,
+    '_blank',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Language of the guide' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Português (Brasil)' }));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));

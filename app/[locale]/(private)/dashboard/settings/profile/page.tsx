@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProfileSettings } from '@/features/account/ui/components/profile-settings';
 import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { loadAccount } from '@/features/account/server/loaders';
+import { siteName } from '@/i18n/operator-settings';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -16,7 +17,7 @@ export default async function ProfileSettingsPage() {
   const [{ creator }, t] = await Promise.all([loadAccount(), getTranslations('settings.profile')]);
   return (
     <SettingsPage title={t('title')} text={t('text')}>
-      <ProfileSettings creator={creator} />
+      <ProfileSettings creator={creator} siteName={siteName()} />
     </SettingsPage>
   );
 }

@@ -62,6 +62,8 @@ export function PublicationControls({ publication, onShare }: PublicationControl
   const isPublished = status === ProjectStatus.Published;
   const isArchived = status === ProjectStatus.Archived;
   const isEmpty = project.stepCount === 0;
+  const isTakenDown = project.takenDownAt !== null;
+  const mayPublish = !isPublished && !isArchived && !isTakenDown;
 
   const check = () => {
     const found = hintsOf(project);
@@ -115,7 +117,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
             <span>{t('unarchive')}</span>
           </Button>
         )}
-        {!isPublished && !isArchived && (
+        {mayPublish && (
           <Button
             size="sm"
             isBusy={doing === 'publish'}
@@ -131,6 +133,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
           {...small}
           className="max-lg:hidden"
           isBusy={preview.isOpening}
+          disabled={isTakenDown}
           onClick={() => void preview.tryIt()}
         >
           <Play aria-hidden />
@@ -143,7 +146,7 @@ export function PublicationControls({ publication, onShare }: PublicationControl
           onTryIt={() => void preview.tryIt()}
         />
       </div>
-      {isEmpty && !isPublished && !isArchived && (
+      {isEmpty && mayPublish && (
         <p id={reasonId} className="basis-full text-sm text-ink-muted md:text-right">
           {t('publishNeedsStep')}
         </p>

@@ -23,7 +23,7 @@ interface PublicationMenuProps {
 export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMenuProps) {
   const t = useTranslations('editor');
   const {
-    project: { status },
+    project: { status, takenDownAt },
     unpublishedChanges,
   } = useEditor();
   // Wide headers have buttons for these.
@@ -45,6 +45,7 @@ export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMe
                 id: 'tryIt',
                 label: `${t('tryIt')} (${t('newWindow')})`,
                 icon: <Play aria-hidden />,
+                isDisabled: takenDownAt !== null,
                 onSelect: onTryIt,
               },
               isPublished
@@ -73,6 +74,7 @@ export function PublicationMenu({ publication, onShare, onTryIt }: PublicationMe
           id: 'preview',
           label: t('previewLink.menu'),
           icon: <Link2 aria-hidden />,
+          isDisabled: takenDownAt !== null,
           onSelect: () => publication.ask('preview'),
         },
         {

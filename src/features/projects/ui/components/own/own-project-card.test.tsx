@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '@/testing/ui/render-ui';
@@ -13,6 +13,14 @@ vi.mock('../../api');
 beforeEach(() => vi.clearAllMocks());
 
 const lastStepFile = { name: 'last.jpg', url: 'http://x/files/1-last' };
+const AT = '2026-11-20T10:00:00.000Z';
+const said = (kind: 'takeDown' | 'question') => ({
+  kind,
+  reason: 'It is copied.',
+  createdAt: AT,
+  answer: null,
+  answeredAt: null,
+});
 const project = {
   projectUid: 'abcdefghjkmn',
   name: 'Shelf',
@@ -24,6 +32,8 @@ const project = {
   stepCount: 4,
   file: null,
   lastStepFile,
+  takenDownAt: null,
+  statement: null,
   updatedAt: '2026-11-26T08:00:00.000Z',
   progress: [
     { lang: 'en', written: 8, old: 0, total: 8, percent: 100 },
@@ -69,6 +79,21 @@ describe.each([
     expect(await screen.findByText('“Shelf” has a picture now.')).toBeTruthy();
     expect(router.refresh).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Shelf' }));
+  });
+
+  it('says that operators took it down, when and why', () => {
+    show({ takenDownAt: AT, statement: said('takeDown') });
+    expect(screen.getByText('Taken down')).toBeTruthy();
+    expect(screen.queryByText('Unpublished')).toBeNull();
+    expect(screen.getByText('Taken down on Nov 20, 2026: It is copied.')).toBeTruthy();
+  });
+
+  it('says what operators ask until it is answered', () => {
+    show({ statement: said('question') });
+    expect(screen.getByText('The operators ask: It is copied.')).toBeTruthy();
+    cleanup();
+    show({ statement: { ...said('question'), answer: 'It is mine.', answeredAt: AT } });
+    expect(screen.queryByText(/operators ask/)).toBeNull();
   });
 
   it('offers no picture where there is none', () => {

@@ -9,6 +9,7 @@ import { scaledSizes } from '@/shared/pictures/picture-sources';
 import type { ListedProject } from '../../../schema';
 import { LanguageShares } from '../labels/language-shares';
 import { ProjectMenu } from './project-menu';
+import { StatementLine } from './statement-line';
 import { StatusBadges } from './status-badges';
 import { TakeStepPicture } from '../form/take-step-picture';
 
@@ -51,7 +52,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 md:gap-3 md:p-4">
         <div className="flex flex-wrap gap-1.5">
-          <StatusBadges status={project.status} type={project.type} />
+          <StatusBadges project={project} />
         </div>
         <h2 className="text-lg leading-6">
           <Link
@@ -63,6 +64,7 @@ export function OwnProjectCard({ project, link, edited }: OwnProjectCardProps) {
             {project.name}
           </Link>
         </h2>
+        <StatementLine statement={project.statement} />
         <TakeStepPicture project={project} />
         <LanguageShares progress={project.progress} stepCount={project.stepCount} />
         <div className="mt-auto flex items-end gap-2 text-sm text-ink-muted">

@@ -6,6 +6,7 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { OwnProjectCardProps } from './own-project-card';
 import { LanguageShares } from '../labels/language-shares';
 import { ProjectMenu } from './project-menu';
+import { StatementLine } from './statement-line';
 import { StatusBadges } from './status-badges';
 import { TakeStepPicture } from '../form/take-step-picture';
 
@@ -38,10 +39,11 @@ export function OwnProjectRow({ project, link, edited }: OwnProjectCardProps) {
             {project.name}
           </Link>
         </h2>
+        <StatementLine statement={project.statement} />
         <TakeStepPicture project={project} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted lg:justify-end">
           <span className="flex gap-1.5">
-            <StatusBadges status={project.status} type={project.type} />
+            <StatusBadges project={project} />
           </span>
           <LanguageShares progress={project.progress} stepCount={project.stepCount} />
           <span className="max-md:hidden">{t('steps', { count: project.stepCount })}</span>

@@ -14,10 +14,13 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('../../api');
 beforeEach(() => vi.clearAllMocks());
 
-async function open(status: ProjectStatus = 1) {
+async function open(status: ProjectStatus = 1, takenDownAt: string | null = null) {
   const user = userEvent.setup();
   renderUi(
-    <ProjectMenu project={{ projectUid: 'abc', name: 'Shelf', status }} link="http://x/p/abc" />,
+    <ProjectMenu
+      project={{ projectUid: 'abc', name: 'Shelf', status, takenDownAt }}
+      link="http://x/p/abc"
+    />,
   );
   await user.click(screen.getByRole('button', { name: 'Actions for Shelf' }));
   return user;
@@ -50,6 +53,13 @@ describe('the menu of a project', () => {
     expect(await screen.findByText('Guide restored. It is unpublished.')).toBeTruthy();
     expect(api.unarchiveProject).toHaveBeenCalledWith('abc');
     expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('makes no copy of what operators took down, and still exports it', async () => {
+    await open(1, '2026-11-20T10:00:00.000Z');
+    const isDisabled = (name: string) =>
+      screen.getByRole('menuitem', { name }).getAttribute('aria-disabled') === 'true';
+    expect([isDisabled('Duplicate'), isDisabled('Export as ZIP')]).toEqual([true, false]);
   });
 
   it('deletes only after asking, with the name', async () => {

@@ -36,13 +36,16 @@ import type { ProjectSummary } from '../../../schema';
 import { ShareDialog } from '../sharing/share-dialog';
 
 interface ProjectMenuProps {
-  project: Pick<ProjectSummary, 'projectUid' | 'name' | 'status'>;
+  project: Pick<ProjectSummary, 'projectUid' | 'name' | 'status' | 'takenDownAt'>;
   /** the short link, from loaders.shortLinkOf */
   link: string;
 }
 
 /** What can be done with a project from its card. */
-export function ProjectMenu({ project: { projectUid, name, status }, link }: ProjectMenuProps) {
+export function ProjectMenu({
+  project: { projectUid, name, status, takenDownAt },
+  link,
+}: ProjectMenuProps) {
   const t = useTranslations('dashboard');
   const router = useRouter();
   const showToast = useToast();
@@ -122,6 +125,7 @@ export function ProjectMenu({ project: { projectUid, name, status }, link }: Pro
             id: 'duplicate',
             label: t('duplicate'),
             icon: <Copy aria-hidden />,
+            isDisabled: takenDownAt !== null,
             onSelect: () => void duplicate(),
           },
           {

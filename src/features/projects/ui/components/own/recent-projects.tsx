@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Badge } from '@/ui/kit/badge';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { Picture } from '@/ui/kit/pictures/picture';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
-import { ProjectStatus } from '../../../constants';
 import type { ProjectSummary } from '../../../schema';
+import { StatusBadge } from './status-badges';
 
 interface RecentProjectsProps {
   /** last edited first; `edited` says when, in words */
   projects: readonly (Pick<
     ProjectSummary,
-    'projectUid' | 'name' | 'file' | 'status' | 'languages'
+    'projectUid' | 'name' | 'file' | 'status' | 'takenDownAt' | 'languages'
   > & { edited: string })[];
 }
 
@@ -24,7 +23,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
         {t('recent')}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {projects.map(({ projectUid, name, file, status, languages, edited }) => (
+        {projects.map(({ projectUid, name, file, languages, edited, ...state }) => (
           <li
             key={projectUid}
             className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-surface p-3 transition-colors focus-within:border-ink hover:border-ink"
@@ -54,11 +53,7 @@ export function RecentProjects({ projects }: RecentProjectsProps) {
                 </Link>
               </h3>
               <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-                <Badge tone={status === ProjectStatus.Published ? 'good' : 'warn'}>
-                  {status === ProjectStatus.Published
-                    ? t('statusPublished')
-                    : t('statusUnpublished')}
-                </Badge>
+                <StatusBadge project={state} />
                 <span>{t('edited', { when: edited })}</span>
               </p>
             </div>

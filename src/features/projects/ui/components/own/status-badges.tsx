@@ -13,14 +13,32 @@ const STATUS: Record<
   [ProjectStatus.Archived]: { label: 'statusArchived', tone: 'neutral' },
 };
 
-/** Who can see a guide now. */
-export function StatusBadges({ status, type }: Pick<ProjectSummary, 'status' | 'type'>) {
+/** Whether a guide is public, or why not. */
+export function StatusBadge({
+  project: { status, takenDownAt },
+}: {
+  project: Pick<ProjectSummary, 'status' | 'takenDownAt'>;
+}) {
   const t = useTranslations('dashboard');
   const { label, tone } = STATUS[status];
+  return takenDownAt ? (
+    <Badge tone="bad">{t('statusTakenDown')}</Badge>
+  ) : (
+    <Badge tone={tone}>{t(label)}</Badge>
+  );
+}
+
+/** Who can see a guide now. */
+export function StatusBadges({
+  project,
+}: {
+  project: Pick<ProjectSummary, 'status' | 'type' | 'takenDownAt'>;
+}) {
+  const t = useTranslations('dashboard');
   return (
     <>
-      <Badge tone={tone}>{t(label)}</Badge>
-      {type === ProjectType.Private && (
+      <StatusBadge project={project} />
+      {project.type === ProjectType.Private && (
         <Badge>
           <LockKeyhole aria-hidden />
           <span>{t('privateBadge')}</span>

@@ -1,9 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFormErrors } from '@/browser/api/use-form-errors';
-import { LANGUAGE_NAMES, languageName, LOCALES, type Locale } from '@/shared/interface/languages';
+import { languageIn, languageName, LOCALES, type Locale } from '@/shared/interface/languages';
 import { TOKENS } from '@/shared/http/tokens';
 import { LEGAL_TEXT_MAX, SITE_NAME_MAX, SITE_PARTS, type SitePart } from '@/shared/site/settings';
 import { Button } from '@/ui/kit/buttons/button';
@@ -33,6 +33,7 @@ interface IdentityFormProps {
 
 export function IdentityForm({ saved, onSave }: IdentityFormProps) {
   const t = useTranslations('site.identity');
+  const interfaceLocale = useLocale();
   const { form, errors, show } = useFormErrors();
   const [isBusy, setBusy] = useState(false);
 
@@ -76,7 +77,7 @@ export function IdentityForm({ saved, onSave }: IdentityFormProps) {
         LOCALES.map((locale) => (
           <Field
             key={`${text}.${locale}`}
-            label={t(text, { language: LANGUAGE_NAMES[locale] })}
+            label={t(text, { language: languageIn(interfaceLocale, locale) })}
             hint={t(`${text}Hint`)}
             error={errors.fields[`${text}.${locale}`]}
             isOptional

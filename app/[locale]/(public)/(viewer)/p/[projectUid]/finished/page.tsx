@@ -66,9 +66,9 @@ export default async function FinishedPage({ params }: FinishedPageProps) {
               />
             </ClientMessages>
             <NextGuides {...next} name={creator.name} />
-            <ReportLink projectUid={projectUid} />
           </>
         }
+        report={<ReportLink projectUid={projectUid} />}
       />
     </>
   );

@@ -1,0 +1,12 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ProjectSummary } from '../../../schema';
+
+/** Why the operators took a guide of one's own down, or what they wait for; the editor has it all. */
+export function StatementLine({ statement }: Pick<ProjectSummary, 'statement'>) {
+  const t = useTranslations('dashboard.statement');
+  const format = useFormatter();
+  if (!statement || (statement.kind === 'question' && statement.answer !== null)) return null;
+  const { kind, reason, createdAt } = statement;
+  const date = format.dateTime(new Date(createdAt), { dateStyle: 'medium' });
+  return <p className="line-clamp-3 text-sm wrap-anywhere">{t(kind, { date, reason })}</p>;
+}
