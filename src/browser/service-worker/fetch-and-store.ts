@@ -19,8 +19,14 @@ export async function fetchPublic(
   {
     signal,
     headers = {},
+    method = 'GET',
     cache = 'default',
-  }: { signal: AbortSignal; headers?: Record<string, string>; cache?: RequestCache },
+  }: {
+    signal: AbortSignal;
+    headers?: Record<string, string>;
+    method?: 'GET' | 'HEAD';
+    cache?: RequestCache;
+  },
 ): Promise<Response> {
   const bound = new AbortController();
   const end = () => bound.abort();
@@ -28,7 +34,13 @@ export async function fetchPublic(
   signal.addEventListener('abort', end);
   try {
     signal.throwIfAborted();
-    const answer = await fetch(path, { credentials: 'omit', cache, headers, signal: bound.signal });
+    const answer = await fetch(path, {
+      method,
+      credentials: 'omit',
+      cache,
+      headers,
+      signal: bound.signal,
+    });
     // A captive portal, such as a hotel's sign-in page, may answer instead of the server.
     const isElsewhere = answer.redirected && new URL(answer.url).pathname !== path;
     if (isElsewhere || (!answer.ok && !isGone(answer.status))) throw new StoreFailure('network');

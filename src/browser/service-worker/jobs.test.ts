@@ -5,7 +5,7 @@ import { isComplete } from '@/shared/offline/offline-guide';
 import { scriptsOf, standInGuideSite } from '@/testing/stand-ins/guide-site';
 import { fakeCaches } from '@/testing/ui/fake-caches';
 import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';
-import { storeGuide, remove } from './jobs';
+import { storeGuide, remove, removeGone } from './jobs';
 
 const UID = 'abcd2345efgh';
 const order = (projectUid = UID, type: 'open' | 'save' = 'open', isSparing = false) => ({
@@ -150,6 +150,30 @@ it('deletes guides that the server no longer has, saved or not', async () => {
   await storeGuide(order());
   expect(await readOfflineGuides()).toEqual([]);
   expect(await caches_.keys()).not.toContain(assetCacheName('one'));
+});
+
+it('deletes those also when another page is opened, and asks again only after a while', async () => {
+  await storeGuide(order(UID, 'save'));
+  await storeGuide(order('bcde2345efgh'));
+  const uids = async () => (await readOfflineGuides()).map(({ projectUid }) => projectUid);
+  asked.length = 0;
+  await removeGone();
+  expect(asked, 'they were just stored').toEqual([]);
+
+  later();
+  site.gone = new RegExp(UID);
+  await removeGone();
+  expect(await uids()).toEqual(['bcde2345efgh']);
+  expect(asked.map(({ path }) => path).sort()).toEqual(
+    [UID, 'bcde2345efgh'].map((uid) => `/v1/projects/${uid}`),
+  );
+  asked.length = 0;
+  await removeGone();
+  expect(asked).toEqual([]);
+
+  site.down = /./;
+  await removeGone({ isAll: true });
+  expect(await uids(), 'without a network').toEqual(['bcde2345efgh']);
 });
 
 it('updates pages and their scripts together, or neither', async () => {

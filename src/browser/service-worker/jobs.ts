@@ -1,5 +1,8 @@
 import type { StoreOrder } from '@/shared/offline/worker-messages';
-import { deleteGuide, storeGuideContents } from './store-guide';
+import { isToLookFor } from '@/shared/offline/offline-guide';
+import { readOfflineGuides } from '../offline/offline-guides';
+import { runConcurrently } from './at-once';
+import { deleteGuide, lookForGuide, storeGuideContents } from './store-guide';
 import { storeOfflinePage } from './offline-page';
 import { sweepBuilds } from './sweep';
 
@@ -56,6 +59,20 @@ export async function remove(
   await runJob(async () => {
     await running?.ended;
     await deleteGuide(projectUid, options);
+  });
+}
+
+/**
+ * Deletes stored guides that the server no longer has: unpublished, deleted or taken down.
+ * @param isAll also those about which it was asked a moment ago
+ */
+export async function removeGone({ isAll = false } = {}): Promise<void> {
+  const guides = (await readOfflineGuides()).filter(
+    // A running job finds out itself.
+    (guide) => !jobs.has(guide.projectUid) && (isAll || isToLookFor(guide, Date.now())),
+  );
+  await runConcurrently(guides, async (guide) => {
+    if (!(await lookForGuide(guide))) await remove(guide.projectUid, { isGone: true });
   });
 }
 

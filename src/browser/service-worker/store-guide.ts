@@ -6,6 +6,7 @@ import {
   OPENED_GUIDE_MAX_BYTES,
 } from '@/shared/offline/offline-guide';
 import type { OfflineGuide } from '@/shared/offline/offline-guide';
+import { isGone } from '@/shared/offline/request-kind';
 import type { StoreOrder } from '@/shared/offline/worker-messages';
 import { readOfflineGuide, readOfflineGuides } from '../offline/offline-guides';
 import { fetchGuideFacts } from './guide-facts';
@@ -15,7 +16,7 @@ import { storeGuideVersions } from './guide-versions';
 import { storeGuidePictures } from './guide-pictures';
 import { bytesIn } from './storable-response';
 import { broadcast, broadcastNetwork } from './news';
-import { StoreFailure } from './fetch-and-store';
+import { fetchPublic, StoreFailure } from './fetch-and-store';
 
 /** Deletes a guide from this device. */
 export async function deleteGuide(projectUid: string, { isGone = false } = {}): Promise<void> {
@@ -110,6 +111,23 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
         : { ...guide, problem };
   }
   await finish(guide);
+}
+
+/** Asks the server whether it still has a stored guide; true where that cannot be determined. */
+export async function lookForGuide(guide: OfflineGuide): Promise<boolean> {
+  try {
+    const { status } = await fetchPublic(`/v1/projects/${guide.projectUid}`, {
+      method: 'HEAD',
+      cache: 'no-cache',
+      signal: new AbortController().signal,
+    });
+    if (isGone(status)) return false;
+    const cache = await caches.open(guideCacheName(guide.projectUid));
+    await cache.put(RECORD_ADDRESS, Response.json({ ...guide, lookedAtMs: Date.now() }));
+  } catch {
+    // The next page asks again.
+  }
+  return true;
 }
 
 async function finish(guide: OfflineGuide): Promise<void> {

@@ -3,7 +3,7 @@ import { requestKind } from '@/shared/offline/request-kind';
 import type { RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
 import { answerAsset, answerFlight, answerGuide, answerOther, servePicture } from './answers';
-import { storeGuide, prepareOfflinePage, remove } from './jobs';
+import { storeGuide, prepareOfflinePage, remove, removeGone } from './jobs';
 import type { FetchEvent } from './scope';
 import { worker } from './scope';
 import { sweepOldCaches } from './sweep';
@@ -49,7 +49,9 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const order = event.data as WorkerOrder;
-  if (order.type === 'hello') event.waitUntil(prepareOfflinePage(order.locale));
+  if (order.type === 'hello')
+    event.waitUntil(Promise.all([prepareOfflinePage(order.locale), removeGone()]));
+  else if (order.type === 'look') event.waitUntil(removeGone({ isAll: true }));
   else if (order.type === 'remove') event.waitUntil(remove(order.projectUid));
   else event.waitUntil(storeGuide(order));
 });

@@ -17,6 +17,8 @@ export interface OfflineGuide {
   isSaved: boolean;
   openedAtMs: number;
   checkedAtMs: number;
+  /** when the server was last asked whether it still has it */
+  lookedAtMs?: number;
   /** pages and pictures, without the scripts that all guides share */
   bytes: number;
   pictureCount: number;
@@ -34,6 +36,14 @@ export const OPENED_GUIDES_MAX = 10;
 export const OPENED_GUIDE_MAX_BYTES = 25_000_000;
 /** For how long a stored guide is not checked again. */
 export const CHECK_PAUSE_MS = 60_000;
+/** For how long the server is not asked again whether it still has a stored guide. */
+const LOOK_PAUSE_MS = 10 * 60_000;
+
+/** Whether to ask the server whether it still has a guide. */
+export const isToLookFor = (
+  { checkedAtMs, lookedAtMs = 0 }: Pick<OfflineGuide, 'checkedAtMs' | 'lookedAtMs'>,
+  nowMs: number,
+): boolean => nowMs - Math.max(checkedAtMs, lookedAtMs) >= LOOK_PAUSE_MS;
 
 /** Whether a guide can be followed completely offline, with all its pictures. */
 export function isComplete(guide: OfflineGuide): boolean {

@@ -4,6 +4,8 @@ import type { StorageProblem, OfflineGuide } from './offline-guide';
 export type WorkerOrder =
   /** a public page in this language is shown */
   | { type: 'hello'; locale: string }
+  /** the stored guides are shown: those that the server no longer has are to go */
+  | { type: 'look' }
   /** a guide is opened, or to be saved on purpose */
   | {
       type: 'open' | 'save';

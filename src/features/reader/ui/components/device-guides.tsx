@@ -3,6 +3,7 @@
 import { Bookmark, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { canStoreGuides, sendToWorker } from '@/browser/offline/ask-worker';
 import { readOfflineGuides } from '@/browser/offline/offline-guides';
 import { useIsOffline } from '@/browser/offline/use-is-offline';
 import { useSizeText } from '@/browser/files/use-size-text';
@@ -11,6 +12,7 @@ import { Drawing } from '@/ui/kit/pictures/drawing';
 import { PageContainer } from '@/ui/layout/page-container';
 import { isComplete } from '@/shared/offline/offline-guide';
 import type { OfflineGuide } from '@/shared/offline/offline-guide';
+import { NEWS_CHANNEL, type WorkerNews } from '@/shared/offline/worker-messages';
 import { paths } from '@/shared/addresses/paths';
 
 /**
@@ -21,13 +23,25 @@ export function DeviceGuides() {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();
   const [guides, setGuides] = useState<OfflineGuide[]>();
+  const [gone, setGone] = useState<string[]>([]);
   const isOwnPage = guides !== undefined && window.location.pathname === paths.offline;
   useEffect(() => {
+    const channel = canStoreGuides() ? new BroadcastChannel(NEWS_CHANNEL) : undefined;
+    if (channel)
+      channel.onmessage = ({ data }: MessageEvent<WorkerNews>) => {
+        if (data.type === 'guide' && data.isGone) setGone((uids) => [...uids, data.projectUid]);
+      };
     readOfflineGuides().then(
-      (kept) => setGuides(kept.filter(({ hasPages }) => hasPages)),
+      (kept) => {
+        setGuides(kept.filter(({ hasPages }) => hasPages));
+        if (kept.length > 0) void sendToWorker({ type: 'look' });
+      },
       () => setGuides([]),
     );
+    return () => channel?.close();
   }, []);
+  const shown = guides?.filter(({ projectUid }) => !gone.includes(projectUid));
+  const removed = guides?.filter(({ projectUid }) => gone.includes(projectUid)) ?? [];
   return (
     <PageContainer className="grid items-start gap-8 py-10 md:py-16 lg:grid-cols-picture lg:gap-16">
       <div>
@@ -42,16 +56,23 @@ export function DeviceGuides() {
             {t('retry')}
           </Button>
         )}
-        {guides && guides.length === 0 && (
+        <div role="status" className="mt-6 flex flex-col gap-2 empty:hidden">
+          {removed.map(({ projectUid, name, nameLang }) => (
+            <p key={projectUid} className="max-w-prose wrap-anywhere">
+              {t.rich('gone', { name, guide: (text) => <span lang={nameLang}>{text}</span> })}
+            </p>
+          ))}
+        </div>
+        {shown && shown.length === 0 && (
           <p className="mt-10 max-w-prose border-t border-line pt-6">{t('emptyOffline')}</p>
         )}
-        {guides && guides.length > 0 && (
+        {shown && shown.length > 0 && (
           <section aria-labelledby="device-guides" className="mt-10">
             <h2 id="device-guides" className="text-xl">
               {t('guides')}
             </h2>
             <ul className="mt-3 border-b border-line">
-              {guides.map((guide) => (
+              {shown.map((guide) => (
                 <GuideItem key={guide.projectUid} guide={guide} />
               ))}
             </ul>
