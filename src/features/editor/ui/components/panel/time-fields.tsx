@@ -31,7 +31,7 @@ export function TimeFields({ label, field, seconds, error, onChange }: TimeField
     <div role="group" aria-label={label} className="flex min-w-0 flex-1 flex-col gap-1.5">
       <div className="grid max-w-72 grid-cols-3 gap-2">
         {TIME_PARTS.map((part) => (
-          <Field key={part} label={t(part)}>
+          <Field key={part} label={t(`units.${part}`)}>
             <Input
               inputMode="numeric"
               autoComplete="off"
