@@ -42,6 +42,7 @@ export const viewerPicture = (key = '1-b') => ({
 export const VIEWER_PROJECT: ViewerProject = {
   projectUid: 'abcdefghjkmn',
   versionNumber: 6,
+  updatedAt: '2027-03-01T00:00:00.000Z',
   names: texts('Shelf', 'Estante'),
   languages: ['en', 'pt-BR'],
   steps: [

@@ -18,6 +18,11 @@ const inVersion = (versionNumber: number, ids: string[]) => ({
   })),
 });
 export const SIX = inVersion(6, ['a', 'b', 'c', 'd', 'e', 'f']);
+/** The same version after an edit that was published at once joined it. */
+export const SIX_EDITED = {
+  ...inVersion(6, ['a', 'b', 'c', 'd', 'e', 'f', 'g']),
+  updatedAt: '2027-03-01T00:05:00.000Z',
+};
 /** A step came in before the others. */
 export const SEVEN = inVersion(7, ['new', 'a', 'b', 'c', 'd', 'e', 'f']);
 
@@ -41,6 +46,7 @@ function answer(address: string, init: RequestInit = {}): Response {
     return Response.json({
       versionNumber: site.newest.versionNumber,
       publishedAt: '2027-03-12T00:00:00.000Z',
+      updatedAt: site.newest.updatedAt,
       note: 'New torque',
       isSafety: isNews && site.isSafety,
       steps: isNews

@@ -37,7 +37,14 @@ describe('the reading position', () => {
   });
 
   it('has what the reader must still acknowledge', () => {
-    const unread = { since: 6, versionNumber: 7, isSafety: true, note: '', stepNumbers: [4, 7] };
+    const unread = {
+      since: 6,
+      versionNumber: 7,
+      updatedAt: '2027-03-12T00:00:00.000Z',
+      isSafety: true,
+      note: '',
+      stepNumbers: [4, 7],
+    };
     expect(parsePlace(stored({ unread }), NOW)?.unread).toEqual(unread);
     expect(
       parsePlace(stored({ unread: { ...unread, stepNumbers: ['4', 7] } }), NOW)?.unread,

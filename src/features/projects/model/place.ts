@@ -7,6 +7,8 @@ export type News = {
   /** the version since which */
   since: number;
   versionNumber: number;
+  /** of the newest version */
+  updatedAt: string;
   isSafety: boolean;
   /** of the newest version, by its creator */
   note: string;
@@ -75,13 +77,17 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
 function newsOf(stored: unknown): News | undefined {
-  const { since, versionNumber, note, stepNumbers } = Object(stored) as Record<string, unknown>;
+  const { since, versionNumber, updatedAt, note, stepNumbers } = Object(stored) as Record<
+    string,
+    unknown
+  >;
   const [from, to] = [numberOf(since), numberOf(versionNumber)];
   if (from === undefined || to === undefined || typeof note !== 'string') return undefined;
   const numbers = Array.isArray(stepNumbers) ? stepNumbers.map(numberOf) : [];
   return {
     since: from,
     versionNumber: to,
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : '',
     isSafety: true,
     note,
     stepNumbers: numbers.filter((number) => number !== undefined),

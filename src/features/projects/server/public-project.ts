@@ -88,7 +88,12 @@ export async function readChangesSince(id: string, since: number): Promise<Chang
   const notes = await findNotesSince(projectId, since);
   if (!after || !notes || versionNumber === null || since > versionNumber)
     throw new AppError('project_not_found');
-  const about = { versionNumber, ...notes, publishedAt: notes.publishedAt.toISOString() };
+  const about = {
+    versionNumber,
+    ...notes,
+    publishedAt: notes.publishedAt.toISOString(),
+    updatedAt: notes.updatedAt.toISOString(),
+  };
   if (!before) return { ...about, isSafety: true, steps: [] };
   const changed = new Set(changedStepNumbers(compare(before, after)));
   const numbers = itemNumbers(after.steps);

@@ -166,6 +166,10 @@ export const comparison = z.object({
 export const changesSince = z.object({
   versionNumber: z.int(),
   publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({
+    description:
+      'Of the newest version, as `GET /projects/{id}` has it: later where another edit has joined the version.',
+  }),
   note: z.string(),
   isSafety: z
     .boolean()

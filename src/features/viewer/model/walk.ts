@@ -14,7 +14,7 @@ type ProjectStep = Pick<
 /** What the viewer needs of a published project. */
 export type ViewerProject = Pick<
   PublicProject,
-  'projectUid' | 'versionNumber' | 'names' | 'languages'
+  'projectUid' | 'versionNumber' | 'updatedAt' | 'names' | 'languages'
 > & {
   /** the address of its page, unless it is that of the published guide */
   address?: string;
@@ -35,10 +35,11 @@ export type NavigableStep = ProjectStep & {
  * @param timersOf finds durations in texts: the words for that are large
  */
 export const contentOf = (
-  { versionNumber, names, languages, steps }: PublicProject,
+  { versionNumber, updatedAt, names, languages, steps }: PublicProject,
   timersOf: (step: PublicProject['steps'][number]) => StepTimers | undefined,
 ) => ({
   versionNumber,
+  updatedAt,
   names,
   languages,
   steps: steps.map((step): ProjectStep => {
@@ -57,6 +58,13 @@ export const contentOf = (
 
 export const hasTimers = ({ steps }: Pick<ViewerProject, 'steps'>): boolean =>
   steps.some(({ stepTimers }) => stepTimers !== undefined);
+
+type Edition = Pick<PublicProject, 'versionNumber' | 'updatedAt'>;
+
+/** Whether one is a later version, or the same after another edit has joined it. */
+export const isLater = (one: Edition, other: Edition): boolean =>
+  one.versionNumber > other.versionNumber ||
+  (one.versionNumber === other.versionNumber && one.updatedAt > other.updatedAt);
 
 /**
  * The step of a version at which a reader of another one goes on: the same one, else the one with

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GET as changesSince } from '../../../projects/[id]/changes/route';
 import { GET as readPublic } from '../../../projects/[id]/route';
 import { GET as search } from '../../../projects/route';
 import { call } from '@/testing/api';
@@ -133,6 +134,24 @@ describe('versions', () => {
     });
     await editStep(built, 'Later');
     expect((await versions(built)).map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
+  it('tell their readers of every edit that joins them', async () => {
+    const built = await buildPublished();
+    await editStep(built, 'One');
+    const begun = await shown(built);
+    const since = async () =>
+      (
+        await call(changesSince, {
+          params: { id: built.project.id },
+          query: { since: `${begun.versionNumber}` },
+        })
+      ).body;
+    expect((await since()).updatedAt).toBe(begun.updatedAt);
+    await editStep(built, 'Two');
+    const { versionNumber, updatedAt } = await since();
+    expect([versionNumber, updatedAt > begun.updatedAt]).toEqual([begun.versionNumber, true]);
+    expect((await shown(built)).updatedAt).toBe(updatedAt);
   });
 
   it('are not affected by edits of the draft', async () => {

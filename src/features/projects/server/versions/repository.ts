@@ -80,14 +80,15 @@ export async function insertVersion(
   return row.number;
 }
 
-/** Replaces the content of a version by the draft. */
+/** Replaces the content of a version by the draft. Each time it is updated later than before. */
 export async function replaceVersion(
   projectId: string,
   number: number,
   summary: NewVersion['summary'],
 ): Promise<void> {
   await db().$executeRaw`
-    UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files, summary = ${jsonOrNull(summary)}::jsonb, updated_at = now()
+    UPDATE project_version AS v SET head = s.head, contents = s.contents, files = s.files, summary = ${jsonOrNull(summary)}::jsonb,
+      updated_at = greatest(now(), v.updated_at + interval '1 ms')
     FROM project_snapshot(${projectId}::uuid) AS s WHERE v.project_id = ${projectId}::uuid AND v.number = ${number}`;
 }
 
@@ -181,12 +182,13 @@ export function deleteOldVersions(projectId: string, kept: number): Promise<{ fi
 
 /** What was said of the versions after this one: the note of the newest, and whether any matters for safety. */
 export async function findNotesSince(projectId: string, number: number) {
-  const [row] = await db().$queryRaw<{ note: string; publishedAt: Date; isSafety: boolean }[]>`
-    SELECT v.note, v.published_at AS "publishedAt", EXISTS (
+  const [row] = await db().$queryRaw<NotesSince[]>`
+    SELECT v.note, v.published_at AS "publishedAt", v.updated_at AS "updatedAt", EXISTS (
       SELECT 1 FROM project_version AS n WHERE n.project_id = p.id AND n.number > ${number} AND n.is_safety) AS "isSafety"
     FROM project AS p JOIN project_version AS v ON v.project_id = p.id AND v.number = p.version_number WHERE p.id = ${projectId}::uuid`;
   return row;
 }
+type NotesSince = { note: string; publishedAt: Date; updatedAt: Date; isSafety: boolean };
 
 /** What its creator says of a version. */
 export async function findNote(projectId: string, number: number): Promise<string | undefined> {

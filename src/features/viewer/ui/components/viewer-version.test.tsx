@@ -14,6 +14,7 @@ import {
   SEVEN,
   site,
   SIX,
+  SIX_EDITED,
   standInVersions,
   UID,
 } from '@/testing/ui/versioned-guide';
@@ -25,6 +26,7 @@ const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('./confetti', () => ({ Confetti: () => null }));
 
+const CHANGED = 'This guide has changed.';
 const QUIET = 'This guide has changed: steps 4 and 7';
 
 beforeEach(() => {
@@ -129,6 +131,27 @@ describe('a change of the guide', () => {
     await screen.findByText('e of 6');
     await become('visible');
     expect(screen.queryByText(QUIET)).toBeNull();
+  });
+
+  it('that joined the version which is read is told once, and shown', async () => {
+    openVersion(5);
+    await waitFor(() => expect(site.calls).toContain(`/v1/projects/${UID}/changes`));
+    site.newest = SIX_EDITED;
+    await become('visible');
+    await screen.findByText(CHANGED);
+    fireEvent.click(viewerButton('Dismiss'));
+    const before = site.calls.length;
+    await become('visible');
+    await waitFor(() => expect(site.calls.length).toBeGreaterThan(before));
+    expect(screen.queryByText(CHANGED)).toBeNull();
+    site.newest = { ...SIX_EDITED, updatedAt: '2027-03-01T00:06:00.000Z' };
+    await become('visible');
+    await screen.findByText(CHANGED);
+    fireEvent.click(viewerButton('Show'));
+    await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull());
+    pressKey('ArrowRight');
+    pressKey('ArrowRight');
+    expect(viewerHeading()).toContain('Step g');
   });
 
   it('is looked for at each step, when the page becomes visible and twice a minute, but never while hidden', async () => {

@@ -5,12 +5,14 @@ import { callApi } from '@/browser/api/call-api';
 import type { News } from '@/features/projects/model/place';
 import { readPlace } from '@/features/projects/ui/read-place';
 import { NEWS_INTERVAL_MS } from '../../constants';
+import { isLater } from '../../model/walk';
 import { afterPaint } from './after-paint';
 
 interface NewsOptions {
   projectUid: string;
   /** that is read */
   version: number;
+  updatedAt: string;
   step: number;
   isOn: boolean;
   /** what was not acknowledged when the guide was open before, perhaps without a network now */
@@ -22,12 +24,13 @@ interface NewsOptions {
 }
 
 /**
- * Asks for newer versions at each step, when the page becomes visible again and twice a minute.
+ * Asks for changes at each step, when the page becomes visible again and twice a minute.
  * Failures are silent: reading goes on.
  */
 export function useNews({
   projectUid,
   version,
+  updatedAt,
   step,
   isOn,
   unread,
@@ -36,8 +39,10 @@ export function useNews({
 }: NewsOptions) {
   const [found, setFound] = useState<News>();
   const isAsking = useRef(false);
+  const toldOfRead = useRef('');
   const known = found ?? unread;
-  const news = isOn && known && known.versionNumber > version ? known : undefined;
+  const read = { versionNumber: version, updatedAt };
+  const news = isOn && known && isLater(known, read) ? known : undefined;
 
   const ask = useEffectEvent(async () => {
     if (isAsking.current || document.visibilityState === 'hidden') return;
@@ -46,7 +51,14 @@ export function useNews({
     const since = news?.since ?? Math.max(version, told);
     const answer = await readNews(projectUid, since).catch(() => undefined);
     isAsking.current = false;
-    if (!answer || !(answer.versionNumber > (news?.versionNumber ?? since))) return;
+    if (!answer || !isLater(answer, news ?? read)) return;
+    // Each version once, and each later edit that joins the one that is read.
+    const isOfRead = answer.versionNumber === version;
+    const isKnown = isOfRead
+      ? answer.updatedAt <= toldOfRead.current
+      : !news && answer.versionNumber <= told;
+    if (isKnown) return;
+    if (isOfRead) toldOfRead.current = answer.updatedAt;
     setFound(answer);
     if (answer.isSafety) onUnread(answer);
     else onTold(answer.versionNumber);

@@ -44,6 +44,7 @@ export function useVersionNews({
   const { news, dismiss } = useNews({
     projectUid: project.projectUid,
     version: project.versionNumber,
+    updatedAt: project.updatedAt,
     step,
     isOn: isReady && version !== undefined,
     unread,
@@ -60,7 +61,7 @@ export function useVersionNews({
     if (!version || !news) return;
     setBusy(true);
     try {
-      change(await version.readNewest(news.versionNumber));
+      change(await version.readNewest(news));
       dismiss();
       onDone();
     } catch {

@@ -8,7 +8,7 @@ import type { Place } from '@/features/projects/model/place';
 import { readPlace } from '@/features/projects/ui/read-place';
 import type { PublicProject } from '@/features/projects/schema';
 import { VERSION_TIMEOUT_MS } from '../../constants';
-import { contentOf, navigableSteps, sameStep } from '../../model/walk';
+import { contentOf, isLater, navigableSteps, sameStep } from '../../model/walk';
 import type { ViewerProject } from '../../model/walk';
 
 type Opening =
@@ -27,7 +27,9 @@ export interface ReadVersion {
   /** where to open it: a step number may be of the version that was begun */
   stepAt: (asked: string) => string;
   /** @throws {ApiError} */
-  readNewest: (atLeast: number) => Promise<ViewerProject>;
+  readNewest: (
+    atLeast: Pick<ViewerProject, 'versionNumber' | 'updatedAt'>,
+  ) => Promise<ViewerProject>;
   change: (to: ViewerProject) => void;
 }
 
@@ -74,7 +76,7 @@ export function useVersion(page: ViewerProject): ReadVersion {
         ? String(sameStep(navigableSteps(project.steps), lost.stepId, lost.step))
         : asked,
     readNewest: async (atLeast) =>
-      versionNumber >= atLeast ? page : await inVersion(page, await fetchVersion(projectUid)),
+      isLater(atLeast, page) ? await inVersion(page, await fetchVersion(projectUid)) : page,
     change: useCallback((shown) => set({ status: 'open', shown }), []),
   };
 }
