@@ -14,6 +14,32 @@ const openMenu = ({ page }: Stage) =>
     page.getByRole('main').locator('button[aria-haspopup=menu]').filter({ visible: true }).first(),
   );
 
+const versions =
+  (key: string, values: Record<string, number> = {}) =>
+  async (stage: Stage) => {
+    await press(stage.page.getByRole('button', { name: stage.say(key, values) }).first());
+    await opened(stage);
+  };
+/** Opens a step of the guide as a reader who is told of a change. */
+const changed = (isSafety: boolean): Pick<Screen, 'who' | 'address' | 'prepare' | 'shows'> => ({
+  who: 'reader',
+  address: ({ fixtures }) => `/p/${fixtures.versioned}/s/2`,
+  prepare: ({ page }) =>
+    page.route(/\/v1\/projects\/[^/]+\/changes\?/, (route) =>
+      route.fulfill({
+        json: {
+          versionNumber: 3,
+          publishedAt: '2026-03-12T06:40:00.000Z',
+          updatedAt: '2026-03-12T06:40:00.000Z',
+          note: '25 Nm instead of 30',
+          isSafety,
+          steps: [{ id: 'x', number: 3 }],
+        },
+      }),
+    ),
+  shows: ({ page }) => page.getByText('25 Nm instead of 30'),
+});
+
 /** States that look like others, but can have their own accessibility problems. */
 const MORE: readonly Screen[] = [
   { name: 'contact-draft-gone', who: 'reader', address: () => '/contact/again?draft=x' },
@@ -65,6 +91,51 @@ const MORE: readonly Screen[] = [
       await period.selectOption(say('dateRange.custom'));
     },
   },
+  {
+    name: 'versions',
+    who: 'writer',
+    address: ({ fixtures }) => `/dashboard/projects/${fixtures.versioned}#versions`,
+    shows: ({ page }) => page.getByRole('tabpanel').getByRole('listitem').first(),
+  },
+  {
+    name: 'version-changes',
+    who: 'writer',
+    address: ({ fixtures }) => `/dashboard/projects/${fixtures.versioned}#versions`,
+    act: versions('editor.versions.changesOf', { number: 2 }),
+    shows: ({ page }) => page.getByRole('dialog').locator('ins').first(),
+  },
+  {
+    name: 'version-view',
+    who: 'writer',
+    address: ({ fixtures }) => `/dashboard/projects/${fixtures.versioned}#versions`,
+    act: versions('editor.versions.viewOf', { number: 2 }),
+    shows: ({ page }) => page.getByRole('dialog').getByRole('img').first(),
+  },
+  {
+    name: 'publish-changes',
+    who: 'writer',
+    address: ({ fixtures }) => `/dashboard/projects/${fixtures.versioned}#steps`,
+    act: versions('editor.changes.publish'),
+  },
+  {
+    name: 'unpublished-changes',
+    who: 'writer',
+    address: ({ fixtures }) => `/dashboard/projects/${fixtures.versioned}#steps`,
+    act: versions('editor.changes.look'),
+    shows: ({ page }) => page.getByRole('dialog').locator('ins').first(),
+  },
+  {
+    name: 'preview',
+    who: 'reader',
+    address: ({ fixtures }) => fixtures.preview,
+  },
+  {
+    name: 'preview-step',
+    who: 'reader',
+    address: ({ fixtures }) => `${fixtures.preview}/s/1`,
+  },
+  { name: 'viewer-changed', ...changed(false) },
+  { name: 'viewer-changed-for-safety', ...changed(true) },
 ];
 
 /** Every screen and state that can have accessibility problems; the one that signs out is last. */

@@ -1,8 +1,9 @@
-import { newPerson } from '../support/api';
+import { both, newPerson } from '../support/api';
 import { expect } from '../support/fixtures';
 import { hydrated } from '../support/page-actions';
 import {
   expectStep,
+  isStored,
   isWhole,
   offlinePageIsReady,
   picturedGuide,
@@ -71,6 +72,67 @@ test('a guide that was opened once works offline to the end', async ({ api, netw
     network.reconnect();
     await other.goto('/explore');
     await expect(other.getByRole('searchbox')).toBeVisible();
+  });
+});
+
+test('who is in the middle of a guide finishes their version, and reads of a change before going on', async ({
+  api,
+  network,
+  device,
+}) => {
+  test.setTimeout(180_000);
+  const uid = await picturedGuide(api, 'Change a brake');
+  const path = `/dashboard/projects/${uid}`;
+  const { steps } = await api.call<{ steps: { id: string }[] }>('GET', path);
+  /** Readers of version 1 have 'Step name 6' as their last step. */
+  const write = (name: string) =>
+    api.call('PATCH', `${path}/steps/${steps[5]?.id}?draft=true`, { name: both(name, name) });
+  const publish = (isSafety: boolean) => api.call('POST', `${path}/versions`, { isSafety });
+  const page = await device.newPage();
+  const next = () => page.getByRole('button', { name: 'Next step' }).click();
+  await write('Tighten to 30 Nm');
+  await page.goto(`/p/${uid}`);
+  await expect.poll(() => isWhole(page, uid), { timeout: 60_000 }).toBe(true);
+  expect(await isStored(page, uid, 'Tighten to 30 Nm')).toBe(false);
+  await page.goto(`/p/${uid}/s/4`);
+  await expectStep(page, 4);
+  await publish(false);
+  await next();
+  await expectStep(page, 5);
+  const line = page.getByText('This guide has changed: step 6');
+  await expect(line).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.goto(`/p/${uid}`);
+  await hydrated(page.getByRole('button', { name: 'Save for offline' }));
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect.poll(() => isStored(page, uid, 'Tighten to 30 Nm')).toBe(true);
+  await page.goto(`/p/${uid}/s/5`);
+  await expectStep(page, 5);
+  await next();
+  await expectStep(page, 6);
+  await expect(line).toBeHidden();
+
+  await test.step('a change that matters for safety, from which no key leads away', async () => {
+    await write('Tighten to 25 Nm');
+    await publish(true);
+    await page.keyboard.press('ArrowLeft');
+    const warning = page.getByRole('alertdialog', { name: /it matters for your safety: step 6/ });
+    const understood = warning.getByRole('button', { name: 'Understood' });
+    await expect(understood).toBeFocused();
+    network.disconnect();
+    await page.reload();
+    await expect(understood).toBeFocused();
+    for (const key of ['ArrowRight', 'PageDown', 'Escape']) await page.keyboard.press(key);
+    // It takes no press of its first moment.
+    await expect(async () => {
+      await understood.click();
+      await expect(warning).toBeHidden({ timeout: 300 });
+    }).toPass();
+    await expectStep(page, 5);
+    await next();
+    await expectStep(page, 6);
+    await page.getByRole('button', { name: /^Finish/ }).click();
+    await expect(page).toHaveURL(/\/finished$/);
   });
 });
 

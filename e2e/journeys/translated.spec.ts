@@ -142,6 +142,56 @@ test('the main journeys work in pages that the browser translates', async ({
     await expect(page.getByRole('heading', { name: 'Thanks for your time!' })).toBeVisible();
   });
 
+  await test.step('change it while it is read', async () => {
+    const reader = await page.context().newPage();
+    await reader.goto(`${link}/s/2`);
+    await page.goto(`/dashboard/projects/${link.split('/').at(-1)}#steps`);
+    await hydrated(page.getByRole('button', { name: /^3 Join them/ }));
+    await page.getByRole('button', { name: /^3 Join them/ }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Solder them');
+    await expect(page.getByText('1 change not published')).toBeVisible();
+    await press(page, 'Look at changes');
+    await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Solder');
+    await page.keyboard.press('Escape');
+    const publish = async (isSafety: boolean) => {
+      await press(page, 'Publish changes');
+      const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+      if (isSafety) await dialog.getByRole('switch', { name: /^Matters for safety/ }).check();
+      await dialog.getByRole('button', { name: 'Publish changes' }).click();
+    };
+    await publish(false);
+    await expect(page.getByText('Everything is published · Version 2')).toBeVisible();
+    await button(reader, 'Next step').click();
+    await expect(reader.getByText('This guide has changed: step 3')).toBeVisible();
+    await button(reader, 'Show').click();
+    await expect(reader.getByRole('heading', { level: 1 })).toContainText('Solder them');
+
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await press(page, 'View version 1');
+    await expect(page.getByRole('dialog').getByText('Join them')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page, 'What changed in version 2');
+    await page.getByRole('dialog').getByLabel('To').selectOption('Not published yet');
+    await page.keyboard.press('Escape');
+    await press(page, 'Bring back this version: 1');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Bring back/ })
+      .click();
+    await expect(page.getByText('1 change not published').first()).toBeVisible();
+    await publish(true);
+    await expect(page.getByText('Everything is published · Version 3')).toBeVisible();
+    await button(reader, 'Previous step').click();
+    const warning = reader.getByRole('alertdialog', { name: /it matters for your safety/ });
+    await expect(async () => {
+      await warning.getByRole('button', { name: 'Go on with the new version' }).click();
+      await expect(warning).toBeHidden({ timeout: 2_000 });
+    }).toPass();
+    await button(reader, 'Next step').click();
+    await expect(reader.getByRole('heading', { level: 1 })).toContainText('Join them');
+    await reader.close();
+  });
+
   await test.step('search and filter the list', async () => {
     await page.goto('/explore');
     const field = page.getByRole('searchbox');

@@ -5,6 +5,7 @@ import type { SeedGuide } from '../../prisma/seed/types';
 import type { PublicStepView } from '../../src/features/projects/steps/schema';
 import { type Api, both, type Person } from '../support/api';
 import { expect } from '../support/fixtures';
+import { versionedGuide, WRITER } from './versioned-guide';
 
 /**
  * The fixtures of the screens: created through the API, the same each time, by new people each
@@ -16,6 +17,12 @@ export interface ScreenFixtures {
   /** a person with an account and nothing else */
   newcomer: Person;
   newcomerUid: string;
+  /** a person with the guide `versioned` and nothing else */
+  writer: Person;
+  /** a private guide of two versions, and changes that are not published */
+  versioned: string;
+  /** the address of its draft */
+  preview: string;
   /** a published guide with pictures, chapters, questions, feedback and reports */
   guide: string;
   steps: Pick<PublicStepView, 'id' | 'name'>[];
@@ -58,6 +65,8 @@ type Steps = PublicStepView[];
  */
 export async function createScreenFixtures(api: Api, reader: Api): Promise<ScreenFixtures> {
   const newcomerUid = await signUpNewPerson(api, NEWCOMER);
+  await signUpNewPerson(api, WRITER);
+  const { versioned, preview } = await versionedGuide(api);
   const creatorUid = await signUpNewPerson(api, CREATOR);
   await api.call('PATCH', '/dashboard/user', {
     creator: {
@@ -111,6 +120,9 @@ export async function createScreenFixtures(api: Api, reader: Api): Promise<Scree
     creatorUid,
     newcomer: NEWCOMER,
     newcomerUid,
+    writer: WRITER,
+    versioned,
+    preview,
     guide,
     steps,
     longName,

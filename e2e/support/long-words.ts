@@ -1,5 +1,6 @@
 import { type Api, both, type Person, picture } from './api';
 import type { ScreenFixtures } from '../screens/screen-fixtures';
+import { previewOf } from '../screens/versioned-guide';
 
 /** The longest allowed words and links of readers and creators. */
 export const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
@@ -76,6 +77,11 @@ export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenF
     answer: inBoth(`${WORD} ${LINK}`),
   });
   await api.call('PATCH', `${at}/publish`);
+  const change = (text: string) =>
+    api.call('PATCH', `${at}/steps/${steps[0]?.id}?draft=true`, { description: inBoth(text) });
+  await change(`${WORD} ${LINK}`);
+  await api.call('POST', `${at}/versions`, { note: cut(LINK, 120) });
+  await change(LINK);
   const sender = {
     lang: 'en',
     subject: cut(LINK, 120),
@@ -106,6 +112,9 @@ export async function createLongFixtures(api: Api, reader: Api): Promise<ScreenF
     creatorUid,
     newcomer: NEWCOMER,
     newcomerUid,
+    writer: CREATOR,
+    versioned: guide,
+    preview: await previewOf(api, guide),
     guide,
     steps,
     longName: guide,

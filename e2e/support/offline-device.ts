@@ -57,6 +57,18 @@ export const recordOf = (page: Page, uid: string) =>
       | undefined;
   }, uid);
 
+/** Whether the stored copy of a guide has a text. */
+export const isStored = (page: Page, uid: string, text: string) =>
+  page.evaluate(
+    async ([name = '', wanted = '']) => {
+      const cache = await caches.open(name);
+      const answers = await cache.matchAll();
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      return texts.some((each) => each.includes(wanted));
+    },
+    [`makerstep-2-guide-${uid}`, text],
+  );
+
 export const isWhole = (page: Page, uid: string) =>
   recordOf(page, uid).then(
     (record) =>
