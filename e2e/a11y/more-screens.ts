@@ -109,7 +109,7 @@ const MORE: readonly Screen[] = [
     who: 'writer',
     address: ({ fixtures }) => `/dashboard/projects/${fixtures.versioned}#versions`,
     act: versions('editor.versions.viewOf', { number: 2 }),
-    shows: ({ page }) => page.getByRole('dialog').getByRole('img').first(),
+    shows: ({ page }) => page.getByRole('dialog').locator('img').first(),
   },
   {
     name: 'publish-changes',

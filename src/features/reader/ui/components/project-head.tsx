@@ -25,7 +25,7 @@ export function ProjectHead({ project, texts }: Pick<GuidePage, 'project' | 'tex
     <>
       {project.type === ProjectType.Private && (
         <p className="print:hidden">
-          <Badge tone="warn">
+          <Badge tone="warn" className="whitespace-normal">
             <Lock aria-hidden />
             <span>{t('privateNote')}</span>
           </Badge>

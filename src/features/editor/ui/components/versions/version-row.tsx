@@ -36,9 +36,13 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-base">{t('numbered', of)}</h3>
-          {isCurrent && isPublished && <Badge tone="good">{t('current')}</Badge>}
+          {isCurrent && isPublished && (
+            <Badge tone="good" className="whitespace-normal">
+              {t('current')}
+            </Badge>
+          )}
           {isSafety && (
-            <Badge tone="warn">
+            <Badge tone="warn" className="whitespace-normal">
               <TriangleAlert aria-hidden />
               <span>{t('safety')}</span>
             </Badge>
