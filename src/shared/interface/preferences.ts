@@ -39,6 +39,9 @@ export const NO_UPGRADE_COOKIE = 'makerstep_no_upgrade';
 /** Followed by the uid of a guide: where its reader is in it. */
 export const PLACE_PREFIX = 'makerstep_place:';
 
+/** Followed by the uid of a guide: the warnings that its reader has acknowledged. */
+export const ACKNOWLEDGED_PREFIX = 'makerstep_acknowledged:';
+
 /** Missing voices that were already reported on this device. */
 export const VOICE_TOLD_KEY = 'makerstep_voice_told';
 

@@ -105,6 +105,16 @@ export function writtenTexts(
   return completeTexts(stored, languages).filter((text) => !text.pending);
 }
 
+/** The same, with a mark on translations that are old. */
+export function writtenOrOldTexts(
+  stored: readonly StoredText[],
+  languages: readonly ProjectLanguage[],
+): (LocalizedText & { state?: 'old' })[] {
+  return statedTexts(stored, languages)
+    .filter(({ pending }) => !pending)
+    .map((text) => (text.state === 'old' ? { ...plain(text), state: 'old' } : plain(text)));
+}
+
 /** The texts of a new step or question to store. */
 export function newTexts(
   given: readonly StatedText[],

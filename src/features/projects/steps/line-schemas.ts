@@ -69,9 +69,15 @@ const timersOf = <Text extends z.ZodType>(text: Text) =>
     )
     .meta({ description: 'Timers that the creator set.' });
 
+const shownTextView = localizedTextView.extend({
+  state: z.literal('old').optional().meta({
+    description: 'Of a translation whose text in the primary language changed after it.',
+  }),
+});
+
 /** Lines and timers in a response, for readers and for their creator. */
 export const publicLineViews = {
-  lines: linesOf(localizedTextView),
+  lines: linesOf(shownTextView),
   timers: timersOf(localizedTextView),
 };
 export const statedLineViews = { lines: linesOf(statedTextView), timers: timersOf(statedTextView) };

@@ -1,6 +1,8 @@
 import type { CreatorGround } from '../../profile/model/creator-ground';
 import { StepType } from '@/features/projects/constants';
 import type { StepTimers } from '@/features/projects/model/timers/step-timers';
+import type { Line } from '@/features/projects/model/lines/lines';
+import type { StatedText } from '@/features/projects/model/states';
 import type { PublicProject } from '@/features/projects/schema';
 
 type ProjectStep = Pick<
@@ -9,6 +11,7 @@ type ProjectStep = Pick<
 > & {
   /** left out without any */
   stepTimers?: StepTimers;
+  lines?: readonly Line<StatedText>[];
 };
 
 /** What the viewer needs of a published project. */
@@ -51,6 +54,8 @@ export const contentOf = (
       type: step.type,
       file: step.file,
       alt: step.alt,
+      // Guides that were kept by an earlier release have none.
+      ...(step.lines?.length && { lines: step.lines }),
       ...(timers && { stepTimers: timers }),
     };
   }),

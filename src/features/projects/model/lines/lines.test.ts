@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedLines } from './change-lines';
 import {
+  gatedLines,
   inReadingOrder,
   isGated,
   LINE_KINDS,
@@ -22,6 +23,7 @@ it('puts danger, warning and caution first, and leaves the rest as the creator o
     '3641025',
   ]);
   expect(LINE_KINDS.filter(isGated)).toEqual(['danger', 'warning']);
+  expect(ids(gatedLines(lines))).toBe('36');
 });
 
 it('takes a line without a known id for a new one', () => {

@@ -18,6 +18,8 @@ export const isUrgent = (kind: LineKind): boolean => LINE_KINDS.indexOf(kind) <=
 export const isGated = (kind: LineKind): boolean => kind === 'danger' || kind === 'warning';
 
 const URGENT_LAST = LINE_KINDS.indexOf('caution');
+/** More in one step would only be pressed away. */
+const GATED_MAX = 2;
 
 /** The lines before the description: danger, warning, caution; each kind in the creator's order. */
 export function linesBefore<Each extends { kind: LineKind }>(lines: readonly Each[]): Each[] {
@@ -33,6 +35,12 @@ export const inReadingOrder = <Each extends { kind: LineKind }>(lines: readonly 
   ...linesBefore(lines),
   ...linesAfter(lines),
 ];
+
+/** The lines of a step that readers acknowledge. */
+export const gatedLines = <Each extends { kind: LineKind }>(lines: readonly Each[]): Each[] =>
+  linesBefore(lines)
+    .filter(({ kind }) => isGated(kind))
+    .slice(0, GATED_MAX);
 
 /** Stored lines; only valid ones are ever stored. Versions from before lines have none. */
 export const linesOf = (json: unknown): StoredLine[] => (json ?? []) as StoredLine[];

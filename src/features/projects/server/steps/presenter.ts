@@ -5,7 +5,7 @@ import { type PictureRow, toPictureView } from '@/shared/pictures/picture';
 import { StepType } from '../../constants';
 import { linesOf, timersOf, withLabels, withTexts } from '../../model/lines/lines';
 import type { StatedText, StoredText } from '../../model/states';
-import { statedTexts, writtenTexts } from '../../model/texts';
+import { statedTexts, writtenOrOldTexts, writtenTexts } from '../../model/texts';
 import type { StepRow } from './repository';
 import type { PublicStepView, StepView } from '../../steps/schema';
 
@@ -55,11 +55,17 @@ export function toStepView(
   return { ...toView(row, projectUid, languages, statedTexts), version: row.version };
 }
 
-/** Without pending entries (docs/reference/guides.md#texts). */
+/**
+ * Without pending entries (docs/reference/guides.md#texts). Readers see the source of an old
+ * warning too.
+ */
 export function toPublicStepView(
   row: ShownStepRow,
   projectUid: string,
   languages: ProjectLanguage[],
 ): PublicStepView {
-  return toView(row, projectUid, languages, writtenTexts);
+  return {
+    ...toView(row, projectUid, languages, writtenTexts),
+    lines: withTexts(linesOf(row.lines), (stored) => writtenOrOldTexts(stored, languages)),
+  };
 }

@@ -48,8 +48,17 @@ const project = {
       description: text('Do'),
       file: file('1-b'),
       alt: text('A saw in a plank'),
+      lines: [],
     },
-    { id: 's2', type: 1, name: text('Glue'), description: text('Do'), file: file('1-c'), alt: [] },
+    {
+      id: 's2',
+      type: 1,
+      name: text('Glue'),
+      description: text('Do'),
+      file: file('1-c'),
+      alt: [],
+      lines: [],
+    },
   ],
   questions: [],
   creator: {

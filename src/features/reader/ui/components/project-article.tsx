@@ -7,6 +7,7 @@ import type { MessagePick } from '@/i18n/messages';
 import { StepType } from '@/features/projects/constants';
 import type { GuidePage } from '../../model/guide-page';
 import { shortStepId } from '@/features/projects/model/place';
+import { BeforeYouBegin } from './before-you-begin';
 import { GuideActions } from './guide-actions';
 import type { GuideDetailsProps } from './guide-details';
 import { GuideFacts } from './guide-facts';
@@ -110,6 +111,7 @@ export function ProjectArticle({
               )}
             </div>
           </div>
+          <BeforeYouBegin project={project} lang={lang} address={address} />
           <GuideFacts
             project={project}
             lang={lang}

@@ -9,6 +9,12 @@ import { paths } from '@/shared/addresses/paths';
 import { type NumberedStep, chaptersOf } from '@/features/projects/model/chapters';
 import { durationText } from '@/features/projects/model/durations/duration-text';
 import { type Length, shownTimers } from '@/features/projects/model/timers/step-timers';
+import {
+  aroundDescription,
+  type ShownLine,
+  shownLines,
+} from '@/features/projects/model/lines/shown-lines';
+import { LineNote } from '@/features/projects/ui/components/lines/line-note';
 import type { PublicProject } from '@/features/projects/schema';
 
 interface StepListProps {
@@ -54,6 +60,7 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
   const name = pickText(step.name, lang, project.languages);
   const description = pickText(step.description, lang, project.languages);
   const timers = shownTimers(step, name, description);
+  const { before, after } = aroundDescription(shownLines(step.lines, lang, project.languages));
   return (
     <li className="group step-row">
       {/* On phones above the name, which has the whole width there. */}
@@ -71,22 +78,26 @@ function StepItem({ step, number, project, lang, address }: NumberedStep & StepL
         <span className="sr-only">{`${t('stepNumber', { number })}: `}</span>
         <span lang={name.lang}>{name.value}</span>
       </Link>
-      <FormattedText
-        text={description.value}
-        lang={description.lang}
-        className="mt-0.5 min-w-0 text-sm text-ink-muted md:col-start-2"
-      />
-      {timers.length > 0 && (
-        <ul className="hidden flex-wrap gap-x-4 text-sm font-semibold md:col-start-2 print:flex">
-          {timers.map((timer, index) => (
-            <PrintedTimer
-              key={index}
-              {...timer}
-              label={pickText(timer.label ?? [], lang, project.languages)}
-            />
-          ))}
-        </ul>
-      )}
+      <div className="mt-0.5 flex min-w-0 flex-col gap-2 text-sm md:col-start-2">
+        <StepLines lines={before} />
+        <FormattedText
+          text={description.value}
+          lang={description.lang}
+          className="text-ink-muted"
+        />
+        <StepLines lines={after} />
+        {timers.length > 0 && (
+          <ul className="hidden flex-wrap gap-x-4 text-sm font-semibold print:flex">
+            {timers.map((timer, index) => (
+              <PrintedTimer
+                key={index}
+                {...timer}
+                label={pickText(timer.label ?? [], lang, project.languages)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       {step.file && (
         <Picture
           file={step.file}
@@ -113,3 +124,5 @@ function PrintedTimer({ seconds, secondsTo, label }: Length & { label: PickedTex
     </li>
   );
 }
+const StepLines = ({ lines }: { lines: readonly ShownLine[] }) =>
+  lines.map((line) => <LineNote key={line.id} line={line} className="hyphens-long" />);

@@ -10,6 +10,8 @@ const NAME_LETTER = 1.3;
  */
 const LAST_LINES = 18;
 const EARLY_END = 12;
+/** In letters: the signal word of a line, and its frame. */
+const LINE_FRAME = 40;
 /** A word longer than this leaves a third of its length empty in the line before it. */
 const LONG_WORD = 12;
 /**
@@ -20,16 +22,22 @@ const LONGEST_WORD = 22;
 
 /**
  * The largest font size with which a step's text fits its box.
+ * @param lines beside the description, whose texts are in it
  * @returns by side: relative to the side of a square box; by word: relative to the width of a box
  * that the longest word fits in
  */
-export function textSize(name: string, description: string): { bySide: number; byWord: number } {
+export function textSize(
+  name: string,
+  description: string,
+  lines = 0,
+): { bySide: number; byWord: number } {
   const lineEnds = description.split('\n').length - 1;
   const letters =
     lengthOf(description) +
     emptyAt(description) +
     (lengthOf(name) + emptyAt(name)) * NAME_LETTER +
     lineEnds * EARLY_END +
+    lines * LINE_FRAME +
     LAST_LINES;
   const longest = Math.max(longestWord(name) * NAME_LETTER, longestWord(description), 1);
   return {

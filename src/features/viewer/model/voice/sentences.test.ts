@@ -80,3 +80,28 @@ it('says a description without its formatting, item by item', () => {
   ]);
   expect(sentencePlace('You need:\nglue\nwood', 'en', 1)).toEqual({ from: 10, to: 14 });
 });
+
+it.each([
+  ['en', 'Warning', 'Note'],
+  ['pt-BR', 'Advertência', 'Nota'],
+  ['es', 'Advertencia', 'Nota'],
+  ['fr', 'Avertissement', 'Remarque'],
+  ['de', 'Warnung', 'Hinweis'],
+] as const)('says warnings before the name in %s, and notes last', (lang, warning, note) => {
+  const said = (value: string) => ({ value, lang, isFallback: false });
+  const lines = [
+    { id: 'n', kind: 'note' as const, text: said('N 1') },
+    { id: 'w', kind: 'warning' as const, text: said('W **1**. W 2.') },
+  ];
+  expect(
+    spokenParts(said('Name'), said('Text'), lines).map((part) => [part.text, part.of, part.lang]),
+  ).toEqual([
+    [warning, 'sign', lang],
+    ['W 1.', 'w', lang],
+    ['W 2.', 'w', lang],
+    ['Name', 'name', lang],
+    ['Text', 'description', lang],
+    [note, 'sign', lang],
+    ['N 1', 'n', lang],
+  ]);
+});

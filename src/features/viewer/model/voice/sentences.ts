@@ -1,3 +1,6 @@
+import { aroundDescription, type ShownLine } from '@/features/projects/model/lines/shown-lines';
+import { signalWord } from '@/features/projects/model/lines/signal-words';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PickedText } from '@/shared/interface/localized-text';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { SPOKEN_TEXT_MIN, UTTERANCE_MAX } from '../../constants';
@@ -7,7 +10,8 @@ export type SpokenPart = {
   text: string;
   /** the language it is written in */
   lang: string;
-  of: 'name' | 'description';
+  /** name, description, a line by its id, or something that is not marked */
+  of: string;
   /** index of the text's sentence */
   sentence: number;
 };
@@ -30,21 +34,39 @@ export function sentencePlace(text: string, lang: string, sentence: number) {
 }
 
 /**
- * The spoken text of a step: name, then description, sentence by sentence, each short enough for
- * one utterance.
+ * The spoken text of a step: warnings, name, description, then notes, sentence by sentence, each
+ * short enough for one utterance.
  */
-export function spokenParts(name: PickedText, description: PickedText): SpokenPart[] {
-  return (
-    [
-      ['name', name.value, name.lang],
-      ['description', withoutFormatting(description.value), description.lang],
-    ] as const
-  ).flatMap(([of, value, lang]) => {
-    if (value.trim().length < SPOKEN_TEXT_MIN) return [];
-    return sentencesOf(value, lang).flatMap((text, sentence) =>
-      piecesOf(text.trim()).map((piece) => ({ text: piece, lang, of, sentence })),
-    );
-  });
+export function spokenParts(
+  name: PickedText,
+  description: PickedText,
+  lines: readonly ShownLine[] = [],
+): SpokenPart[] {
+  const { before, after } = aroundDescription(lines);
+  return [
+    ...spokenLines(before),
+    ...partsOf('name', name.value, name.lang),
+    ...partsOf('description', withoutFormatting(description.value), description.lang),
+    ...spokenLines(after),
+  ];
+}
+
+/** The spoken text of lines: each after its signal word, an old one in both languages. */
+export const spokenLines = (lines: readonly ShownLine[]): SpokenPart[] =>
+  lines.flatMap(({ id, kind, text, source }) => [
+    { text: signalWord(kind, text.lang), lang: text.lang, of: 'sign', sentence: 0 },
+    ...partsOf(id, withoutFormatting(text.value), text.lang),
+    ...(source ? partsOf(sourceOf(id), withoutFormatting(source.value), source.lang) : []),
+  ]);
+
+/** What the present text of an old line is called as a part. */
+export const sourceOf = (lineId: string): string => `${lineId} source`;
+
+function partsOf(of: string, value: string, lang: ProjectLanguage): SpokenPart[] {
+  if (value.trim().length < SPOKEN_TEXT_MIN) return [];
+  return sentencesOf(value, lang).flatMap((text, sentence) =>
+    piecesOf(text.trim()).map((piece) => ({ text: piece, lang, of, sentence })),
+  );
 }
 
 /** Splits after a clause, else between words, else anywhere. */

@@ -27,4 +27,15 @@ describe('voice commands', () => {
     expect(recognisedCommand('no, back, next', 'en')).toBe('next');
     expect(recognisedCommand('', 'en')).toBeUndefined();
   });
+
+  it('do not take a denial for an answer', () => {
+    expect([
+      recognisedCommand('I haven’t understood', 'en'),
+      recognisedCommand('não entendi', 'pt-BR'),
+      recognisedCommand('no entendido', 'es'),
+      recognisedCommand('pas compris', 'fr'),
+      recognisedCommand('Nicht verstanden!', 'de'),
+      recognisedCommand('J’ai compris.', 'fr'),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined, 'understood']);
+  });
 });

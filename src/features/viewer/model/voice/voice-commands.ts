@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
 
-export type VoiceCommand = 'next' | 'back' | 'repeat' | 'timer' | 'stop';
-export const VOICE_COMMANDS: readonly VoiceCommand[] = ['next', 'back', 'repeat', 'timer', 'stop'];
+export const VOICE_COMMANDS = ['next', 'back', 'repeat', 'understood', 'timer', 'stop'] as const;
+export type VoiceCommand = (typeof VOICE_COMMANDS)[number];
 
 export const isTimerCommand = (command: VoiceCommand): boolean =>
   command === 'timer' || command === 'stop';
@@ -14,6 +14,7 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['repeat', 'again'],
     timer: ['timer', 'start timer'],
     stop: ['stop'],
+    understood: ['understood', 'got it'],
   },
   'pt-BR': {
     next: ['próximo', 'próxima', 'avançar', 'seguinte', 'continuar'],
@@ -21,6 +22,7 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['repetir', 'repete', 'de novo', 'outra vez'],
     timer: ['timer', 'temporizador', 'cronômetro'],
     stop: ['parar', 'pare'],
+    understood: ['entendi', 'entendido', 'compreendi'],
   },
   es: {
     next: ['siguiente', 'próximo', 'adelante', 'continuar'],
@@ -28,6 +30,7 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['repetir', 'repite', 'otra vez'],
     timer: ['temporizador', 'timer', 'minutero'],
     stop: ['parar', 'detener', 'alto'],
+    understood: ['entendido', 'entiendo', 'comprendido'],
   },
   fr: {
     next: ['suivant', 'suivante', 'continuer'],
@@ -35,6 +38,7 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['répéter', 'répète', 'encore'],
     timer: ['minuteur', 'minuterie', 'timer'],
     stop: ['arrêter', 'arrête', 'stop'],
+    understood: ['compris', 'entendu'],
   },
   de: {
     next: ['weiter', 'nächster', 'nächste'],
@@ -42,7 +46,16 @@ const WORDS: Record<ProjectLanguage, Record<VoiceCommand, readonly string[]>> = 
     repeat: ['wiederholen', 'noch einmal', 'nochmal', 'noch mal'],
     timer: ['Timer', 'Wecker', 'Stoppuhr'],
     stop: ['Stopp', 'stop'],
+    understood: ['verstanden', 'habe verstanden'],
   },
+};
+/** With one of these nobody has understood. */
+const NEGATIONS: Record<ProjectLanguage, readonly string[]> = {
+  en: ['not', 'don’t', 'haven’t', 'didn’t'],
+  'pt-BR': ['não'],
+  es: ['no'],
+  fr: ['pas'],
+  de: ['nicht', 'nichts'],
 };
 /** Commands are short; longer speech is a conversation. */
 const WORDS_MAX = 4;
@@ -58,10 +71,16 @@ export function recognisedCommand(heard: string, lang: ProjectLanguage): VoiceCo
   if (said.trim().split(' ').length > WORDS_MAX) return undefined;
   const places = VOICE_COMMANDS.map((command) => ({
     command,
-    place: Math.max(...WORDS[lang][command].map((word) => said.lastIndexOf(` ${plain(word)} `))),
+    place: placeOf(said, WORDS[lang][command]),
   }));
-  return places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0]?.command;
+  const found = places.filter(({ place }) => place >= 0).sort((a, b) => b.place - a.place)[0];
+  const isDenied = found?.command === 'understood' && placeOf(said, NEGATIONS[lang]) >= 0;
+  return isDenied ? undefined : found?.command;
 }
+
+/** The last place of one of the words; negative without any. */
+const placeOf = (said: string, words: readonly string[]): number =>
+  Math.max(...words.map((word) => said.lastIndexOf(` ${plain(word)} `)));
 
 /** Without case, accents and punctuation, in which recognisers differ. */
 function plain(text: string): string {

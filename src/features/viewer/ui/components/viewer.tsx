@@ -56,21 +56,21 @@ export function Viewer({
   const waysOut = isEmbed ? '_blank' : isSample ? '_top' : undefined;
   const steps = useMemo(() => navigableSteps(project.steps), [project.steps]);
   const picture = useRef<PictureHandle>(null);
-  const words = useRef<StepAhead>(null);
+  const ahead = useRef<StepAhead>(null);
   const timers = useTimerCommands(project, isEmbed || !isSample);
-  const { state, dispatch, goTo, next, previous, close, resume, versions } = useGuide({
+  const { state, dispatch, goTo, next, previous, close, resume, versions, gate } = useGuide({
     project,
     version,
     steps,
     askedStep,
-    parts: [picture, words],
+    parts: [picture, ahead],
     address,
     waysOut,
     isStored: !isSample && !isPreview,
     onStep: () => focusStep(headingId),
   });
   const { isReady, step, overlay, isExpanded } = state;
-  const isCovered = overlay !== undefined || versions.warning !== undefined;
+  const isCovered = overlay !== undefined || versions.warning !== undefined || gate.isOpen;
   const [lang, chooseLang] = useContentLanguage(languages, resume.lang);
   const [settings, changeSettings] = useViewerSettings(isSample);
   const fullscreen = useFullscreen(state.isFullscreenWanted, (isOn) =>
@@ -83,15 +83,16 @@ export function Viewer({
   );
 
   const current = steps[step - 1];
-  const { read, name, description, chapter, textLang } = useStepWords(current, lang, languages);
+  const words = useStepWords(current, lang, languages);
+  const { read, name, chapter, textLang } = words;
   const hasPicture = Boolean(current?.file);
   const isPanel = hasPicture && !isExpanded;
 
   const { reading, toggleReading, voice, awake } = useHandsFree({
     projectName: read(project.names).value,
     stepId: current?.id ?? '',
-    name,
-    description,
+    words,
+    gate,
     lang,
     settings,
     onSettings: changeSettings,
@@ -144,8 +145,8 @@ export function Viewer({
   const voiceProblem = settings.isAudioOn ? reading.problem : undefined;
   const text = (
     <StepText
-      ref={words}
-      {...{ steps, step, lang, read, headingId }}
+      ref={ahead}
+      {...{ steps, step, lang, languages, read, headingId }}
       isAlone={!hasPicture}
       spoken={reading.part}
       ticks={resume.ticks}
@@ -195,7 +196,7 @@ export function Viewer({
           read={read}
           onGo={goTo}
           className={cn(!hasPicture && 'order-first min-h-16')}
-          {...{ resume, versions, reading, voice, awake }}
+          {...{ resume, versions, gate, words, reading, voice, awake }}
         />
         {!isPanel && timerParts}
       </ViewerStage>

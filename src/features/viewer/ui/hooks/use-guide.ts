@@ -1,11 +1,13 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { CLOSED } from '../../model/barrier';
 import type { NavigableStep, ViewerProject } from '../../model/walk';
 import type { StepAhead } from './use-ahead';
 import { keepFinished } from './use-finished-version';
 import { useBarriers } from './use-barriers';
+import { useGate } from './use-gate';
 import { useResume } from './use-resume';
 import type { ReadVersion } from './use-version';
 import { useVersionNews } from './use-version-news';
@@ -41,7 +43,8 @@ export function useGuide({
   onStep,
 }: GuideOptions) {
   const { projectUid, versionNumber } = project;
-  const viewer = useViewer(address, askedStep, steps.length, parts, waysOut, version);
+  const gate = useGate(projectUid, steps, isStored);
+  const viewer = useViewer(address, askedStep, steps.length, parts, waysOut, gate.landing, version);
   const resume = useResume(project, steps, viewer.state, !isStored);
   const { startOver, ...versions } = useVersionNews({
     project,
@@ -49,12 +52,13 @@ export function useGuide({
     state: viewer.state,
     stepId: steps[viewer.state.step - 1]?.id ?? '',
     unread: resume.unread,
-    onChange: viewer.changeVersion,
+    onChange: (at, to) => viewer.changeVersion(gate.landing(at, to), to.length),
     onUnread: resume.keepUnread,
     onTold: resume.keepTold,
     onDone: onStep,
   });
-  const ways = useBarriers(viewer, versions.warning ? [CLOSED] : [], () => {
+  const barriers = [...(versions.warning ? [CLOSED] : []), gate.barrier];
+  const { goOn, ...ways } = useBarriers(viewer, barriers, () => {
     // Readers who have finished have nothing to resume.
     if (version) keepFinished(projectUid, versionNumber);
     resume.forget();
@@ -64,6 +68,17 @@ export function useGuide({
     dispatch: viewer.dispatch,
     close: viewer.close,
     ...ways,
+    gate: {
+      isOpen:
+        viewer.state.isReady && gate.heldAt === viewer.state.step && versions.warning === undefined,
+      step: viewer.state.step,
+      onClosed: onStep,
+      onDismiss: gate.dismiss,
+      onConfirm: useStableHandler(() => {
+        const to = gate.acknowledge();
+        if (to !== undefined) goOn(to);
+      }),
+    },
     resume: {
       ...resume,
       startOver: () => {

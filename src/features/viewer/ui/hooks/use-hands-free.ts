@@ -2,18 +2,20 @@
 
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import type { PickedText } from '@/shared/interface/localized-text';
 import type { ViewerSettings } from '../../model/settings';
+import type { useGuide } from './use-guide';
 import { useMediaSession } from './use-media-session';
 import { useReading } from './use-reading';
+import type { useStepWords } from './use-step-words';
 import { useVoiceCommands } from './use-voice-commands';
 import { useWakeLock } from './use-wake-lock';
 
 interface HandsFreeOptions {
   projectName: string;
   stepId: string;
-  name: PickedText;
-  description: PickedText;
+  words: ReturnType<typeof useStepWords>;
+  /** open: only an answer is taken */
+  gate: ReturnType<typeof useGuide>['gate'];
   lang: ProjectLanguage;
   settings: ViewerSettings;
   onSettings: (change: Partial<ViewerSettings>) => void;
@@ -33,6 +35,8 @@ interface HandsFreeOptions {
   onStopTimer: () => void;
 }
 
+const stay = () => undefined;
+
 /**
  * For readers with full hands: steps read aloud, voice commands, headset buttons, and a screen that
  * stays on.
@@ -40,8 +44,8 @@ interface HandsFreeOptions {
 export function useHandsFree({
   projectName,
   stepId,
-  name,
-  description,
+  words: { name, description, lines, gated },
+  gate,
   lang,
   settings,
   onSettings,
@@ -60,6 +64,8 @@ export function useHandsFree({
     stepId,
     name,
     description,
+    lines,
+    gated: gate.isOpen ? gated : undefined,
     settings,
     onSettings,
     isActive: isReady && !isWarned,
@@ -70,14 +76,16 @@ export function useHandsFree({
   const voice = useVoiceCommands({
     lang,
     isSpeaking: reading.isSpeaking || isTimerSaid,
-    isActive: isReady && !isCovered,
+    isActive: isReady && (!isCovered || gate.isOpen),
     isRemembered: settings.isListening && !isSample,
     onRemember: (isListening) => onSettings({ isListening }),
     onCommand: (command) =>
       ({
-        next: onNext,
-        back: onPrevious,
+        // Only the word itself is an answer.
+        next: gate.isOpen ? stay : onNext,
+        back: gate.isOpen ? gate.onDismiss : onPrevious,
         repeat: reading.replay,
+        understood: gate.isOpen ? gate.onConfirm : stay,
         timer: onTimer,
         stop: onStopTimer,
       })[command](),
@@ -88,8 +96,8 @@ export function useHandsFree({
     artist: projectName,
     isPlaying: reading.action === 'pause',
     hasHeadset: isReady && settings.hasHeadset,
-    onNext,
-    onPrevious,
+    onNext: gate.isOpen ? gate.onConfirm : onNext,
+    onPrevious: gate.isOpen ? gate.onDismiss : onPrevious,
     onPlay: reading.play,
     onPause: reading.pause,
   });

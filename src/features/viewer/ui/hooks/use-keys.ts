@@ -12,16 +12,19 @@ const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /**
  * Runs commands by their keys, wherever the focus is, except in fields and dialogs. Controls keep
  * the keys that activate or move them, and a text that overflows scrolls to its end first.
+ * @param isInDialog the commands are those of an open dialog: a key that is still held is no answer
  */
 export function useKeys(
   commands: Partial<Record<ViewerCommand, () => void>>,
   isEnabled: boolean,
+  isInDialog = false,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (
       event.defaultPrevented ||
       event.isComposing ||
-      (event.target instanceof Element && isKept(event.target, event))
+      (isInDialog && event.repeat) ||
+      (event.target instanceof Element && isKept(event.target, event, isInDialog))
     )
       return;
     const command = commandOf(event);
@@ -38,9 +41,9 @@ export function useKeys(
   }, [isEnabled]);
 }
 
-function isKept(target: Element, event: KeyboardEvent): boolean {
+function isKept(target: Element, event: KeyboardEvent, isInDialog: boolean): boolean {
   const { key } = event;
-  if (target.closest(OVERLAY)) return true;
+  if (!isInDialog && target.closest(OVERLAY)) return true;
   if (target.matches('input[type="range"]'))
     return key.startsWith('Arrow') || key.startsWith('Page');
   if (target.matches(EDITABLE)) return true;

@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ShownLine } from '@/features/projects/model/lines/shown-lines';
 import type { PickedText } from '@/shared/interface/localized-text';
 import { AUTO_ADVANCE_MS } from '../../constants';
 import type { ReaderProblem } from '../../model/reader';
-import { spokenParts } from '../../model/voice/sentences';
+import { spokenLines, spokenParts } from '../../model/voice/sentences';
 import type { SpokenPart } from '../../model/voice/sentences';
 import type { ViewerSettings } from '../../model/settings';
 import { browserSpeaker } from './browser-speaker';
@@ -14,6 +15,9 @@ interface ReadingOptions {
   stepId: string;
   name: PickedText;
   description: PickedText;
+  lines: readonly ShownLine[];
+  /** read instead of the step until they are acknowledged */
+  gated: readonly ShownLine[] | undefined;
   settings: ViewerSettings;
   onSettings: (change: Partial<ViewerSettings>) => void;
   /** the viewer is the visible page */
@@ -53,6 +57,8 @@ export function useReading({
   stepId,
   name,
   description,
+  lines,
+  gated,
   settings,
   onSettings,
   isActive,
@@ -62,9 +68,9 @@ export function useReading({
   const { isAudioOn, isGoingOn, speed } = settings;
   // Another step is another text, even with the same words.
   const parts = useMemo(
-    () => spokenParts(name, description),
+    () => (gated ? spokenLines(gated) : spokenParts(name, description, lines)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- picked texts are new objects at each render
-    [stepId, name.value, name.lang, description.value, description.lang],
+    [stepId, name.value, name.lang, description.value, description.lang, lines, gated],
   );
   const isSpeechThere = useSyncExternalStore(noChange, hasSpeech, () => true);
   const [mute, setMute] = useState<{ lang: string; problem: ReaderProblem } | undefined>();

@@ -7,7 +7,7 @@ import type { News } from '@/features/projects/model/place';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import type { ViewerState } from '../../model/viewer-state';
 import { navigableSteps, sameStep } from '../../model/walk';
-import type { ViewerProject } from '../../model/walk';
+import type { NavigableStep, ViewerProject } from '../../model/walk';
 import { useNews } from './use-news';
 import type { ReadVersion } from './use-version';
 
@@ -17,7 +17,7 @@ interface VersionNewsOptions {
   version: ReadVersion | undefined;
   state: ViewerState;
   stepId: string;
-  onChange: (step: number, count: number) => void;
+  onChange: (step: number, steps: readonly NavigableStep[]) => void;
   unread: News | undefined;
   onUnread: (news: News) => void;
   onTold: (versionNumber: number) => void;
@@ -55,7 +55,7 @@ export function useVersionNews({
     const steps = navigableSteps(to.steps);
     version?.change(to);
     // Reading went on while the version was on its way.
-    onChange(at ?? sameStep(steps, stepId, step), steps.length);
+    onChange(at ?? sameStep(steps, stepId, step), steps);
   });
   const show = async () => {
     if (!version || !news) return;

@@ -18,6 +18,7 @@ import type { ReadVersion } from './use-version';
  * @param guide the address of the guide's page; its other pages are below it
  * @param waysOut target of links out of a frame: `_top` on pages of the product, `_blank` on other
  * sites
+ * @param landing how far a reader gets who opens a step
  * @param version undefined where there is one only
  * @param parts can show a step that is ready at once; the page follows in the next frame
  */
@@ -27,6 +28,7 @@ export function useViewer(
   count: number,
   parts: readonly RefObject<StepAhead | null>[],
   waysOut: '_top' | '_blank' | undefined,
+  landing: (step: number) => number,
   version?: Pick<ReadVersion, 'status' | 'stepAt'>,
 ) {
   const router = useRouter();
@@ -56,8 +58,9 @@ export function useViewer(
     // The address is right, not the page: Back and Forward restore the page of the first step.
     const inAddress = stepOfPath(window.location.pathname) ?? askedStep;
     const opened = version?.stepAt(inAddress) ?? inAddress;
-    asked.current = opened;
-    dispatch({ type: 'opened', asked: opened, count });
+    const at = landing(clampStep(opened, count));
+    asked.current = at;
+    dispatch({ type: 'opened', asked: String(at), count });
   });
   useEffect(() => {
     if (!isOpen) return;

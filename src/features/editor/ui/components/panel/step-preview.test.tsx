@@ -106,6 +106,7 @@ describe('the preview', () => {
             steps={navigableSteps(project.steps)}
             step={number}
             lang="en"
+            languages={project.languages}
             read={read}
             headingId="h"
             isAlone={!current.file}

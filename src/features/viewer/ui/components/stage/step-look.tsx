@@ -4,11 +4,13 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
 import { languageIn, type ProjectLanguage } from '@/shared/interface/languages';
 import { withoutFormatting } from '@/shared/text/formatting';
+import { aroundDescription, type ShownLine } from '@/features/projects/model/lines/shown-lines';
 import type { PickedText } from '@/shared/interface/localized-text';
 import type { PictureView } from '@/shared/pictures/picture';
 import { fluidSources } from '@/shared/pictures/picture-sources';
 import type { SpokenPart } from '../../../model/voice/sentences';
 import { textSize } from '../../../model/stage/text-size';
+import { SpokenLines } from './spoken-lines';
 import { SpokenName, SpokenText } from './spoken-text';
 
 // The look of a step, shared by the viewer and the editor's preview.
@@ -81,12 +83,15 @@ export function ChapterSign({
   );
 }
 
+const NO_LINES: readonly ShownLine[] = [];
+
 interface StepWordsProps {
   step: number;
   count: number;
   chapter: PickedText | undefined;
   name: PickedText;
   description: PickedText;
+  lines?: readonly ShownLine[];
   /** the requested language */
   lang: ProjectLanguage;
   /** makes the name the heading of the page */
@@ -111,6 +116,7 @@ export function StepWords({
   chapter,
   name,
   description,
+  lines = NO_LINES,
   lang,
   headingId,
   isAlone,
@@ -120,9 +126,15 @@ export function StepWords({
 }: StepWordsProps) {
   const t = useTranslations('viewer');
   const locale = useLocale();
-  const fallback = [name, description].find((text) => text.isFallback);
+  const { before, after } = aroundDescription(lines);
+  const lineTexts = lines.map(({ text }) => text);
+  const fallback = [name, description, ...lineTexts].find((text) => text.isFallback);
   const Heading = headingId ? 'h1' : 'p';
-  const { bySide, byWord } = textSize(name.value, withoutFormatting(description.value));
+  const { bySide, byWord } = textSize(
+    name.value,
+    [description, ...lineTexts].map(({ value }) => withoutFormatting(value)).join('\n'),
+    lines.length,
+  );
   const sentenceIn = (of: SpokenPart['of']) => (spoken?.of === of ? spoken.sentence : undefined);
   return (
     <>
@@ -158,9 +170,11 @@ export function StepWords({
             <SpokenName text={name} sentence={sentenceIn('name')} />
           </span>
         </Heading>
+        <SpokenLines lines={before} spoken={spoken} className="mb-2" />
         {description.value && (
           <SpokenText text={description} sentence={sentenceIn('description')} />
         )}
+        <SpokenLines lines={after} spoken={spoken} className="mt-2" />
       </div>
       {fallback && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-muted">

@@ -1,6 +1,7 @@
 import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Ref } from 'react';
 import { cn } from '@/ui/kit/cn';
+import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText, PickedText } from '@/shared/interface/localized-text';
 import { useAhead } from '../../hooks/use-ahead';
@@ -17,6 +18,8 @@ interface StepTextProps {
   steps: readonly NavigableStep[];
   step: number;
   lang: ProjectLanguage;
+  /** of the guide */
+  languages: readonly ProjectLanguage[];
   read: (texts: readonly LocalizedText[]) => PickedText;
   headingId: string;
   /** there is no picture: the text fills the stage */
@@ -37,6 +40,7 @@ export const StepText = memo(function StepText({
   steps,
   step,
   lang,
+  languages,
   read,
   headingId,
   isAlone,
@@ -64,6 +68,7 @@ export const StepText = memo(function StepText({
     isScrolled.current = false;
   }, [current?.id]);
   if (!current) return null;
+  const lines = shownLines(current.lines ?? [], lang, languages);
   const chapter = current.chapter && read(current.chapter.name);
   return (
     <section
@@ -90,6 +95,7 @@ export const StepText = memo(function StepText({
           chapter={chapter}
           name={read(current.name)}
           description={read(current.description)}
+          lines={lines}
           lang={lang}
           headingId={headingId}
           isAlone={isAlone}

@@ -2,7 +2,9 @@ import type { LocalizedText, PickedText } from '@/shared/interface/localized-tex
 import type { NavigableStep } from '../../../model/walk';
 import type { useGuide } from '../../hooks/use-guide';
 import type { useHandsFree } from '../../hooks/use-hands-free';
+import type { useStepWords } from '../../hooks/use-step-words';
 import { ResumeOffer } from '../resume-offer';
+import { GateDialog } from '../dialogs/gate-dialog';
 import { VersionWarning } from '../dialogs/version-warning';
 import { StageStatus, type StageStatusProps } from './stage-status';
 
@@ -11,8 +13,9 @@ interface ViewerStatusProps
       StageStatusProps,
       'isOn' | 'banner' | 'isCovered' | 'isTimed' | 'problem' | 'textLang' | 'lang' | 'className'
     >,
-    Pick<ReturnType<typeof useGuide>, 'resume' | 'versions'>,
+    Pick<ReturnType<typeof useGuide>, 'resume' | 'versions' | 'gate'>,
     Pick<ReturnType<typeof useHandsFree>, 'reading' | 'voice' | 'awake'> {
+  words: Pick<ReturnType<typeof useStepWords>, 'gated'>;
   steps: readonly NavigableStep[];
   read: (texts: readonly LocalizedText[]) => PickedText;
   onGo: (step: number) => void;
@@ -22,6 +25,8 @@ interface ViewerStatusProps
 export function ViewerStatus({
   resume: { offer, startOver },
   versions: { warning, onWarned, ...versions },
+  gate,
+  words,
   reading,
   voice,
   steps,
@@ -48,6 +53,11 @@ export function ViewerStatus({
           />
         )}
       </StageStatus>
+      <GateDialog
+        {...gate}
+        lines={words.gated}
+        voiceLang={voice.listening === 'on' ? status.lang : undefined}
+      />
       <VersionWarning {...versions} warning={warning} onClosed={onWarned} />
     </>
   );
