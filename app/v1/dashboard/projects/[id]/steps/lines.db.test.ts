@@ -101,6 +101,20 @@ describe('the lines of a step', () => {
     expect(stateOf(await write('Hot!'))).toBe('written');
   });
 
+  it('tell readers which translation is old, and creators of written ones', async () => {
+    const built = await build({ isPublished: true });
+    const { body } = await change(built, { lines: [line('warning', 'Hot')] });
+    const [one] = body.lines;
+    expect((await shown(built)).steps[0].lines[0].text).toEqual(texts('Hot', both));
+    await change(built, {
+      lines: [{ ...one, text: [{ lang: 'en', value: 'Very hot' }, one.text[1]] }],
+    });
+    expect((await shown(built)).steps[0].lines[0].text).toEqual([
+      { lang: 'en', value: 'Very hot' },
+      { lang: 'pt-BR', value: 'Hot (pt-BR)', state: 'old' },
+    ]);
+  });
+
   it('are validated', async () => {
     const built = await build();
     const six = Array.from({ length: 6 }, () => line('note', 'A'));

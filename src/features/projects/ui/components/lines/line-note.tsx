@@ -1,11 +1,3 @@
-import {
-  CircleAlert,
-  Info,
-  Lightbulb,
-  type LucideIcon,
-  OctagonAlert,
-  TriangleAlert,
-} from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cn } from '@/ui/kit/cn';
@@ -16,38 +8,34 @@ import type { PickedText } from '@/shared/interface/localized-text';
 import type { LineKind } from '../../../model/lines/lines';
 import type { ShownLine } from '../../../model/lines/shown-lines';
 import { signalWord } from '../../../model/lines/signal-words';
+import { LINE_ICONS } from './line-icons';
 
 /**
  * Icon, edge and ground differ, so that a kind is never told by its colour alone; on paper icon,
  * word and edge stay. Pairs of colours are tested to 7:1.
  */
-const LOOKS: Record<LineKind, { Icon: LucideIcon; box: string; sign: string; text: string }> = {
+const LOOKS: Record<LineKind, { box: string; sign: string; text: string }> = {
   danger: {
-    Icon: OctagonAlert,
     box: 'rounded-sm border-4 border-bad-strong bg-surface',
     sign: 'bg-bad-strong px-2.5 py-1 text-on-bad print:bg-surface print:text-ink',
     text: 'px-2.5 py-1.5',
   },
   warning: {
-    Icon: TriangleAlert,
     box: 'rounded-md border-6 border-double border-signal-strong bg-surface',
     sign: 'bg-signal-strong px-2.5 py-1 text-on-signal print:bg-surface print:text-ink',
     text: 'px-2.5 py-1.5',
   },
   caution: {
-    Icon: CircleAlert,
     box: 'rounded-lg border-2 border-dashed border-ink bg-warn-soft px-2.5 py-1.5',
     sign: '',
     text: '',
   },
   note: {
-    Icon: Info,
     box: 'border-s-4 border-line-strong bg-surface py-1 ps-2.5',
     sign: '',
     text: '',
   },
   tip: {
-    Icon: Lightbulb,
     box: 'border-s-4 border-dotted border-line-strong bg-surface py-1 ps-2.5',
     sign: '',
     text: '',
@@ -72,7 +60,8 @@ export function LineNote({
 }: LineNoteProps) {
   const t = useTranslations('viewer');
   const locale = useLocale();
-  const { Icon, ...look } = LOOKS[kind];
+  const look = LOOKS[kind];
+  const Icon = LINE_ICONS[kind];
   const word = signalWord(kind, text.lang);
   return (
     <div
