@@ -13,9 +13,10 @@ import { ChapterSign, STAGE } from '@/features/viewer/ui/components/stage/step-l
 import { languageIn } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
 import type { PictureView } from '@/shared/pictures/picture';
+import { shownLines } from '@/features/projects/model/lines/shown-lines';
 import { picturePath } from '@/shared/addresses/picture-path';
 import { useEditor } from '../../hooks/editor-context';
-import { type Draft, textsOf } from '../../../model/saving/draft';
+import { type Draft, partsOf, textsOf } from '../../../model/saving/draft';
 import { StepPreview } from './step-preview';
 
 const CLOSED = 'closed';
@@ -72,6 +73,7 @@ export function ItemPreview({ id, draft, number, file }: ItemPreviewProps) {
             chapter={chapter && pick(chapter.name)}
             name={title}
             description={pick(description)}
+            lines={shownLines(partsOf(draft, languages).lines ?? [], lang, languages)}
             alt={pick(alt)}
             lang={lang}
             file={file}

@@ -43,7 +43,7 @@ const project = sampleProject({
   languages: ['en', 'pt-BR'],
   stepCount: 2,
   steps: [
-    step('s1'),
+    step('s1', { lines: [{ id: 'l1', kind: 'danger', text: text('Switch off the mains.') }] }),
     { ...step('c1'), type: 2, description: [] },
     step('s2', { file, alt: text('A sanded board') }),
   ],
@@ -52,7 +52,7 @@ const project = sampleProject({
 const messages = (ui: React.ReactNode) => (
   <ClientMessages
     locale="en"
-    namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer']}
+    namespaces={['editor', 'upload', 'share', 'validation', 'dashboard', 'viewer', 'lines']}
   >
     <ToastProvider>{ui}</ToastProvider>
   </ClientMessages>

@@ -10,6 +10,7 @@ import {
   StagePicture,
   StepWords,
 } from '@/features/viewer/ui/components/stage/step-look';
+import type { ShownLine } from '@/features/projects/model/lines/shown-lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { PickedText } from '@/shared/interface/localized-text';
 import type { PictureView } from '@/shared/pictures/picture';
@@ -22,6 +23,7 @@ interface StepPreviewProps {
   chapter: PickedText | undefined;
   name: PickedText;
   description: PickedText;
+  lines: readonly ShownLine[];
   alt: PickedText;
   lang: ProjectLanguage;
   file: PictureView | null;
@@ -46,6 +48,7 @@ export function StepPreview({
   chapter,
   name,
   description,
+  lines,
   alt,
   lang,
   file,
@@ -94,6 +97,7 @@ export function StepPreview({
           chapter={chapter}
           name={{ ...name, value: name.value || t('noName') }}
           description={description}
+          lines={lines}
           lang={lang}
           isAlone={!hasPicture}
           isPhoneSized
