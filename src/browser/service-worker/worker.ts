@@ -4,6 +4,7 @@ import type { RequestKind } from '@/shared/offline/request-kind';
 import type { WorkerOrder } from '@/shared/offline/worker-messages';
 import { answerAsset, answerFlight, answerGuide, answerOther, servePicture } from './answers';
 import { storeGuide, prepareOfflinePage, remove, removeGone } from './jobs';
+import { showPageOf } from './notification-page';
 import type { FetchEvent } from './scope';
 import { worker } from './scope';
 import { sweepOldCaches } from './sweep';
@@ -54,4 +55,9 @@ worker.addEventListener('message', (event) => {
   else if (order.type === 'look') event.waitUntil(removeGone({ isAll: true }));
   else if (order.type === 'remove') event.waitUntil(remove(order.projectUid));
   else event.waitUntil(storeGuide(order));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPageOf(event.notification));
 });

@@ -22,7 +22,8 @@ const seconds = z
   .min(TIMER_SECONDS_MIN, 'timerSeconds')
   .max(TIMER_SECONDS_MAX, 'timerSeconds');
 const id = uuidText.optional().meta({
-  description: 'Of the one that goes on, as it was read. Without it, it is a new one.',
+  description:
+    'Keeps the one that has this id; any other UUID adds one with it. Without an id, one is added.',
 });
 const hasDoubles = (list: readonly { id?: string | undefined }[]) => {
   const ids = list.flatMap((each) => each.id ?? []);

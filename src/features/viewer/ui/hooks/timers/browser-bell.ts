@@ -119,9 +119,9 @@ export const notificationPermission = (): NotificationPermission | 'unsupported'
 /** Notifies if the reader has allowed it and does not see the page. */
 async function notify({ id, lang }: RunningTimer, text: string): Promise<void> {
   if (document.visibilityState === 'visible' || notificationPermission() !== 'granted') return;
-  const options = { tag: id, lang };
+  const options = { tag: id, lang, data: window.location.href };
   // Phones allow notifications only through the service worker.
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration) await registration.showNotification(text, options);
-  else new Notification(text, options);
+  else new Notification(text, options).onclick = () => window.focus();
 }
