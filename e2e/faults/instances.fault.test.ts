@@ -1,11 +1,10 @@
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start';
-import { withConnection } from '../../src/server/embedded-postgres/connection';
-import { newCreator, publishedProject, signIn } from './creators';
-import { newDataDir, type Product, startProduct } from './product';
-import { startProxy, startRedis } from './redis';
+import { publishedProject } from './creators';
+import { type InstancePair, startPair } from './instance-pair';
+import type { Product } from './product';
+import { startRedis } from './redis';
 
 // Far below the minute of the cache; a slow machine may take its time to render a page.
 const SHOWN_MS = 15_000;
@@ -13,29 +12,11 @@ const SHOWN_MS = 15_000;
 const RECOVERY_MS = 60_000 + SHOWN_MS;
 const TEST_TIMEOUT_MS = 300_000;
 const CONTACTS = 4;
-let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
-let redis: Awaited<ReturnType<typeof startRedis>>;
-let redisProxy: Awaited<ReturnType<typeof startProxy>>;
-let folders: Awaited<ReturnType<typeof newDataDir>>[];
-let first: Product;
-let second: Product;
-let token: string;
-let creatorUid: string;
+let pair: InstancePair;
+let { redis, redisProxy, first, second, token, creatorUid } = {} as InstancePair;
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 
-/** Both share database, data folder and secret; the first one's Redis can be disconnected. */
-const start = (redisPort: number, port?: number) =>
-  startProduct({
-    dataDir: folders[0]?.dataDir ?? '',
-    env: {
-      DATABASE_URL: postgres.urlOf('makerstep'),
-      REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-      LIMIT_CONTACT: String(CONTACTS),
-      LOG_REQUESTS: 'none',
-      ...(port ? { PORT: String(port) } : {}),
-    },
-  });
 /** Waits until this is the last status of its Redis connection that an instance has logged. */
 const says = (product: Product, event: 'redis_subscribed' | 'redis_lost') =>
   expect
@@ -127,25 +108,10 @@ async function passesOn(
 }
 
 beforeAll(async () => {
-  folders = [await newDataDir(), await newDataDir()];
-  postgres = await startEmbeddedPostgres({ dataDir: folders[1]?.dataDir ?? '', isDurable: false });
-  await postgres.ensureDatabase('makerstep');
-  redis = await startRedis();
-  redisProxy = await startProxy(() => redis.port);
-  first = await start(redisProxy.port);
-  second = await start(redis.port);
-  token = await newCreator(first, 'ana@makerstep.example');
-  creatorUid = (
-    await first.ask<{ creator: { uid: string } }>('GET', '/v1/dashboard/user', { token })
-  ).body.creator.uid;
+  pair = await startPair({ LIMIT_CONTACT: String(CONTACTS) });
+  ({ redis, redisProxy, first, second, token, creatorUid } = pair);
 });
-afterAll(async () => {
-  for (const product of [first, second]) if (product && !product.hasEnded()) await product.stop();
-  await redisProxy?.close();
-  await redis?.kill();
-  await postgres?.stop();
-  for (const { leave } of folders) await leave();
-});
+afterAll(() => pair?.stop());
 
 it('changes, publication and deletion on one instance show on the other', async () => {
   for (const product of [first, second]) await says(product, 'redis_subscribed');
@@ -167,112 +133,6 @@ it('changes, publication and deletion on one instance show on the other', async 
   await call(first, 'DELETE', uid);
   took.push(await seen(second, uid, 'Wire the lamp', NOWHERE));
   process.stdout.write(`Seen on the other instance after ${took.map(Math.round).join(', ')} ms.\n`);
-});
-
-it('from the click of an operator, a guide is gone on the other instance within a second', async () => {
-  const name = 'Wire the lamp';
-  const uid = await publishedProject(first, token, { name });
-  const operator = await newCreator(first, 'olga@makerstep.example');
-  await withConnection(postgres.urlOf('makerstep'), (client) =>
-    client.query("UPDATE user_account SET is_operator = true WHERE email LIKE 'olga@%'"),
-  );
-  const places = [
-    `/p/${uid}`,
-    `/p/${uid}/embed`,
-    `/v1/projects/${uid}`,
-    `/v1/oembed?url=${encodeURIComponent(`http://localhost:3000/p/${uid}`)}`,
-    '/explore',
-    `/explore?name=${encodeURIComponent(name)}`,
-    '/v1/projects',
-    `/v1/projects?name=${encodeURIComponent(name)}`,
-    '/feed.xml',
-    `/c/${creatorUid}`,
-    `/c/${creatorUid}/feed.xml`,
-    '/sitemaps/projects.xml',
-  ];
-  const look = async () =>
-    Promise.all(
-      places.map(async (place) => {
-        const { status, body } = await second.ask<unknown>('GET', place);
-        const text = typeof body === 'string' ? body : JSON.stringify(body);
-        return status === 410 ? status : text.includes(place.startsWith('/sitemaps') ? uid : name);
-      }),
-    );
-  const decide = (verb: string) =>
-    first.ask('POST', `/v1/site/notices/${uid}/${verb}`, {
-      token: operator,
-      body: { reason: 'Bare wires.' },
-    });
-  await expect.poll(look, { timeout: SHOWN_MS, interval: 50 }).toEqual(places.map(() => true));
-  const clickedAtMs = performance.now();
-  expect((await decide('take-down')).status).toBe(204);
-  const decidedMs = performance.now() - clickedAtMs;
-  let lookedAtMs = clickedAtMs;
-  await expect
-    .poll(
-      () => {
-        lookedAtMs = performance.now();
-        return look();
-      },
-      { timeout: SHOWN_MS, interval: 10 },
-    )
-    .toEqual([410, 410, 410, 410, ...places.slice(4).map(() => false)]);
-  const took = lookedAtMs - clickedAtMs;
-  process.stdout.write(
-    `Taken down in ${Math.round(decidedMs)} ms, and gone on the other instance after ${Math.round(took)} ms.\n`,
-  );
-  expect(took).toBeLessThan(SHOWN_MS);
-  expect((await decide('put-back')).status).toBe(204);
-  await expect.poll(look, { timeout: SHOWN_MS, interval: 50 }).toEqual(places.map(() => true));
-});
-
-it('another name, colour and imprint leave the name of the product in the credit line only, on both', async () => {
-  const uid = await publishedProject(first, token, { name: 'Frame the mirror' });
-  const operator = await signIn(first, 'olga@makerstep.example');
-  const patch = (body: object) =>
-    first.ask('PATCH', '/v1/site/settings', { token: operator, body });
-  const imprint = { en: 'Fixit Ltd', 'pt-BR': 'Fixit Ltda' };
-  expect((await patch({ name: 'Fixit Club', accent: '#224466', imprint })).status).toBe(200);
-  const places = [
-    '/',
-    '/about',
-    '/pricing',
-    '/contact',
-    '/terms-conditions',
-    '/privacy-policy',
-    '/imprint',
-    '/explore',
-    '/developers',
-    '/auth',
-    '/auth/signup',
-    '/auth/recovery',
-    `/p/${uid}`,
-    `/p/${uid}/embed`,
-    `/p/${uid}/finished`,
-    `/c/${creatorUid}`,
-    '/c/zzzzzzzzzzzz',
-    '/feed.xml',
-    '/app.webmanifest',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/v1/openapi.json',
-    `/v1/oembed?url=${encodeURIComponent(`http://localhost:3000/p/${uid}`)}`,
-  ];
-  const named = async () => {
-    const found: string[] = [];
-    for (const place of places)
-      for (const lang of ['en', 'pt-BR']) {
-        const address = `${place}${place.includes('?') ? '&' : '?'}lang=${lang}`;
-        const { body } = await second.ask<unknown>('GET', address);
-        const text = typeof body === 'string' ? body : JSON.stringify(body);
-        const left = text.replaceAll(/(?:Made with|Feito com) (?:<!-- -->)?Makerstep/g, '');
-        const [word] = /.{0,60}Makerstep.{0,30}/.exec(left) ?? [];
-        if (word !== undefined) found.push(`${address}: ${word}`);
-      }
-    return found;
-  };
-  await expect.poll(named, { timeout: 60_000, interval: 100 }).toEqual([]);
-  expect((await patch({ name: 'Makerstep', accent: null })).status).toBe(200);
 });
 
 it('a picture that is removed on one instance leaves the memory of the other', async () => {
@@ -381,7 +241,7 @@ it('no request fails without Redis; changes show within a minute, and also after
     await passesOn(first, second, uid, ['Fold the boat', 'Sail the boat'], RECOVERY_MS),
   ];
   await rename(second, uid, 'Row the boat');
-  redis = await startRedis(redis.port);
+  redis = pair.redis = await startRedis(redis.port);
   for (const product of [first, second]) await says(product, 'redis_subscribed');
   took.push(await seen(first, uid, 'Row the boat', EVERYWHERE));
   took.push(await passesOn(first, second, uid, ['Row the boat', 'Moor the boat']));
@@ -397,7 +257,7 @@ it('either instance continues when the other is killed, and the other is updated
   await first.kill();
   await rename(second, uid, 'Slice the bread');
   await seen(second, uid, 'Slice the bread', EVERYWHERE);
-  first = await start(redisProxy.port, first.port);
+  first = pair.first = await pair.start(redisProxy.port, first.port);
   await says(first, 'redis_subscribed');
   await passesOn(second, first, uid, ['Slice the bread', 'Toast the bread']);
   await second.kill();

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { languageProgress } from '@/features/editor/model/language-progress';
+import { db } from '@/server/db/client';
+import { call } from '@/testing/api';
+import { texts } from '@/testing/database/factories';
+import { GET as listProjects } from '../../route';
+import { POST as duplicateProject } from '../duplicate/route';
+import { PATCH as changeProject } from '../route';
+import { GET as compareVersions } from '../versions/compare/route';
+import { POST as copyStep } from './[stepId]/duplicate/route';
+import { POST as restoreStep } from './[stepId]/restore/route';
+import { DELETE as removeStep } from './[stepId]/route';
+import { as, change } from './_testing/steps';
+import { both, line, timer, build, read, shown } from './_testing/lines';
+
+describe('lines and timers', () => {
+  const given = { lines: [line('warning', 'Sharp blade')], timers: [timer(90, 'Cool down')] };
+
+  it('reach readers with the version, without pending texts', async () => {
+    const built = await build({ isPublished: true });
+    const [id] = built.project.steps.map((step) => step.id);
+    const draft = { ...as(built, id), method: 'PATCH', query: { draft: 'true' } };
+    const { PATCH } = await import('./[stepId]/route');
+    await call(PATCH, {
+      ...draft,
+      body: {
+        ...given,
+        lines: [
+          {
+            kind: 'warning',
+            text: [
+              { lang: 'en', value: 'Sharp blade' },
+              { lang: 'pt-BR', value: '', pending: true },
+            ],
+          },
+        ],
+      },
+    });
+    const [before] = (await shown(built)).steps;
+    expect([before.lines, before.timers]).toEqual([[], []]);
+    const { body } = await call(compareVersions, as(built));
+    expect(body.changes.steps).toMatchObject([
+      {
+        kind: 'changed',
+        texts: [],
+        lines: [{ kind: 'added', kindAfter: 'warning', texts: [{ after: 'Sharp blade' }] }],
+        timers: [{ kind: 'added', secondsAfter: 90 }],
+      },
+    ]);
+    await change(built, {});
+    const { POST: publish } = await import('../versions/route');
+    await call(publish, { ...as(built), body: {} });
+    const [step] = (await shown(built)).steps;
+    expect([step.lines, step.timers]).toMatchObject([
+      [{ kind: 'warning', text: [{ lang: 'en', value: 'Sharp blade' }] }],
+      [{ seconds: 90, label: texts('Cool down', both) }],
+    ]);
+    expect(step.lines[0].text).toHaveLength(1);
+  });
+
+  it('change nothing of what was published before there were any', async () => {
+    const built = await build({ isPublished: true });
+    expect((await read(built)).unpublishedChanges).toBe(0);
+    const { contents } = await db().projectVersion.findFirstOrThrow({
+      where: { projectId: built.project.id },
+    });
+    expect(Object.keys((contents as { steps: object[] }).steps[0] ?? {}).sort()).toEqual([
+      'alt',
+      'description',
+      'fileId',
+      'id',
+      'name',
+      'type',
+    ]);
+  });
+
+  it('go along with copies and come out of the trash', async () => {
+    const built = await build();
+    const { body } = await change(built, given);
+    const copy = await call(copyStep, { ...as(built, body.id), method: 'POST' });
+    expect([copy.body.lines, copy.body.timers]).toEqual([body.lines, body.timers]);
+    await call(removeStep, { ...as(built, body.id), method: 'DELETE' });
+    const back = await call(restoreStep, { ...as(built, body.id), method: 'POST' });
+    expect([back.body.lines, back.body.timers]).toEqual([body.lines, body.timers]);
+    const other = await call(duplicateProject, { ...as(built), method: 'POST' });
+    const { steps } = await db().project.findUniqueOrThrow({
+      where: { id: other.body.id },
+      include: { steps: { orderBy: { position: 'asc' } } },
+    });
+    expect(steps.map(({ lines }) => lines)).toEqual([
+      [{ id: body.lines[0].id, kind: 'warning', text: texts('Sharp blade', both) }],
+      [{ id: body.lines[0].id, kind: 'warning', text: texts('Sharp blade', both) }],
+    ]);
+    expect(steps.map(({ timers }) => (timers as object[]).length)).toEqual([1, 1]);
+  });
+
+  it('count as texts of each language, as the editor counts them', async () => {
+    const built = await build();
+    await change(built, {
+      lines: [line('note', 'A'), line('tip', 'B')],
+      timers: [timer(60), timer(60, 'Dry')],
+    });
+    await change(built, { name: texts('Step', both) });
+    const { body: listed } = await call(listProjects, { token: built.creator.token });
+    const { progress } = listed.results[0];
+    // Two names and a description, two lines and the timer that has a name.
+    expect(progress).toMatchObject([
+      { lang: 'en', written: 6, total: 6 },
+      { lang: 'pt-BR', written: 5, total: 6 },
+    ]);
+    expect(languageProgress(await read(built))).toEqual(progress);
+  });
+
+  it('need their text in a new primary language', async () => {
+    const built = await build();
+    const pending = { lang: 'pt-BR', value: '', pending: true };
+    await change(built, {
+      lines: [{ kind: 'note', text: [{ lang: 'en', value: 'A' }, pending] }],
+    });
+    const turn = () =>
+      call(changeProject, {
+        ...as(built),
+        method: 'PATCH',
+        body: { languages: ['pt-BR', 'en'], name: 'Estante' },
+      });
+    expect((await turn()).status).toBe(422);
+    await change(built, { lines: [line('note', 'A')] });
+    expect((await turn()).status).toBe(200);
+  });
+});
