@@ -15,12 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/' }));
-vi.mock('@/features/projects/ui/api', async (original) => ({
-  ...(await original<typeof api>()),
-  addressOfExport: vi.fn(),
-  answerOperators: vi.fn(),
-  publishProject: vi.fn(),
-}));
+vi.mock('@/features/projects/ui/api');
 
 const AT = '2026-11-20T10:00:00.000Z';
 const PATH = '/dashboard/projects/abcdefghjkmn';

@@ -46,7 +46,7 @@ function Statement({ statement }: { statement: StatementView }) {
     >
       <div>
         <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg outline-none">
-          {t(kind)}
+          {t(isTakenDown ? 'takeDown' : 'question')}
         </h2>
         <time dateTime={createdAt} className="text-sm">
           {format.dateTime(new Date(createdAt), { dateStyle: 'long' })}

@@ -8,5 +8,9 @@ export function StatementLine({ statement }: Pick<ProjectSummary, 'statement'>) 
   if (!statement || (statement.kind === 'question' && statement.answer !== null)) return null;
   const { kind, reason, createdAt } = statement;
   const date = format.dateTime(new Date(createdAt), { dateStyle: 'medium' });
-  return <p className="line-clamp-3 text-sm wrap-anywhere">{t(kind, { date, reason })}</p>;
+  return (
+    <p className="line-clamp-3 text-sm wrap-anywhere">
+      {t(kind === 'takeDown' ? 'takeDown' : 'question', { date, reason })}
+    </p>
+  );
 }

@@ -99,15 +99,24 @@ describe('a HowTo', () => {
       creator: { name: 'Mika' },
       questions: [{ id: 'q', question: texts('Wie lange?'), answer: texts('Eine Stunde.') }],
       steps: [
-        { id: 'a', type: 2, name: texts('Vorher'), description: [] },
+        { id: 'a', type: 2, name: texts('Vorher'), description: [], lines: [], timers: [] },
         {
           id: 'b',
           type: 1,
           name: texts('Nutzt <head> & "x"'),
           description: texts('Zwei\nZeilen'),
+          lines: [],
+          timers: [],
           file: { url: 'https://m.example/files/2.webp' },
         },
-        { id: 'c', type: 1, name: texts('Leimen'), description: texts('Pressen.') },
+        {
+          id: 'c',
+          type: 1,
+          name: texts('Leimen'),
+          description: texts('Pressen.'),
+          lines: [],
+          timers: [],
+        },
       ],
     }) as unknown as PublicProject;
     const guide = onlyGuide(
