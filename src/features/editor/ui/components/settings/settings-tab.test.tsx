@@ -63,8 +63,6 @@ const project = {
       alt: [],
       name: [{ lang: 'pt-BR', value: 'Lixar' }],
       description: [{ lang: 'pt-BR', value: 'Faça' }],
-      lines: [],
-      timers: [],
     },
   ],
   questions: [],
