@@ -55,21 +55,19 @@ export function AcknowledgeDialog({
             role="alertdialog"
             {...(children ? {} : { 'aria-describedby': undefined })}
             {...returnFocus}
-            className="m-auto w-full max-w-md rounded-lg border-2 border-warn bg-surface p-6 shadow-lift animate-rise outline-none short:p-4"
+            className="m-auto w-full max-w-md rounded-lg border-2 border-warn bg-surface p-6 shadow-lift animate-rise outline-none max-xs:p-4 short:p-4"
           >
             <div className="flex gap-3">
               <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-warn" />
-              <div className="min-w-0">
-                <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
-                {children && (
-                  <Radix.Description asChild>
-                    <div className="mt-2 flex flex-col gap-2 text-lg wrap-anywhere">
-                      <WrapText>{children}</WrapText>
-                    </div>
-                  </Radix.Description>
-                )}
-              </div>
+              <Radix.Title className="min-w-0 text-xl wrap-anywhere">{title}</Radix.Title>
             </div>
+            {children && (
+              <Radix.Description asChild>
+                <div className="mt-2 flex flex-col gap-2 text-lg wrap-anywhere">
+                  <WrapText>{children}</WrapText>
+                </div>
+              </Radix.Description>
+            )}
             <div className="mt-6 flex flex-col gap-3 short:mt-4">
               <Button
                 size="lg"

@@ -102,17 +102,14 @@ function LineTools({ draft, onChange, line, name, isFirst, isLast, onRemove }: L
   const Icon = LINE_ICONS[kind];
   const means = t(`means.${kind}`);
   const move = (by: -1 | 1) => onChange(withLineMoved(draft, id, by));
+  const hintId = useId();
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex flex-wrap items-start gap-1">
       <Icon aria-hidden className={cn('mt-2.5 mr-1 size-6 shrink-0', TONES[kind])} />
-      <Field
-        label={t('kind', { name })}
-        isLabelHidden
-        className="min-w-0 flex-1"
-        hint={isGated(kind) ? `${means} ${t('confirmed')}` : means}
-      >
+      <Field label={t('kind', { name })} isLabelHidden className="min-w-0 flex-1">
         <Select
           value={kind}
+          aria-describedby={hintId}
           onChange={({ target }) => onChange(withKind(draft, id, target.value as LineKind))}
         >
           {LINE_KINDS.map((each) => (
@@ -135,6 +132,10 @@ function LineTools({ draft, onChange, line, name, isFirst, isLast, onRemove }: L
       <IconButton label={t('remove', { name })} onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>
+      {/* Wider than the field, which leaves little room on a phone. */}
+      <p id={hintId} className="w-full text-sm text-ink-muted">
+        {isGated(kind) ? `${means} ${t('confirmed')}` : means}
+      </p>
     </div>
   );
 }
