@@ -43,7 +43,9 @@ const show = (fields: object = {}) => open({ project: projectWith(step('Sand', 1
 const body = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1].body)) as Body;
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+// The preview names the warnings alike.
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea, select' });
 const change = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 const section = (name: string) => screen.queryByRole('region', { name });
