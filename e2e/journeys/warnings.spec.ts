@@ -9,11 +9,11 @@ test('a danger is seen before its step can be passed, once on this device', asyn
 }) => {
   await api.signUp(newPerson());
   const uid = await api.publishedProject({ name: 'Change a socket', steps: 3 });
-  const { results } = await api.call<{ results: { id: string; type: number }[] }>(
+  const { steps } = await api.call<{ steps: { id: string }[] }>(
     'GET',
-    `/dashboard/projects/${uid}/steps`,
+    `/dashboard/projects/${uid}`,
   );
-  await api.call('PATCH', `/dashboard/projects/${uid}/steps/${results[0]?.id}`, {
+  await api.call('PATCH', `/dashboard/projects/${uid}/steps/${steps[0]?.id}`, {
     lines: [{ kind: 'danger', text: both('Mains are live.', 'Há tensão na rede.') }],
   });
   const gate = page.getByRole('alertdialog', { name: /Read this before/ });
