@@ -176,6 +176,22 @@ it('deletes those also when another page is opened, and asks again only after a 
   expect(await uids(), 'without a network').toEqual(['bcde2345efgh']);
 });
 
+it.each<[string, () => Promise<void>, object | undefined]>([
+  ['removed', () => remove(UID), undefined],
+  ['saved', () => storeGuide(order(UID, 'save')), { isSaved: true }],
+])('leaves a guide %s that was so while the server was asked about it', async (_, act, record) => {
+  await storeGuide(order());
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', answer);
+    await act();
+    return answer(path, init as Parameters<Server['answer']>[1]);
+  });
+  await removeGone({ isAll: true });
+  const stored = await readOfflineGuide(UID);
+  if (record) expect(stored).toMatchObject(record);
+  else expect(stored).toBeUndefined();
+});
+
 it('updates pages and their scripts together, or neither', async () => {
   await storeGuide(order());
   later();

@@ -71,8 +71,8 @@ export async function removeGone({ isAll = false } = {}): Promise<void> {
     // A running job finds out itself.
     (guide) => !jobs.has(guide.projectUid) && (isAll || isToLookFor(guide, Date.now())),
   );
-  await runConcurrently(guides, async (guide) => {
-    if (!(await lookForGuide(guide))) await remove(guide.projectUid, { isGone: true });
+  await runConcurrently(guides, async ({ projectUid }) => {
+    if (!(await lookForGuide(projectUid))) await remove(projectUid, { isGone: true });
   });
 }
 

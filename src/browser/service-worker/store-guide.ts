@@ -114,15 +114,18 @@ export async function storeGuideContents(order: StoreOrder, signal: AbortSignal)
 }
 
 /** Asks the server whether it still has a stored guide; true where that cannot be determined. */
-export async function lookForGuide(guide: OfflineGuide): Promise<boolean> {
+export async function lookForGuide(projectUid: string): Promise<boolean> {
   try {
-    const { status } = await fetchPublic(`/v1/projects/${guide.projectUid}`, {
+    const { status } = await fetchPublic(`/v1/projects/${projectUid}`, {
       method: 'HEAD',
       cache: 'no-cache',
       signal: new AbortController().signal,
     });
     if (isGone(status)) return false;
-    const cache = await caches.open(guideCacheName(guide.projectUid));
+    // Meanwhile the reader may have saved or removed it.
+    const guide = await readOfflineGuide(projectUid);
+    if (!guide) return true;
+    const cache = await caches.open(guideCacheName(projectUid));
     await cache.put(RECORD_ADDRESS, Response.json({ ...guide, lookedAtMs: Date.now() }));
   } catch {
     // The next page asks again.
