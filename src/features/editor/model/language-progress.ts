@@ -4,6 +4,7 @@ import type { StatedText } from '@/features/projects/model/states';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { type FieldName, lineField, timerField } from './fields';
 import { ownTextsIn } from './own-states';
 import { isProposal } from './saving/proposal';
 
@@ -35,22 +36,25 @@ export function languageProgress(project: ProjectView): LanguageProgress[] {
 }
 
 /**
- * The texts of a step that count, with its lines and the names of its timers; an older release may
- * have answered without any.
+ * The texts of a step that count, by their fields, with its lines and the names of its timers; an
+ * older release may have answered without any.
  */
-export function textListsOf({
+export function textsOfStep({
   name,
   description,
   lines = [],
   timers = [],
-}: StepView): StatedText[][] {
-  const others = [
-    description,
-    ...lines.map(({ text }) => text),
-    ...timers.map(({ label }) => label),
+}: StepView): (readonly [FieldName, StatedText[]])[] {
+  const others: (readonly [FieldName, StatedText[]])[] = [
+    ['description', description],
+    ...lines.map(({ id, text }) => [lineField(id), text] as const),
+    ...timers.map(({ id, label }) => [timerField(id), label] as const),
   ];
-  return [name, ...others.filter((texts) => texts.length > 0)];
+  return [['name', name], ...others.filter(([, texts]) => texts.length > 0)];
 }
+
+export const textListsOf = (step: StepView): StatedText[][] =>
+  textsOfStep(step).map(([, texts]) => texts);
 
 /** The least finished state of an item's texts in each language. */
 export function textStates(

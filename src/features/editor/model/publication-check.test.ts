@@ -255,6 +255,16 @@ describe('the publication check', () => {
         },
       ],
     });
+    const timers = [{ id: 't', seconds: 60, label: [] }];
+    const steps = [
+      chapter('c'),
+      step('a', { timers }),
+      step('b', { description: text('Faça', '') }),
+    ];
+    expect(hintsOf(guide({ steps }))[0]?.entries[0]?.place, 'what needs no text').toMatchObject({
+      item: { kind: 'step', id: 'b' },
+      field: 'description',
+    });
     const [asked] = hintsOf(guide({ questions: [question('q', { answer: text('Sim', '') })] }));
     expect(asked?.entries[0]?.place).toEqual({
       tab: 'faq',

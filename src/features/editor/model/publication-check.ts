@@ -7,8 +7,8 @@ import type { LocalizedText } from '@/shared/interface/localized-text';
 import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../constants';
 import { dangerWord } from './danger-words';
-import { type FieldName, type FocusField, lineField, timerField } from './fields';
-import { languageProgress, pendingLanguages } from './language-progress';
+import type { FieldName, FocusField } from './fields';
+import { languageProgress, pendingLanguages, textsOfStep } from './language-progress';
 import type { EditorLocation } from './location';
 import { ownTextsIn } from './own-states';
 import { shownName, stepNumbers } from './shown-name';
@@ -249,19 +249,6 @@ function pendingEntries(project: ProjectView): HintEntry[] {
       return place ? [{ id: lang, place, lang, percent }] : [];
     });
 }
-
-/** The texts of a step that count, by their fields. */
-const textsOfStep = ({
-  name,
-  description,
-  lines = [],
-  timers = [],
-}: StepView): (readonly [FieldName, StatedText[]])[] => [
-  ['name', name],
-  ['description', description],
-  ...lines.map(({ id, text }) => [lineField(id), text] as const),
-  ...timers.map(({ id, label }) => [timerField(id), label] as const),
-];
 
 export const countHints = (hints: readonly Hint[]): number =>
   hints.reduce((sum, { entries }) => sum + entries.length, 0);
