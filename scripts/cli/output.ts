@@ -67,7 +67,7 @@ export function makeOutput(isJson: boolean) {
     sayJson({ results, refused, notTried: left });
     return Number(refused > 0);
   };
-  return { say, sayJson, beside, each, progress };
+  return { isJson, say, sayJson, beside, each, progress };
 }
 
 export type Output = ReturnType<typeof makeOutput>;

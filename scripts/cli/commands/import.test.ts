@@ -15,6 +15,7 @@ let asked: string[];
 let sent: Buffer;
 const said: string[] = [];
 const output = {
+  isJson: false,
   say: (line: string) => said.push(line),
   beside: (line: string) => said.push(line),
   sayJson: () => undefined,

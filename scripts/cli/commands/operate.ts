@@ -107,10 +107,10 @@ async function list(
   return 0;
 }
 
-/** Prints what operators did as CSV. */
-export async function log(client: Client, output: Output): Promise<number> {
-  const answer = await client.send('GET', '/site/acts', { accept: 'text/csv' });
-  output.say((await answer.text()).trimEnd());
-  output.sayJson({ results: await allPages(client, '/site/acts', {}) });
+/** Prints what operators did as CSV, or JSON for programs. */
+export async function log(client: Client, { isJson, say, sayJson }: Output): Promise<number> {
+  const acts = '/site/acts';
+  if (isJson) sayJson({ results: await allPages(client, acts, {}) });
+  else say((await (await client.send('GET', acts, { accept: 'text/csv' })).text()).trimEnd());
   return 0;
 }
