@@ -1,5 +1,5 @@
 /** The units of a duration, without those that are zero. */
-function partsOf(seconds: number): ['hour' | 'minute' | 'second', number][] {
+export function partsOf(seconds: number): ['hour' | 'minute' | 'second', number][] {
   const whole = Math.max(0, Math.round(seconds));
   const parts: ['hour' | 'minute' | 'second', number][] = [
     ['hour', Math.floor(whole / 3600)],
