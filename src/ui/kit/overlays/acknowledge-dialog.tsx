@@ -10,7 +10,7 @@ import { overlayStyles } from './overlay-styles';
 import { useReturnFocus } from './use-return-focus';
 
 /** Until then a press was meant for what the dialog covers. */
-const MEANT_AFTER_MS = 600;
+export const MEANT_AFTER_MS = 600;
 
 interface AcknowledgeDialogProps {
   isOpen: boolean;

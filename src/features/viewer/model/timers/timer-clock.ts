@@ -50,6 +50,15 @@ export type ClockState = {
   news: readonly TimerNews[];
 };
 
+export const NO_TIMERS: ClockState = {
+  timers: [],
+  now: 0,
+  ringing: undefined,
+  isSaying: false,
+  isBlocked: false,
+  news: [],
+};
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 /** A page that is about to show the strip again keeps ringing. */
@@ -57,14 +66,7 @@ const LEAVE_MS = 1000;
 
 /** The running timers of a guide, on the second, for any number of listeners. */
 export class TimerClock {
-  state: ClockState = {
-    timers: [],
-    now: 0,
-    ringing: undefined,
-    isSaying: false,
-    isBlocked: false,
-    news: [],
-  };
+  state = NO_TIMERS;
   private readonly key: string;
   private readonly listeners = new Set<() => void>();
   private readonly ringer: Ringer;

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { changeStored, readStored } from '@/browser/storage/stored-values';
+import { MEANT_AFTER_MS } from '@/ui/kit/overlays/acknowledge-dialog';
 import { ACKNOWLEDGED_PREFIX } from '@/shared/interface/preferences';
 import type { Barrier, HeldBack } from '../../model/barrier';
 import {
@@ -13,9 +14,6 @@ import {
   openLines,
   storedWith,
 } from '../../model/gate';
-
-/** Until then a press was meant for the step. */
-const MEANT_AFTER_MS = 600;
 
 /**
  * Danger and warning of a step, which this device's reader acknowledges once before they go on

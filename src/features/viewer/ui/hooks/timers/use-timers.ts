@@ -6,20 +6,17 @@ import { changeStored, onStoredChange, readStored } from '@/browser/storage/stor
 import type { RunningTimer } from '@/features/projects/model/timers/running-timers';
 import { VIEWER_KEY } from '@/shared/interface/preferences';
 import { parseSettings } from '../../../model/settings';
-import { TimerClock, type ClockState, type TimerDevice } from '../../../model/timers/timer-clock';
+import {
+  NO_TIMERS,
+  TimerClock,
+  type ClockState,
+  type TimerDevice,
+} from '../../../model/timers/timer-clock';
 import { browserBell, canRing } from './browser-bell';
 
 const WAKING = ['pointerup', 'keydown', 'pageshow', 'focus'] as const;
 /** One for each guide: a page that shows the strip in another place goes on ringing. */
 const clocks = new Map<string, TimerClock>();
-const NOTHING: ClockState = {
-  timers: [],
-  now: 0,
-  ringing: undefined,
-  isSaying: false,
-  isBlocked: false,
-  news: [],
-};
 
 /** The running timers of a guide; none until hydration. */
 export function useTimers(projectUid: string): { clock: TimerClock; state: ClockState } {
@@ -31,7 +28,7 @@ export function useTimers(projectUid: string): { clock: TimerClock; state: Clock
     clocks.set(projectUid, made);
     return made;
   }, [projectUid, t]);
-  return { clock, state: useSyncExternalStore(clock.subscribe, clock.read, () => NOTHING) };
+  return { clock, state: useSyncExternalStore(clock.subscribe, clock.read, () => NO_TIMERS) };
 }
 
 function newClock(projectUid: string, notice: (timer: RunningTimer) => string): TimerClock {
