@@ -27,11 +27,11 @@ export function mergedParts(draft: Draft, fresh: Draft, sent: readonly DraftText
     { draft, fresh, known },
     { of: ({ timers: all }) => all, fieldOf: timerField, choose: (mine) => mine },
   );
-  const brought = [...lines.brought.map(lineField), ...timers.brought.map(timerField)];
+  const added = [...lines.added.map(lineField), ...timers.added.map(timerField)];
   return {
     lines: lines.parts,
     timers: timers.parts,
-    texts: Object.fromEntries(brought.map((field) => [field, fresh.texts[field]])),
+    texts: Object.fromEntries(added.map((field) => [field, fresh.texts[field]])),
     isTaken:
       JSON.stringify([draft.lines, draft.timers]) !== JSON.stringify([lines.parts, timers.parts]),
   };
@@ -51,7 +51,7 @@ type List<Part> = {
 function merge<Part extends { id: string }>(
   { draft, fresh, known }: Sides,
   { of, fieldOf, choose }: List<Part>,
-): { parts: Part[]; brought: string[] } {
+): { parts: Part[]; added: string[] } {
   const partIn = (written: DraftTexts | undefined, id: string) =>
     written && of(written)?.find((part) => part.id === id);
   const contentIn = (written: DraftTexts | undefined, id: string) => {
@@ -73,10 +73,10 @@ function merge<Part extends { id: string }>(
       if (!isTheirs) return part;
       return isEqual(part, before) ? there : choose(part, there);
     });
-  const brought = theirs.filter(
+  const added = theirs.filter(
     ({ id }) => !partIn(draft, id) && (!isKnown(id) || isChangedThere(id)),
   );
-  const all = [...kept, ...brought];
+  const all = [...kept, ...added];
   const wasMoved =
     base !== undefined && orderOf(mine, of(base) ?? []) !== orderOf(of(base) ?? [], mine);
   const place = (id: string) => {
@@ -84,7 +84,7 @@ function merge<Part extends { id: string }>(
     return index < 0 ? theirs.length : index;
   };
   const parts = wasMoved ? all : [...all].sort((one, other) => place(one.id) - place(other.id));
-  return { parts, brought: brought.map(({ id }) => id) };
+  return { parts, added: added.map(({ id }) => id) };
 }
 
 const isEqual = (one: object | undefined, other: object | undefined) =>
