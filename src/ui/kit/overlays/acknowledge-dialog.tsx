@@ -6,11 +6,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { WrapText } from '../wrap-text';
+import { MEANT_AFTER_MS } from './meant-after';
 import { overlayStyles } from './overlay-styles';
 import { useReturnFocus } from './use-return-focus';
-
-/** Until then a press was meant for what the dialog covers. */
-export const MEANT_AFTER_MS = 600;
 
 interface AcknowledgeDialogProps {
   isOpen: boolean;

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { useStableHandler } from '@/browser/page/use-stable-handler';
 import { changeStored, readStored } from '@/browser/storage/stored-values';
-import { MEANT_AFTER_MS } from '@/ui/kit/overlays/acknowledge-dialog';
+import { MEANT_AFTER_MS } from '@/ui/kit/overlays/meant-after';
 import { ACKNOWLEDGED_PREFIX } from '@/shared/interface/preferences';
 import type { Barrier, HeldBack } from '../../model/barrier';
 import {
