@@ -57,11 +57,15 @@ test('timers go on over steps, a reload and a closed tab, and ring with their na
 
   await page.keyboard.press('ArrowRight');
   await button(page, 'Start timer: 40 sec').click();
+  await expect(timers).toHaveCount(2);
   await page.keyboard.press('ArrowRight');
+  await expect(button(page, 'Start timer: 45 sec')).toBeVisible();
   await page.keyboard.press('t');
   await page.keyboard.press('ArrowRight');
   await expect(step(page)).toContainText('Look');
   await expect(timers).toHaveCount(3);
+  // The address follows the step a frame later.
+  await expect(page).toHaveURL(`/p/${uid}/s/7`);
   await page.reload();
   await waitForViewer(page);
   await page.clock.fastForward('00:45');
