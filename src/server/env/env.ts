@@ -81,11 +81,11 @@ const schema = z.object({
 });
 
 /** Set by npm scripts, CI and server.ts, not by people. */
-const INTERNAL: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
+export const INTERNAL_VARIABLES: readonly string[] = ['NODE_ENV', 'CI', 'NEXTAUTH_SECRET'];
 
 /** The variables for operators. */
 export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter(
-  (name) => !INTERNAL.includes(name),
+  (name) => !INTERNAL_VARIABLES.includes(name),
 );
 
 // An incomplete configuration would otherwise only show at the first sign-in.
@@ -112,14 +112,14 @@ const complete = schema.superRefine((data, context) => {
   }
 });
 
-/** The configuration of the product (docs/reference/limits.md#configuration). */
+/** The configuration of the product (docs/settings.md). */
 export type Env = ReturnType<typeof parseEnv>;
 
 /** Thrown for invalid variables; each line of the message names one and says what it should be. */
 export class EnvError extends Error {}
 
 /**
- * Validates the environment and fills in the defaults of docs/reference/limits.md#configuration.
+ * Validates the environment and fills in the defaults of docs/settings.md.
  * @throws {EnvError} naming each wrong variable and what it should be
  */
 export function parseEnv(source: Record<string, string | undefined>) {

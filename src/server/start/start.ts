@@ -5,6 +5,7 @@ import type { HttpServerOptions } from '../http/handle-request';
 import { closeDb } from '../db/client';
 import { type Env, parseEnv } from '../env/env';
 import { loadEnvFile } from '../env/env-file';
+import { misspeltNames, misspeltWords } from '../env/misspelt';
 import type { BackgroundJob } from '../jobs/worker';
 import { readOrCreateSecret } from '../secrets/secret-file';
 import { flushLines } from '../logging/log-lines';
@@ -137,6 +138,7 @@ async function begin(
 ): Promise<Env> {
   progress.step('Checking settings and port');
   loadEnvFile(rootDir);
+  for (const misspelt of misspeltNames(process.env)) progress.note(misspeltWords(misspelt));
   const given = parseEnv(process.env);
   const port = await checkPort(given.port, given.host);
   if (given.metrics) await checkPort(given.metrics.port, given.metrics.host, METRICS_NAMES);
