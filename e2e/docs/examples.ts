@@ -55,7 +55,7 @@ export async function exampleFixtures(api: Api, baseURL: string): Promise<Record
   }>('POST', '/auth/login', { email: person.email, password: person.password });
   const { token } = await api.call<{ token: string }>('POST', '/dashboard/tokens', {
     name: 'Examples',
-    scopes: ['read', 'write', 'publish'],
+    scopes: ['read', 'write', 'publish', 'webhooks'],
     expiresInDays: 7,
     currentPassword: person.password,
   });

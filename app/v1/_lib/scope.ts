@@ -10,6 +10,7 @@ export function scopeRefusal(needed: CallScope): ErrorCode {
     read: 'token_refused',
     write: 'token_needs_write',
     publish: 'token_needs_publish',
+    webhooks: 'token_needs_webhooks',
     operate: 'token_needs_operate',
     session: 'session_required',
   } as const;
@@ -21,6 +22,7 @@ const CHALLENGES: Partial<Record<ErrorCode, string>> = {
   token_refused: 'Bearer error="invalid_token"',
   token_needs_write: `${TOO_LITTLE}, scope="write"`,
   token_needs_publish: `${TOO_LITTLE}, scope="publish"`,
+  token_needs_webhooks: `${TOO_LITTLE}, scope="webhooks"`,
   token_needs_operate: `${TOO_LITTLE}, scope="operate"`,
   session_required: TOO_LITTLE,
 };

@@ -87,7 +87,7 @@ export function openApiDocument(): JsonSchema {
           bearerFormat: `${TOKEN_PREFIX}…`,
           description:
             'A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with the scopes ' +
-            '`read`, `write` and `publish`. Writing and publishing each include reading, and neither includes the other. Each call says what it needs.',
+            '`read`, `write`, `publish` and `webhooks`. The others include reading, and none of them another. Each call says what it needs.',
         },
       },
       parameters: {

@@ -72,6 +72,7 @@ describe('GET /v1/openapi.json', () => {
           read: 'token_refused',
           write: 'token_needs_write',
           publish: 'token_needs_publish',
+          webhooks: 'token_needs_webhooks',
           operate: 'token_needs_operate',
           session: 'session_required',
         }[scope],

@@ -14,7 +14,7 @@ export const webhookCalls = {
   list: contract({
     method: 'GET',
     path: '/dashboard/webhooks',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'The webhooks of the account.',
     answer: webhookList,
   }),
@@ -22,7 +22,7 @@ export const webhookCalls = {
   create: contract({
     method: 'POST',
     path: '/dashboard/webhooks',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'Makes a webhook; the answer is the only one that holds its secret.',
     body: webhookInput,
     answer: webhookWithSecret,
@@ -32,7 +32,7 @@ export const webhookCalls = {
   update: contract({
     method: 'PATCH',
     path: '/dashboard/webhooks/{webhookId}',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'Changes the address or the events, or switches it on or off.',
     body: webhookPatch,
     answer: webhookView,
@@ -40,14 +40,14 @@ export const webhookCalls = {
   delete: contract({
     method: 'DELETE',
     path: '/dashboard/webhooks/{webhookId}',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'Deletes a webhook with its log.',
     status: 204,
   }),
   rotateSecret: contract({
     method: 'POST',
     path: '/dashboard/webhooks/{webhookId}/secret',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'Makes another secret; the former one signs too for 24 hours.',
     answer: webhookWithSecret,
     status: 201,
@@ -55,7 +55,7 @@ export const webhookCalls = {
   test: contract({
     method: 'POST',
     path: '/dashboard/webhooks/{webhookId}/test',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'Sends an event of the type webhook.test, once.',
     answer: deliveryView,
     status: 202,
@@ -64,7 +64,7 @@ export const webhookCalls = {
   listDeliveries: contract({
     method: 'GET',
     path: '/dashboard/webhooks/{webhookId}/deliveries',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'The deliveries of the last 30 days, with every attempt.',
     query: deliveriesQuery,
     answer: deliveryList,
@@ -72,7 +72,7 @@ export const webhookCalls = {
   resend: contract({
     method: 'POST',
     path: '/dashboard/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
-    scope: 'session',
+    scope: 'webhooks',
     summary: 'Sends an event once more, under its id.',
     answer: deliveryView,
     status: 202,

@@ -7,7 +7,7 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * What a call requires of a caller who is signed in: a session or a personal token with that scope
  * (decision 0040), or a `session`, which no token replaces. `operate` is for operators of the site.
  */
-export type CallScope = 'read' | 'write' | 'publish' | 'operate' | 'session';
+export type CallScope = 'read' | 'write' | 'publish' | 'webhooks' | 'operate' | 'session';
 
 /** A rate limit that the operator can change (`env().limits`). */
 type LimitName =

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   fresh_sign_in_required: 403,
   token_needs_write: 403,
   token_needs_publish: 403,
+  token_needs_webhooks: 403,
   token_needs_operate: 403,
   proof_required: 403,
   session_required: 403,

@@ -12,6 +12,7 @@ export const GUIDE_LINKS: Readonly<Record<string, string>> = {
   pictures: paths.developerGroup('pictures'),
   transfer: paths.developerGroup('export-and-import'),
   translations: paths.developerGroup('translations'),
+  webhookCalls: paths.developerGroup('webhooks'),
   standard: 'https://www.standardwebhooks.com',
   oembed: 'https://oembed.com',
 };
