@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { db } from './db/client';
 import { logger } from './logging/logger';
 import { countAttempt, forgiveAttempt, isRemembered, isWithinLimit, remember } from './rate-limit';
+import { withToldLimits } from './told-limits';
 
 const LIMIT = { attempts: 5, windowMs: 60_000 };
 const outcome = (key: string) =>
@@ -62,4 +63,37 @@ it('a mark expires with its time and holds for its key only', async () => {
   expect(await isRemembered('one')).toBe(false);
   await remember('one', 60_000);
   expect(await isRemembered('one')).toBe(true);
+});
+
+describe('the fields of a limit', () => {
+  const answer = (work: () => Promise<unknown>) =>
+    withToldLimits(async () => {
+      await work();
+      return new Response();
+    }).then(({ headers }) => [headers.get('RateLimit-Policy'), headers.get('RateLimit')]);
+
+  it('tell what is left after the attempt, until it is refused, for each limit by its name', async () => {
+    expect(await answer(() => countAttempt('told:192.0.2.1', LIMIT))).toEqual([
+      '"told";q=5;w=60',
+      expect.stringMatching(/^"told";r=4;t=\d+$/),
+    ]);
+    for (let count = 0; count < 6; count += 1) await outcome('told:192.0.2.1');
+    const [policy, left] = await answer(async () => {
+      await countAttempt('other:rosa', { attempts: 2, windowMs: 1000 });
+      await outcome('told:192.0.2.1');
+    });
+    expect(policy).toBe('"other";q=2;w=1, "told";q=5;w=60');
+    expect(left).toMatch(/^"other";r=1;t=1, "told";r=0;t=\d+$/);
+  });
+
+  it('count a refunded attempt no more, and say nothing of a silent limit', async () => {
+    expect(
+      await answer(async () => {
+        await countAttempt('told:192.0.2.1', LIMIT);
+        await forgiveAttempt('told:192.0.2.1');
+        await isWithinLimit('inbox:rosa', { ...LIMIT, isSilent: true });
+      }),
+    ).toEqual(['"told";q=5;w=60', expect.stringMatching(/^"told";r=5;t=\d+$/)]);
+    expect(await answer(async () => undefined)).toEqual([null, null]);
+  });
 });

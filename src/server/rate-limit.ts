@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@/shared/http/app-error';
 import { db } from './db/client';
 import { logLimitRefusal } from './logging/limit-log';
+import { tellLimit, untellAttempt } from './told-limits';
 
-export type Limit = { attempts: number; windowMs: number };
+export type Limit = {
+  attempts: number;
+  windowMs: number;
+  /** The client is not told what is left: others count against it too, or it shows in no answer. */
+  isSilent?: true;
+};
 
 // IPs and emails are not stored in plain text.
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -12,7 +18,7 @@ const SWEEP_CHANCE = 0.01;
 
 /**
  * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`;
- * refusals are logged. The count is in the database: it survives restarts and is shared by all
+ * refusals are logged, and the client is told what is left. The count is in the database: it survives restarts and is shared by all
  * instances.
  * @param key the name of the limit, a colon, and what it counts by
  * @throws {AppError} too_many_requests with the seconds until the window ends
@@ -29,10 +35,22 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
   if (row && row.attempts === 1 && Math.random() < SWEEP_CHANCE) {
     await db().$executeRaw`DELETE FROM rate_limit WHERE expires_at < now()`;
   }
-  if (row && row.attempts > limit.attempts) {
-    const [name = ''] = key.split(':', 1);
+  if (!row) return;
+  const [name = ''] = key.split(':', 1);
+  const isRefused = row.attempts > limit.attempts;
+  const windowSeconds = Math.round(limit.windowMs / 1000);
+  const seconds = Math.min(windowSeconds, Math.max(1, row.seconds));
+  if (!limit.isSilent)
+    tellLimit(key, {
+      name,
+      attempts: limit.attempts,
+      windowSeconds,
+      remaining: Math.max(0, limit.attempts - row.attempts),
+      seconds,
+    });
+  if (isRefused) {
     logLimitRefusal(name, key);
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, row.seconds) });
+    throw new AppError('too_many_requests', { retryAfterSeconds: seconds });
   }
 }
 
@@ -72,6 +90,7 @@ export async function isRemembered(key: string): Promise<boolean> {
 
 /** Refunds one counted attempt: a success does not count against the person. */
 export async function forgiveAttempt(key: string): Promise<void> {
+  untellAttempt(key);
   await db()
     .$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
 }

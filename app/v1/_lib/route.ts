@@ -8,6 +8,7 @@ import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env/env';
 import { logLimitRefusal } from '@/server/logging/limit-log';
+import { withToldLimits } from '@/server/told-limits';
 import { AppError } from '@/shared/http/app-error';
 import type { CallScope, Contract, PathParameter } from '@/shared/http/contract';
 import { BOUND_CODES } from '@/shared/http/error-codes';
@@ -168,17 +169,21 @@ function implement(contract: Contract, handle: Handle): RouteHandler {
 }
 
 function guarded(handle: Handle): RouteHandler {
-  return async (request, context) => {
-    const locale = localeOf(request);
-    try {
-      const params = Object.fromEntries(
-        Object.entries((await context.params) ?? {}).map(([name, value]) => [name, String(value)]),
-      );
-      return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
-    } catch (error) {
-      return errorResponse(error, locale, request);
-    }
-  };
+  return (request, context) =>
+    withToldLimits(async () => {
+      const locale = localeOf(request);
+      try {
+        const params = Object.fromEntries(
+          Object.entries((await context.params) ?? {}).map(([name, value]) => [
+            name,
+            String(value),
+          ]),
+        );
+        return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
+      } catch (error) {
+        return errorResponse(error, locale, request);
+      }
+    });
 }
 
 async function read<C extends Contract>(

@@ -34,6 +34,18 @@ const ERROR = {
   },
 };
 
+const RATE_LIMIT_POLICY = {
+  description:
+    'The limits that the call counted against: of each its name, how many calls it allows (`q`) and in how many seconds (`w`); ' +
+    'draft-ietf-httpapi-ratelimit-headers-10.',
+  schema: { type: 'string', examples: ['"feedback";q=5;w=600'] },
+};
+const RATE_LIMIT = {
+  description:
+    'What is left of these limits: how many calls (`r`), until that many seconds have passed (`t`).',
+  schema: { type: 'string', examples: ['"feedback";r=4;t=600'] },
+};
+
 /** The rules that apply to every call, in Markdown. */
 const RULES = [
   'White space at both ends of a text, and invisible characters in it, are taken off before the text is checked; passwords and tokens ' +
@@ -116,6 +128,10 @@ export function openApiDocument(): JsonSchema {
           description: 'Seconds to wait before asking again; absent where waiting changes nothing.',
           schema: { type: 'integer' },
         },
+        rateLimitPolicy: RATE_LIMIT_POLICY,
+        rateLimit: RATE_LIMIT,
+        rateLimitPolicyRefused: { ...RATE_LIMIT_POLICY, required: true },
+        rateLimitRefused: { ...RATE_LIMIT, required: true },
         allow: {
           description: 'The methods that the address knows, separated by commas.',
           required: true,

@@ -43,7 +43,11 @@ const HEADERS: Readonly<Record<number, JsonSchema>> = {
   401: { 'WWW-Authenticate': header('authenticate') },
   403: { 'WWW-Authenticate': header('insufficientScope') },
   405: { Allow: header('allow') },
-  429: { 'Retry-After': header('retryAfter') },
+  429: {
+    'Retry-After': header('retryAfter'),
+    'RateLimit-Policy': header('rateLimitPolicyRefused'),
+    RateLimit: header('rateLimitRefused'),
+  },
   503: { 'Retry-After': header('retryAfterOutage') },
 };
 

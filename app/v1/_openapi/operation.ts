@@ -135,24 +135,29 @@ function queryParameters(
 }
 
 function successes(
-  { method, path, scope, answer, hasTable, files, status = 200 }: Contract,
+  call: Contract,
   example: unknown,
   components: Components,
 ): Record<string, JsonSchema> {
+  const { method, path, answer, hasTable, files, status = 200 } = call;
   const next = linksOf(method, path);
+  const named = successHeaders(call);
+  const headers = Object.keys(named).length > 0 ? { headers: named } : {};
   const links = Object.keys(next).length > 0 ? { links: next } : {};
   if (status === 303)
     return {
       303: {
         description: 'Leads on.',
-        headers: { Location: { required: true, schema: { type: 'string' } } },
+        headers: { ...named, Location: { required: true, schema: { type: 'string' } } },
       },
     };
-  if (status === 204) return { 204: { description: 'Done; there is no body.', ...links } };
+  if (status === 204)
+    return { 204: { description: 'Done; there is no body.', ...headers, ...links } };
   if (files)
     return {
       [status]: {
         description: 'The file.',
+        ...headers,
         content: Object.fromEntries(
           files.map((type) => [
             type,
@@ -166,8 +171,6 @@ function successes(
         ),
       },
     };
-  const isRead = scope === 'public' && method === 'GET';
-  const headers = isRead ? { headers: { ETag: { $ref: '#/components/headers/etag' } } } : {};
   const good = {
     description: status === 201 ? 'Made.' : status === 202 ? 'It will be done.' : 'The answer.',
     ...headers,
@@ -182,13 +185,26 @@ function successes(
   };
   return {
     [status]: good,
-    ...(isRead
+    ...(isPublicRead(call)
       ? {
           304: {
             description: 'As it was when it had the `ETag` of `If-None-Match`; there is no body.',
             ...headers,
           },
         }
+      : {}),
+  };
+}
+
+const isPublicRead = ({ scope, method }: Contract) => scope === 'public' && method === 'GET';
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+function successHeaders(call: Contract): Record<string, JsonSchema> {
+  const isLimited = call.limit ?? call.errors?.includes('too_many_requests');
+  return {
+    ...(isPublicRead(call) && !call.files && call.status !== 303 ? { ETag: header('etag') } : {}),
+    ...(isLimited
+      ? { 'RateLimit-Policy': header('rateLimitPolicy'), RateLimit: header('rateLimit') }
       : {}),
   };
 }

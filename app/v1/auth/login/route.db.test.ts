@@ -178,12 +178,15 @@ describe('POST /v1/auth/login', () => {
     await buildCreator({ email: 'social@makerstep.example', password: null });
     await attempt({ email: 'nobody@makerstep.example' });
     const checks = vi.spyOn(argon2, 'check');
+    // What is left differs, since each address has its own count.
+    const compared = ({ headers }: { headers: Headers }) =>
+      [...headers].filter(([name]) => name !== 'ratelimit');
     for (const who of [email, 'nobody@makerstep.example', 'social@makerstep.example']) {
       checks.mockClear();
-      const { headers } = await attempt({ email: who, password: 'wrong' });
-      expect([checks.mock.calls.length, [...headers]], who).toEqual([
+      const answer = await attempt({ email: who, password: 'wrong' });
+      expect([checks.mock.calls.length, compared(answer)], who).toEqual([
         1,
-        [...(await attempt({ password: 'wrong' })).headers],
+        compared(await attempt({ password: 'wrong' })),
       ]);
     }
   });

@@ -163,6 +163,7 @@ export async function makeToken(
   const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, {
     attempts: TOKEN_MAILS_PER_HOUR,
     windowMs: HOUR_MS,
+    isSilent: true,
   });
   const made = await inTransaction(async () => {
     // A password change revokes all tokens: none may be created with the old password after that.

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
-import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
+import { countAttempt, forgiveAttempt, isWithinLimit, type Limit } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import { RESET_TOKEN_MS } from '../constants';
@@ -21,7 +21,7 @@ import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 /** The limit of mails to one inbox, over all requests. */
-const INBOX = { attempts: 3, windowMs: 15 * 60_000 };
+const INBOX: Limit = { attempts: 3, windowMs: 15 * 60_000, isSilent: true };
 /**
  * The limit of wrong tokens and rejected passwords per client IP, relative to the allowed requests.
  */
@@ -36,7 +36,7 @@ export async function requestRecovery(email: string, { address, locale }: Visito
   const emailKey = emailKeyOf(email);
   const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
   await countAttempt(`recovery:${address}`, limit);
-  await countAttempt(`recovery-account:${emailKey}`, limit);
+  await countAttempt(`recovery-account:${emailKey}`, { ...limit, isSilent: true });
   if (await isWithinLimit(`recovery-inbox:${emailKey}`, INBOX))
     await mailRecovery({ email, locale });
 }

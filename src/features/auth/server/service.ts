@@ -104,10 +104,18 @@ export async function checkPassword(
     { key: `login:${visitor.address}:${emailKey}`, attempts },
     { key: `login-address:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
     // An attack on one account from many client IPs would otherwise lock its owner out permanently.
-    ...(isKnown ? [] : [{ key: `login-account:${emailKey}`, attempts: attempts * ACCOUNT_FACTOR }]),
+    ...(isKnown
+      ? []
+      : [
+          {
+            key: `login-account:${emailKey}`,
+            attempts: attempts * ACCOUNT_FACTOR,
+            isSilent: true as const,
+          },
+        ]),
   ];
-  for (const { key, attempts: allowed } of limits)
-    await countAttempt(key, { attempts: allowed, windowMs: TEN_MINUTES_MS });
+  for (const { key, ...limit } of limits)
+    await countAttempt(key, { ...limit, windowMs: TEN_MINUTES_MS });
   const user = await findUserByEmail(emailKey);
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     logger.warn('sign_in_refused', { address: visitor.address });

@@ -4,7 +4,7 @@ import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { enqueueMail } from '@/server/mail/queue';
-import { isWithinLimit } from '@/server/rate-limit';
+import { isWithinLimit, type Limit } from '@/server/rate-limit';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { AppError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
@@ -18,7 +18,7 @@ import type { Submission } from '../schema';
 const KINDS = ['feedback', 'report'] as const satisfies SentKind[];
 const purposeOf = (kind: SentKind) => `makerstep withdrawal of ${kind}`;
 /** The limit of these mails to one inbox, over all senders. */
-const INBOX = { attempts: 3, windowMs: 24 * 60 * 60_000 };
+const INBOX: Limit = { attempts: 3, windowMs: 24 * 60 * 60_000, isSilent: true };
 
 /**
  * Queues the mail with a deletion link to the sender of a message; only where mails are sent
