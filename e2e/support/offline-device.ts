@@ -69,12 +69,13 @@ export const isStored = (page: Page, uid: string, text: string) =>
     [`makerstep-2-guide-${uid}`, text],
   );
 
-export const isWhole = (page: Page, uid: string) =>
+/** The device has the whole guide, with so many pictures. */
+export const isWhole = (page: Page, uid: string, pictures = STEPS) =>
   recordOf(page, uid).then(
     (record) =>
       record?.hasPages === true &&
       record.keptPictureCount === record.pictureCount &&
-      record.pictureCount === STEPS,
+      record.pictureCount === pictures,
   );
 export const offlinePageIsReady = (page: Page) =>
   page.evaluate(async () =>

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withoutFormatting } from '@/shared/text/formatting';
+import { hostileTexts } from '@/testing/texts/hostile-texts';
 import { FormattedText } from './formatted-text';
 
 const shown = (text: string, hasLinks = true) =>
@@ -31,45 +32,6 @@ it('marks what is read aloud across bold words', () => {
   expect(marks.map(({ textContent }) => textContent).join('')).toBe('Cut all of it.');
 });
 
-const PIECES = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><svg/onload=alert(1)>',
-  '</p></div>',
-  '<!--',
-  ']]>',
-  '&lt;b&gt;',
-  '&#106;avascript:',
-  '[go](javascript:alert(1))',
-  '[go](JaVaScRiPt:alert(1))',
-  '[go](data:text/html,<script>alert(1)</script>)',
-  '[go](vbscript:x)',
-  '[go](https://user:pass@evil.example)',
-  '[go](https:\\\\evil.example)',
-  '[go](https://evil.example" onclick="alert(1))',
-  '[go](//evil.example)',
-  '[\u202Egnp.exe](https://evil.example)',
-  '[go](\u0000https://evil.example)',
-  '![x](https://evil.example/x.png)',
-  '<https://evil.example>',
-  '\u202E',
-  '\u2066',
-  '**',
-  '***',
-  '*',
-  '****',
-  '**<b>**',
-  '\n',
-  '\n- ',
-  '\n- - - ',
-  '[',
-  '](',
-  ')',
-  ' ',
-  '{{x}}',
-  '${x}',
-  '\uD800',
-];
 const ALLOWED = new Set(['P', 'DIV', 'UL', 'LI', 'SPAN', 'STRONG', 'A']);
 const isAllowed = ({ name, value }: Attr) =>
   name === 'href'
@@ -77,16 +39,8 @@ const isAllowed = ({ name, value }: Attr) =>
     : ['class', 'rel', 'target'].includes(name);
 
 it('shows 1,000 hostile texts as text', () => {
-  let seed = 41;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((seed / 2 ** 31) * below);
-  };
   const wrong: string[] = [];
-  for (let count = 0; count < 1_000; count += 1) {
-    const text = Array.from({ length: 1 + random(12) }, () => PIECES[random(PIECES.length)]).join(
-      '',
-    );
+  for (const text of hostileTexts(1_000)) {
     const { container, unmount } = render(<FormattedText text={text} hasLinks />);
     const isHarmless = [...container.querySelectorAll('*')].every(
       (element) => ALLOWED.has(element.tagName) && [...element.attributes].every(isAllowed),

@@ -31,14 +31,18 @@ export function TimerParts({
 }: TimerPartsProps) {
   if (!isOn) return null;
   return (
-    <Suspense>
-      <ViewerTimers
-        {...props}
-        ref={commands}
-        step={{ id: step.id, number: stepNumber, name, timers: step.stepTimers }}
-        onSaying={setSaying}
-        className={isPanel ? 'order-1' : 'z-10 mx-auto mt-auto w-full max-w-step px-4 pb-2'}
-      />
-    </Suspense>
+    <>
+      <Suspense>
+        <ViewerTimers
+          {...props}
+          ref={commands}
+          step={{ id: step.id, number: stepNumber, name, timers: step.stepTimers }}
+          onSaying={setSaying}
+          className={isPanel ? 'order-1' : 'z-10 mx-auto mt-auto w-full max-w-step px-4 pb-2'}
+        />
+      </Suspense>
+      {/* Where fingers slide over the steps, they would miss a timer. */}
+      {!isPanel && <div className="h-7 shrink-0 wide:hidden" />}
+    </>
   );
 }
