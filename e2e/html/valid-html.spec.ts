@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newPerson, picture } from '../support/api';
 import { expect, test } from '../support/fixtures';
+import { guideWithLinesAndTimers } from '../support/lines-and-timers';
 import { signInWithApi } from '../support/page-actions';
 import { emailHtmlFor, emailLinkFor } from '../support/mails';
 import { checkHtml, type Finding } from './nu-checker';
@@ -36,6 +37,11 @@ const PUBLIC = [
   '/auth/unsubscribe?token=x',
   '/auth/withdraw?token=x',
   '/auth/logout',
+];
+const ofWarning = (uid: string) => [
+  `/p/${uid}`,
+  `/p/${uid}/embed`,
+  ...[2, 3, 4].map((step) => `/p/${uid}/s/${step}`),
 ];
 const ofGuide = (uid: string) => [
   `/p/${uid}`,
@@ -110,10 +116,12 @@ test('the HTML of pages and emails is valid', async ({ api, page, baseURL }) => 
     headers: { origin: new URL(baseURL ?? '').origin },
     maxRedirects: 0,
   });
+  const warning = await guideWithLinesAndTimers(api, 'Repair a lamp');
   for (const locale of LOCALES) {
     for (const path of [
       ...PUBLIC,
       ...ofGuide(uid),
+      ...ofWarning(warning),
       `/c/${creator}`,
       refused.headers().location ?? '',
     ])
