@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { errorText, fieldText } from '@/i18n/error-text';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
+import { entityTagOf } from '@/server/entity-tag';
 import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
@@ -10,6 +10,17 @@ const DATABASE_RETRY_SECONDS = 2;
 const JSON_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
+};
+
+/** Public reads: scripts of other sites may read them too, without credentials. */
+const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
+const EXPOSED = ['ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After'].join(', ');
+/** The answer to the question whether scripts of other sites may make a public read. */
+export const PREFLIGHT = {
+  ...ANY_ORIGIN,
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': 'If-Match, If-None-Match',
+  'Access-Control-Max-Age': '86400',
 };
 
 /** A response that depends on the caller or follows a change: never stored. */
@@ -23,12 +34,13 @@ export function privateResponse(body: unknown, status: number): Response {
 /** A public read: the same for all callers, with a strong ETag and 304 (docs/reference/limits.md#answers). */
 export function publicResponse(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const etag = entityTagOf(text);
   const headers = {
     ...JSON_HEADERS,
     'Cache-Control': 'no-cache',
     ETag: etag,
-    'Access-Control-Allow-Origin': '*',
+    ...ANY_ORIGIN,
+    'Access-Control-Expose-Headers': EXPOSED,
     Vary: 'Accept-Language',
   };
   const known =
@@ -62,6 +74,7 @@ export function errorResponse(error: unknown, locale: Locale, request: Request):
   const response = privateResponse(body, known.status);
   if (known.retryAfterSeconds !== undefined)
     response.headers.set('Retry-After', String(known.retryAfterSeconds));
+  if (known.tag !== undefined) response.headers.set('ETag', known.tag);
   const challenge = challengeOf(known.code);
   if (challenge) response.headers.set('WWW-Authenticate', challenge);
   return response;

@@ -15,7 +15,7 @@ import { BOUND_CODES } from '@/shared/http/error-codes';
 import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import type { Locale } from '@/shared/interface/languages';
 import { validate } from '@/shared/http/validate';
-import { errorResponse, privateResponse, publicResponse } from './response';
+import { errorResponse, PREFLIGHT, privateResponse, publicResponse } from './response';
 import { once } from './idempotency';
 import { readJson } from './request-body';
 import { queryInput } from './query-input';
@@ -80,6 +80,7 @@ export function publicRoute<C extends PublicContract>(
  * another scope that depends on the input. Where the contract is idempotent, a retry with the same
  * Idempotency-Key gets the first result (docs/reference/limits.md#idempotency).
  * @param options.admit throws for accounts that may not make the call, before anything else
+ * @param options.tagOf the entity tag of a result, where the contract is tagged
  */
 export function creatorRoute<C extends CreatorContract>(
   contract: C,
@@ -88,9 +89,16 @@ export function creatorRoute<C extends CreatorContract>(
       actor: Actor;
       session: LiveSession;
       refuseUnless: (scope: CallScope) => void;
+      ifMatch: string | null;
     },
   ) => Promise<Result<C>>,
-  { admit }: { admit?: (session: LiveSession) => void } = {},
+  {
+    admit,
+    tagOf,
+  }: {
+    admit?: (session: LiveSession) => void;
+    tagOf?: (result: Exclude<Result<C>, Response>) => string;
+  } = {},
 ): RouteHandler {
   return implement(contract, async (request, head) => {
     const bearer = bearerOf(request);
@@ -108,7 +116,8 @@ export function creatorRoute<C extends CreatorContract>(
     const input = await read(contract, request, head);
     const status = statusOf(contract);
     const run = async () => {
-      const result = await handle({ ...input, actor, session, refuseUnless });
+      const ifMatch = request.headers.get('if-match');
+      const result = await handle({ ...input, actor, session, refuseUnless, ifMatch });
       checkAnswer(contract, result);
       return result;
     };
@@ -116,7 +125,11 @@ export function creatorRoute<C extends CreatorContract>(
       const result = contract.isIdempotent
         ? await once(request, actor, input, status, run)
         : await run();
-      return result instanceof Response ? result : privateResponse(result, status);
+      if (result instanceof Response) return result;
+      const response = privateResponse(result, status);
+      // The result of a retry is the stored one of the first call.
+      if (tagOf) response.headers.set('ETag', tagOf(result as Exclude<Result<C>, Response>));
+      return response;
     } catch (error) {
       if (error instanceof AppError && BOUND_CODES.has(error.code))
         logLimitRefusal(error.code, actor.creatorId);
@@ -150,7 +163,8 @@ export function routes(
     response.headers.set('Allow', Allow);
     return response;
   };
-  const options = async () => new Response(null, { status: 204, headers: { Allow } });
+  const headers = { Allow, ...(handlers.GET?.contract?.scope === 'public' ? PREFLIGHT : {}) };
+  const options = async () => new Response(null, { status: 204, headers });
   return {
     GET: refuse,
     POST: refuse,

@@ -30,7 +30,9 @@ const ERROR = {
         },
       },
     },
-    current: { description: 'The object as it is now; with `stale_version` only.' },
+    current: {
+      description: 'The object as it is now; with `stale_version` and `precondition_failed` only.',
+    },
   },
 };
 
@@ -117,6 +119,14 @@ export function openApiDocument(): JsonSchema {
           schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
           description: 'A retry with the same key answers the first result, for 24 hours.',
         },
+        ifMatch: {
+          name: 'If-Match',
+          in: 'header',
+          required: false,
+          schema: { type: 'string' },
+          description:
+            'The `ETag` that the project had, or several, or `*`: the call changes the project only if it still has one of them, and answers 412 otherwise. Weak tags never match.',
+        },
       },
       headers: {
         retryAfter: {
@@ -141,6 +151,12 @@ export function openApiDocument(): JsonSchema {
           description: 'What to send as `If-None-Match` the next time.',
           required: true,
           schema: { type: 'string' },
+        },
+        ownTag: {
+          description:
+            'Of the project as it is now, its draft included. Sent as `If-Match`, it lets a call change exactly this. Views do not change it.',
+          required: true,
+          schema: { type: 'string', pattern: '^"[!#-~]+"$' },
         },
         authenticate: {
           description: '`Bearer`, with `error="invalid_token"` where a personal token was refused.',

@@ -43,6 +43,7 @@ const HEADERS: Readonly<Record<number, JsonSchema>> = {
   401: { 'WWW-Authenticate': header('authenticate') },
   403: { 'WWW-Authenticate': header('insufficientScope') },
   405: { Allow: header('allow') },
+  412: { ETag: header('ownTag') },
   429: {
     'Retry-After': header('retryAfter'),
     'RateLimit-Policy': header('rateLimitPolicyRefused'),

@@ -47,6 +47,7 @@ export function operation(contract: Contract, tag: string, components: Component
       ...(query ? queryParameters(query, components, example?.query) : []),
       { $ref: '#/components/parameters/lang' },
       ...(isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(takesIfMatch(contract) ? [{ $ref: '#/components/parameters/ifMatch' }] : []),
     ],
     ...(body
       ? {
@@ -100,15 +101,17 @@ function authority(scope: CallScope | undefined, description: string | undefined
 }
 
 function kindErrors(
-  { path, body, query, isIdempotent, needsProof }: Contract,
+  call: Contract,
   scope: CallScope | undefined,
   hasNames: boolean,
 ): DescribedCode[] {
+  const { path, body, query, isIdempotent, needsProof } = call;
   return [
     ...(scope ? ['unauthenticated' as const, 'token_refused' as const, scopeRefusal(scope)] : []),
     ...(isForOperators({ path }) ? ['forbidden' as const] : []),
     ...(needsProof ? ['proof_required' as const] : []),
     ...(hasNames ? ['not_found' as const] : []),
+    ...(takesIfMatch(call) ? ['precondition_failed' as const] : []),
     ...(body ? [...WITH_BODY, 'malformed_json' as const, 'unsupported_media_type' as const] : []),
     ...(body || query ? ['validation_failed' as const] : []),
     ...(isIdempotent ? ['idempotency_key_invalid' as const, 'idempotency_conflict' as const] : []),
@@ -196,6 +199,7 @@ function successes(
   };
 }
 
+const takesIfMatch = ({ isTagged, method }: Contract) => isTagged === true && method !== 'GET';
 const isPublicRead = ({ scope, method }: Contract) => scope === 'public' && method === 'GET';
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
@@ -203,6 +207,7 @@ function successHeaders(call: Contract): Record<string, JsonSchema> {
   const isLimited = call.limit ?? call.errors?.includes('too_many_requests');
   return {
     ...(isPublicRead(call) && !call.files && call.status !== 303 ? { ETag: header('etag') } : {}),
+    ...(call.isTagged && call.status !== 204 ? { ETag: header('ownTag') } : {}),
     ...(isLimited
       ? { 'RateLimit-Policy': header('rateLimitPolicy'), RateLimit: header('rateLimit') }
       : {}),

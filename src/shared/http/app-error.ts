@@ -5,8 +5,10 @@ type AppErrorDetails = {
   fields?: Record<string, FieldProblem>;
   /** Seconds after which a retry makes sense, for 429 and 503. */
   retryAfterSeconds?: number;
-  /** The current object, for stale_version. */
+  /** The current object, for stale_version and precondition_failed. */
   current?: unknown;
+  /** Its entity tag. */
+  tag?: string;
   /** Selects the text where one code has several reasons. */
   reason?: ErrorReason;
   cause?: unknown;
@@ -28,6 +30,7 @@ export class AppError extends Error {
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly current: unknown;
+  readonly tag: string | undefined;
   readonly reason: ErrorReason | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
@@ -38,6 +41,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.current = details.current;
+    this.tag = details.tag;
     this.reason = details.reason;
   }
 }

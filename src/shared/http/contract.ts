@@ -47,6 +47,10 @@ export type Contract = {
   limit?: { times: LimitName; of: 'a visitor' | 'an account' | 'an account and a visitor' };
   /** A retry with the same Idempotency-Key gets the first answer. */
   isIdempotent?: true;
+  /**
+   * Answers the entity tag of the project; a call that changes it takes If-Match (decision 0116).
+   */
+  isTagged?: true;
   query?: z.ZodObject;
   /** Query parameters of a signed address that another call returns, with descriptions. */
   signed?: Readonly<Record<string, string>>;

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   email_unconfirmed: 409,
   idempotency_conflict: 409,
   upload_spent: 409,
+  precondition_failed: 412,
   body_too_large: 413,
   file_too_large: 413,
   import_too_large: 413,

@@ -6,7 +6,8 @@ import { PATCH as unpublish } from '../../dashboard/projects/[id]/unpublish/rout
 import { POST as addStep } from '../../dashboard/projects/[id]/steps/route';
 import { GET as unknownGet, PUT as unknownPut } from '../../[[...path]]/route';
 import { GET as list } from '../route';
-import { GET } from './route';
+import { OPTIONS as ownOptions } from '../../dashboard/projects/[id]/route';
+import { GET, OPTIONS } from './route';
 
 const read = (id: string, options: object = {}) => call(GET, { params: { id }, ...options });
 
@@ -40,6 +41,22 @@ describe('GET /v1/projects/{id}', () => {
       '*',
     ]);
     expect((await read(project.id)).body).toEqual(body);
+  });
+
+  it('lets scripts of other sites read it and its headers, without credentials, and nothing else', async () => {
+    const { project } = await buildPublished();
+    const { headers } = await read(project.projectUid);
+    expect(headers.get('access-control-expose-headers')).toContain('ETag, Link, RateLimit');
+    const preflight = await call(OPTIONS, { method: 'OPTIONS', params: { id: project.id } });
+    expect([
+      preflight.status,
+      preflight.headers.get('access-control-allow-origin'),
+      preflight.headers.get('access-control-allow-methods'),
+      preflight.headers.get('access-control-allow-headers'),
+      preflight.headers.get('access-control-allow-credentials'),
+    ]).toEqual([204, '*', 'GET, HEAD', 'If-Match, If-None-Match', null]);
+    const own = await call(ownOptions, { method: 'OPTIONS', params: { id: project.id } });
+    expect(own.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('opens a private one by its link', async () => {

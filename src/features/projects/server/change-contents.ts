@@ -32,8 +32,13 @@ export function editContents<Result extends object>(
   work: Work<Result>,
 ): Promise<Result & Unpublished> {
   return inTransaction(async () => {
-    const { result, project, isLive } = await change(actor, projectId, edit, work);
-    return { ...result, unpublishedChanges: isLive ? 0 : await countUnpublished(project) };
+    const { result, project, published } = await change(actor, projectId, edit, work);
+    return {
+      ...result,
+      // The version was made after the project was read.
+      ...(published && 'versionNumber' in result ? { versionNumber: published.number } : {}),
+      unpublishedChanges: published ? 0 : await countUnpublished(project),
+    };
   });
 }
 
@@ -47,7 +52,7 @@ function change<Result>(
     const project = await lockOwnedProject(actor, projectId);
     const isLive = !draft && (await isDraftPublished(project));
     const result = await work(project);
-    if (isLive) await publishDraft(project, { isDirect: true });
-    return { result, project, isLive };
+    const published = isLive ? await publishDraft(project, { isDirect: true }) : undefined;
+    return { result, project, published };
   });
 }

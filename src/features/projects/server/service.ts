@@ -16,6 +16,7 @@ import { searchColumns, searchTextOf } from '../model/tags';
 import { withOriginsIn, withOtherPrimary } from '../model/states';
 import { mergePictureTexts } from '../model/texts';
 import { lockOwnedProject, readProject, rejectStaleVersion } from './owned-project';
+import { ifUnchanged } from './own-tag';
 import { isListed } from '../policy';
 import { languagesOf, toProjectView } from './presenter';
 import { changePrimaryLanguage } from './primary-language/service';
@@ -62,7 +63,7 @@ export async function createProject(
 
 /**
  * Changes any part of the form, or the picture. The visibility changes at once, also in a draft.
- * @throws {AppError} not_found, stale_version, validation_failed when a step or the project has no
+ * @throws {AppError} not_found, precondition_failed, stale_version, validation_failed when a step or the project has no
  *   text in the new primary language or the picture is not the creator's own
  */
 export async function updateOwnedProject(
@@ -70,8 +71,18 @@ export async function updateOwnedProject(
   id: string,
   patch: ProjectPatch,
   edit?: DraftQuery,
+  ifMatch: string | null = null,
 ): Promise<ProjectView & Unpublished> {
   await takeUploads(actor, [patch.file]);
+  return ifUnchanged(actor, id, ifMatch, () => change(actor, id, patch, edit));
+}
+
+function change(
+  actor: Actor,
+  id: string,
+  patch: ProjectPatch,
+  edit: DraftQuery | undefined,
+): Promise<ProjectView & Unpublished> {
   return editContents(actor, id, edit, async (project) => {
     if (patch.version !== undefined && patch.version !== project.version) {
       rejectStaleVersion(patch.version, project.version, await readProject(actor, id));

@@ -1,9 +1,13 @@
 import { projectCalls } from '@/features/projects/contract';
 import { unpublishProject } from '@/features/projects/server/publication';
+import { ifUnchanged, TAGGED } from '@/features/projects/server/own-tag';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  PATCH: creatorRoute(projectCalls.unpublish, ({ actor, params }) =>
-    unpublishProject(actor, params.id),
+  PATCH: creatorRoute(
+    projectCalls.unpublish,
+    ({ actor, params, ifMatch }) =>
+      ifUnchanged(actor, params.id, ifMatch, () => unpublishProject(actor, params.id)),
+    TAGGED,
   ),
 });
