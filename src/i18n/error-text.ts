@@ -19,6 +19,7 @@ export function errorText(
       namespace: 'errorReasons',
     });
     if (error.reason === 'notOperator') return reasons('notOperator');
+    if (error.reason === 'onlyProvider') return reasons('onlyProvider');
     return error.reason === 'noToken' ? reasons('noToken') : reasons('notJson');
   }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });

@@ -21,8 +21,6 @@ const entries = LOCALES.flatMap((locale) =>
  */
 const SAME = new Set([
   'PRO',
-  'Google',
-  'Facebook',
   'A4',
   '0',
   '?',

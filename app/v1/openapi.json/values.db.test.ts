@@ -117,7 +117,7 @@ describe('GET /v1/openapi.json', () => {
       enum: ['project', 'step', 'avatar', 'cover'],
     });
     expect(partOf('/auth/login/{provider}', 'post').schema).toMatchObject({
-      enum: ['google', 'facebook'],
+      enum: ['google', 'facebook', 'oidc'],
     });
     expect(partOf('/dashboard/webhooks/{webhookId}', 'patch').description).toContain('webhook');
     for (const name of ['Webhook', 'WebhookDelivery'])

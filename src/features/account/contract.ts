@@ -26,7 +26,13 @@ export const accountCalls = {
       "Changes the name, the creator's profile and pictures, the settings, or the password; a new password ends the other sessions and revokes all access tokens.",
     body: updateUserInput,
     answer: accountView,
-    errors: ['wrong_credentials', 'fresh_sign_in_required', ...PICTURE_ERRORS, 'too_many_requests'],
+    errors: [
+      'wrong_credentials',
+      'passwords_off',
+      'fresh_sign_in_required',
+      ...PICTURE_ERRORS,
+      'too_many_requests',
+    ],
   }),
   delete: contract({
     method: 'DELETE',

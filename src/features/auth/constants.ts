@@ -1,9 +1,9 @@
-/** Identity providers that we trust (docs/reference/accounts.md#google-and-facebook). */
-export const PROVIDERS = ['google', 'facebook'] as const;
+/**
+ * Identity providers that we trust; `oidc` is the operator's own OpenID Connect provider
+ * (docs/reference/accounts.md#sign-in-providers).
+ */
+export const PROVIDERS = ['google', 'facebook', 'oidc'] as const;
 export type Provider = (typeof PROVIDERS)[number];
-
-/** Their brand names. */
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
 export function isProvider(name: unknown): name is Provider {
   return PROVIDERS.some((provider) => provider === name);

@@ -32,7 +32,7 @@ export const authCalls = {
     body: registerInput,
     answer: registerResponse,
     status: 201,
-    errors: [...JOINING_ERRORS, 'email_taken', 'too_many_requests'],
+    errors: ['passwords_off', ...JOINING_ERRORS, 'email_taken', 'too_many_requests'],
   }),
   login: contract({
     method: 'POST',
@@ -42,14 +42,16 @@ export const authCalls = {
     limit: { times: 'loginsPer10Min', of: 'an account and a visitor' },
     body: loginInput,
     answer: loginResponse,
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['wrong_credentials', 'passwords_off', 'too_many_requests'],
   }),
   loginWithProvider: contract({
     method: 'POST',
     path: '/auth/login/{provider}',
     scope: 'public',
     summary:
-      'Signs in with the token of a provider: google (an id token) or facebook (an access token).',
+      'Signs in with the token of a provider: google or oidc (an id token), or facebook (an access token).',
+    description:
+      '`oidc` is the OpenID Connect provider of this site, if it has one of its own. The token must have been issued for this site within the last hour.',
     body: providerTokenInput,
     answer: loginResponse,
     errors: [
@@ -88,7 +90,7 @@ export const authCalls = {
     body: forgotPasswordInput,
     answer: acceptedResponse,
     status: 202,
-    errors: ['too_many_requests'],
+    errors: ['passwords_off', 'too_many_requests'],
   }),
   resetPassword: contract({
     method: 'POST',
@@ -99,7 +101,7 @@ export const authCalls = {
     query: mailTokenQuery,
     body: resetPasswordInput,
     status: 204,
-    errors: ['invalid_token', 'too_many_requests'],
+    errors: ['invalid_token', 'passwords_off', 'too_many_requests'],
   }),
   confirmEmail: contract({
     method: 'POST',

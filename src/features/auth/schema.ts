@@ -60,7 +60,7 @@ export const resetPasswordInput = z.strictObject({ password: newPassword('newPas
 /** The token in the link of a mail; a missing one is invalid. */
 export const mailTokenQuery = z.object({ token: z.string().default('') });
 export const nothingInput = z.strictObject({});
-/** A token of a provider from an API client: Google's id token, Facebook's access token. */
+/** A token of a provider from an API client: Facebook's access token, the id token of others. */
 export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text'), invitation });
 export const refreshInput = z.strictObject({ refreshToken: verbatim(512, 'text') });
 

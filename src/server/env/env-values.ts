@@ -80,3 +80,17 @@ export const socialLinks = separatedByCommas
     `should be up to ${SOCIAL_LINKS_MAX} https addresses, separated by commas, such as https://www.instagram.com/makerstep`,
   )
   .transform((list) => [...new Set(list.map((entry) => new URL(entry).href))]);
+
+const isOnThisMachine = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+/** Its keys decide who signs in, so nobody on the way may change them. */
+export const openIdIssuer = httpOrigin.refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || isOnThisMachine(hostname);
+}, 'should be an https address, except on this machine');
+
+const DOMAIN = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+export const emailDomains = separatedByCommas.refine(
+  (list) => list.every((entry) => DOMAIN.test(entry)),
+  'should be domains of e-mails, separated by commas, such as example.org, *.example.org',
+);

@@ -137,6 +137,56 @@ describe('parseEnv', () => {
       );
     }
   });
+  it('signs in with an OpenID Connect provider, by default called like its host', () => {
+    const OIDC = {
+      OIDC_ISSUER: 'https://login.school.example/realms/all/',
+      OIDC_CLIENT_ID: 'makerstep',
+      OIDC_CLIENT_SECRET: 'secret',
+    };
+    expect(parseEnv({}).oidc).toBeUndefined();
+    expect(parseEnv(OIDC).oidc).toEqual({
+      issuer: 'https://login.school.example/realms/all',
+      clientId: 'makerstep',
+      clientSecret: 'secret',
+      name: 'login.school.example',
+      allowedDomains: [],
+      signsOut: false,
+    });
+    const more = {
+      OIDC_NAME: ' School sign-in ',
+      OIDC_ALLOWED_DOMAINS: 'school.example, *.School.example',
+      OIDC_SIGN_OUT: '1',
+    };
+    expect(parseEnv({ ...OIDC, ...more }).oidc).toMatchObject({
+      name: 'School sign-in',
+      allowedDomains: ['school.example', '*.School.example'],
+      signsOut: true,
+    });
+    expect(problemsOf({ OIDC_ISSUER: OIDC.OIDC_ISSUER })).toBe(
+      'OIDC_CLIENT_ID should be set too, as OIDC_ISSUER is.\nOIDC_CLIENT_SECRET should be set too, as OIDC_ISSUER is.',
+    );
+    for (const OIDC_ISSUER of ['http://login.school.example', 'http://127.example.org', 'login'])
+      expect(problemsOf({ ...OIDC, OIDC_ISSUER }), OIDC_ISSUER).toMatch(
+        /^OIDC_ISSUER should be an (?:https )?address/,
+      );
+    expect(parseEnv({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:8080' }).oidc).toBeDefined();
+    expect(problemsOf({ ...OIDC, OIDC_NAME: 'x'.repeat(41) })).toMatch(
+      /^OIDC_NAME should be a name/,
+    );
+    for (const OIDC_ALLOWED_DOMAINS of ['ana@school.example', 'school', 'https://school.example'])
+      expect(problemsOf({ ...OIDC, OIDC_ALLOWED_DOMAINS }), OIDC_ALLOWED_DOMAINS).toMatch(
+        /^OIDC_ALLOWED_DOMAINS should be domains of e-mails/,
+      );
+  });
+  it('turns passwords off only where people can sign in with a provider', () => {
+    expect(parseEnv({}).hasPasswords).toBe(true);
+    expect(problemsOf({ AUTH_PASSWORDS: 'off' })).toBe(
+      'AUTH_PASSWORDS can be off only with a provider, or nobody could sign in: set OIDC_ISSUER, GOOGLE_CLIENT_ID or FACEBOOK_CLIENT_ID too, or leave it on.',
+    );
+    expect(problemsOf({ AUTH_PASSWORDS: 'no' })).toBe('AUTH_PASSWORDS should be on or off.');
+    const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+    expect(parseEnv({ ...google, AUTH_PASSWORDS: 'off' }).hasPasswords).toBe(false);
+  });
   it('accepts social links that are distinct https addresses', () => {
     expect(parseEnv({}).socialLinks).toEqual([]);
     expect(

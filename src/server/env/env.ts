@@ -4,7 +4,9 @@ import {
   allowedHosts,
   blankIsMissing,
   blobToken,
+  emailDomains,
   httpOrigin,
+  openIdIssuer,
   optional,
   postgresUrl,
   redisUrl,
@@ -76,6 +78,18 @@ const schema = z.object({
   FACEBOOK_CLIENT_SECRET: optional(z.string()),
   FACEBOOK_GRAPH_URL: withDefault(httpOrigin, 'https://graph.facebook.com'),
   FACEBOOK_DIALOG_URL: withDefault(httpOrigin, 'https://www.facebook.com/v21.0/dialog/oauth'),
+  OIDC_ISSUER: optional(openIdIssuer),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_NAME: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[^\p{C}]{1,40}$/u, 'should be a name of up to 40 characters'),
+  ),
+  OIDC_ALLOWED_DOMAINS: withDefault(emailDomains, ''),
+  OIDC_SIGN_OUT: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
+  AUTH_PASSWORDS: withDefault(z.enum(['on', 'off'], 'should be on or off'), 'on'),
   BLOB_READ_WRITE_TOKEN: optional(blobToken),
   VERCEL_BLOB_API_URL: optional(httpOrigin),
 });
@@ -90,19 +104,27 @@ export const ENV_VARIABLES: readonly string[] = Object.keys(schema.shape).filter
 
 // An incomplete configuration would otherwise only show at the first sign-in.
 const complete = schema.superRefine((data, context) => {
-  const pairs = [
+  const providers = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ] as const;
-  for (const [id, secret] of pairs) {
-    const missing = data[id] && !data[secret] ? secret : data[secret] && !data[id] ? id : undefined;
-    if (missing)
+  for (const names of providers) {
+    const set = names.find((name) => data[name]);
+    for (const missing of names.filter((name) => set && !data[name]))
       context.addIssue({
         code: 'custom',
         path: [missing],
-        message: `should be set too, as ${missing === id ? secret : id} is`,
+        message: `should be set too, as ${set} is`,
       });
   }
+  if (data.AUTH_PASSWORDS === 'off' && !providers.some(([name]) => data[name]))
+    context.addIssue({
+      code: 'custom',
+      path: ['AUTH_PASSWORDS'],
+      message:
+        'can be off only with a provider, or nobody could sign in: set OIDC_ISSUER, GOOGLE_CLIENT_ID or FACEBOOK_CLIENT_ID too, or leave it on',
+    });
   if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT) {
     context.addIssue({
       code: 'custom',
@@ -220,6 +242,23 @@ export function parseEnv(source: Record<string, string | undefined>) {
             dialogUrl: data.FACEBOOK_DIALOG_URL,
           }
         : undefined,
+    /** The operator's own OpenID Connect provider. */
+    oidc:
+      data.OIDC_ISSUER && data.OIDC_CLIENT_ID && data.OIDC_CLIENT_SECRET
+        ? {
+            clientId: data.OIDC_CLIENT_ID,
+            clientSecret: data.OIDC_CLIENT_SECRET,
+            issuer: data.OIDC_ISSUER,
+            /** What people call it. */
+            name: data.OIDC_NAME ?? new URL(data.OIDC_ISSUER).host,
+            /** Only people with such an e-mail sign in with it; none for any. */
+            allowedDomains: data.OIDC_ALLOWED_DOMAINS,
+            /** Whether signing out here leads to signing out there. */
+            signsOut: data.OIDC_SIGN_OUT === '1',
+          }
+        : undefined,
+    /** Whether people sign in with passwords too, not only with providers. */
+    hasPasswords: data.AUTH_PASSWORDS === 'on',
     /** Vercel Blob instead of the folder; its client reads the URL of another service itself. */
     blob: data.BLOB_READ_WRITE_TOKEN
       ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL }

@@ -216,8 +216,8 @@ async function prepareContent(
   });
 }
 
-async function demoSignIn({ seed, dataDir }: Env): Promise<string> {
-  if (seed !== 'story') return '';
+async function demoSignIn({ seed, dataDir, hasPasswords }: Env): Promise<string> {
+  if (seed !== 'story' || !hasPasswords) return '';
   const text = await readFile(path.join(dataDir, 'demo-sign-in.json'), 'utf8').catch(
     () => undefined,
   );

@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   invitation_required: 403,
   invitation_over: 403,
   email_domain_refused: 403,
+  passwords_off: 403,
   fresh_sign_in_required: 403,
   token_needs_write: 403,
   token_needs_publish: 403,

@@ -23,8 +23,8 @@ export type GoogleStandIn = {
   authorizations: Record<string, string>[];
   exchanges: Record<string, unknown>[];
   keys: OAuth2Server['issuer']['keys'];
-  /** A valid id token, changed by `claims`. */
-  idToken: (claims?: Claims) => Promise<string>;
+  /** A valid id token, changed by `claims`, signed with a certain key. */
+  idToken: (claims?: Claims, kid?: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -55,7 +55,11 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
     authorizations: [],
     exchanges: [],
     keys: server.issuer.keys,
-    idToken: (claims = {}) => server.issuer.buildToken({ scopesOrTransform: claimsOf(claims) }),
+    idToken: (claims = {}, kid) =>
+      server.issuer.buildToken({
+        scopesOrTransform: claimsOf(claims),
+        ...(kid === undefined ? {} : { kid }),
+      }),
     stop: () => server.stop(),
   };
   server.service.on(

@@ -4,7 +4,11 @@ import Link from 'next/link';
 import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { SignInForm } from '@/features/auth/ui/components/sign-in-form';
 import { SocialButtons } from '@/features/auth/ui/components/social-buttons';
-import { redirectWhenSignedIn, loadProviders } from '@/features/auth/server/loaders';
+import {
+  loadProviders,
+  loadSignInWays,
+  redirectWhenSignedIn,
+} from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 import { isJoiningOpen } from '@/i18n/operator-settings';
 import { paths } from '@/shared/addresses/paths';
@@ -21,6 +25,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   const callbackUrl = callbackPath((await searchParams)['callbackUrl']);
   await redirectWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
+  const { hasPasswords } = loadSignInWays();
   return (
     <AuthPanel
       title={t('signInTitle')}
@@ -43,10 +48,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
     >
       <SocialButtons
         providers={loadProviders()}
+        hasPasswords={hasPasswords}
         callbackUrl={callbackUrl}
         error={(await searchParams)['error']}
       />
-      <SignInForm callbackUrl={callbackUrl} />
+      {hasPasswords && <SignInForm callbackUrl={callbackUrl} />}
     </AuthPanel>
   );
 }

@@ -6,7 +6,7 @@ import { DashboardFrame } from '@/ui/layout/dashboard/dashboard-frame';
 import { WrapText } from '@/ui/kit/wrap-text';
 import { ConfirmReminder } from '@/features/account/ui/components/access/confirm-reminder';
 import { loadConfirmReminder, loadPlanEntries } from '@/features/account/server/loaders';
-import { requireSession } from '@/features/auth/server/loaders';
+import { loadSignInWays, requireSession } from '@/features/auth/server/loaders';
 import { ClientMessages } from '@/i18n/client-messages';
 
 // Made for the request, like everything private.
@@ -26,6 +26,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         name={user.name}
         avatar={user.creator.avatar}
         isOperator={isOperator}
+        hasPasswords={loadSignInWays().hasPasswords}
         {...plans}
       >
         {reminder && (

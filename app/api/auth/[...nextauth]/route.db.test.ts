@@ -1,20 +1,22 @@
 import { decodeJwt } from 'jose';
 import { decode } from 'next-auth/jwt';
 import { describe, expect, it } from 'vitest';
+import { PROVIDERS } from '@/features/auth/constants';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { buildCreator } from '@/testing/database/factories';
 import {
   comeBack,
   consent,
-  facebook,
   google,
   jar,
   locationOf,
   newJar,
   person,
   roundTrip,
+  school,
   SECRET,
+  standIns,
   withBrowser,
 } from './_testing/round-trip';
 
@@ -27,8 +29,8 @@ async function expectRefused(response: Response, by = jar): Promise<void> {
 
 withBrowser();
 
-describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => {
-  const standIn = provider === 'google' ? google : facebook;
+describe.each(PROVIDERS)('the round trip to %s', (provider) => {
+  const standIn = standIns[provider];
 
   it('sends state and PKCE, exchanges the code once, and starts a session', async () => {
     const dialog = await jar.begin(provider, '/dashboard/projects?page=2#top');
@@ -40,7 +42,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
-      ...(provider === 'google'
+      ...(provider !== 'facebook'
         ? { nonce: expect.stringMatching(/^[\w-]{43}$/), scope: 'openid email profile' }
         : {}),
     });
@@ -119,7 +121,7 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
     expect(await db().session.count()).toBe(1);
   });
 
-  it('rejects a round trip that began with the other provider', async () => {
+  it('rejects a round trip that began with another provider', async () => {
     const back = await consent(await jar.begin(provider));
     back.pathname = back.pathname.replace(provider, provider === 'google' ? 'facebook' : 'google');
     await expectRefused(await comeBack(back));
@@ -152,7 +154,8 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
 
   it('reports that the e-mail already has an account that cannot be linked, and what to do', async () => {
     await buildCreator({ email: String(standIn.person['email']) });
-    Object.assign(google, { person: { ...person, email_verified: false } });
+    for (const each of [google, school])
+      Object.assign(each, { person: { ...person, email_verified: false } });
     await jar.begin(provider, '/dashboard/projects');
     const response = await comeBack(
       await consent(await jar.begin(provider, '/dashboard/projects')),
@@ -164,7 +167,8 @@ describe.each([['google'], ['facebook']])('the round trip to %s', (provider) => 
   });
 });
 
-describe('the response of Google at the end of a round trip', () => {
+describe.each(['google', 'oidc'] as const)('the answer of %s to a round trip', (provider) => {
+  const standIn = standIns[provider];
   const nowS = Math.floor(Date.now() / 1000);
   it.each([
     ['another nonce', { nonce: 'another' }],
@@ -174,30 +178,30 @@ describe('the response of Google at the end of a round trip', () => {
     ['an end in the past', { iat: nowS - 7000, exp: nowS - 3400 }],
     ['no subject', { sub: undefined }],
   ])('is refused for %s', async (_, wrong) => {
-    Object.assign(google, { wrong });
-    await expectRefused(await roundTrip('google'));
-    expect(google.exchanges).toHaveLength(1);
+    Object.assign(standIn, { wrong });
+    await expectRefused(await roundTrip(provider));
+    expect(standIn.exchanges).toHaveLength(1);
   });
 
   it('is rejected when the address names another issuer', async () => {
-    const back = await consent(await jar.begin('google'));
+    const back = await consent(await jar.begin(provider));
     back.searchParams.set('iss', 'https://evil.example');
     await expectRefused(await comeBack(back));
   });
 
   it('is rate limited by client IP', async () => {
-    const back = await consent(await jar.begin('google'));
+    const back = await consent(await jar.begin(provider));
     Object.assign(env().limits, { loginsPer10Min: 0 });
     const response = await comeBack(back);
     Object.assign(env().limits, { loginsPer10Min: 10 });
     expect(locationOf(response)).toMatch(/^\/auth\?error=too_many_requests%3A\d+&/);
   });
 
-  it('is reported as unreachable when Google is down, and nothing else fails', async () => {
-    const back = await consent(await jar.begin('google'));
-    Object.assign(env(), { google: { ...env().google, issuer: 'http://127.0.0.1:9' } });
+  it('is reported as unreachable when the provider is down, and nothing else fails', async () => {
+    const back = await consent(await jar.begin(provider));
+    Object.assign(env(), { [provider]: { ...env()[provider], issuer: 'http://127.0.0.1:9' } });
     expect(locationOf(await comeBack(back))).toMatch(/^\/auth\?error=provider_unreachable/);
-    const begun = await jar.submit('/api/auth/signin/google', {});
+    const begun = await jar.submit(`/api/auth/signin/${provider}`, {});
     expect([
       begun.status,
       ((await begun.json()) as { error: { code: string } }).error.code,

@@ -1,8 +1,9 @@
 import { findBrowserSession } from '@/features/auth/server/browser-session';
-import { isProvider } from '@/features/auth/constants';
+import { isProvider, PROVIDERS } from '@/features/auth/constants';
 import { invitationOf } from '@/features/auth/model/invitation-path';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
 import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
+import { signOutAddress } from '@/features/auth/server/openid-connect';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
@@ -20,10 +21,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 const OPEN = new Set([
   'GET csrf',
   'GET session',
-  'POST signin/google',
-  'POST signin/facebook',
-  'GET callback/google',
-  'GET callback/facebook',
+  ...PROVIDERS.flatMap((provider) => [`POST signin/${provider}`, `GET callback/${provider}`]),
   'POST callback/credentials',
   'POST signout',
 ]);
@@ -37,9 +35,8 @@ async function handler(request: Request, context: Context): Promise<Response> {
   try {
     if (!OPEN.has(door)) throw new AppError('not_found');
     const call = await readBrowserCall(request, nextauth);
-    return await (call.action === 'callback' && isProvider(call.target)
-      ? comeBack(call)
-      : answer(call));
+    if (call.action === 'callback' && isProvider(call.target)) return await comeBack(call);
+    return await (call.action === 'signout' ? leave(call) : answer(call));
   } catch (error) {
     return errorResponse(
       error,
@@ -73,10 +70,25 @@ async function ask(
   return callNextAuth(call, options);
 }
 
-/** Answers page scripts with JSON; a redirect of next-auth becomes { url }. */
-async function answer(call: BrowserCall): Promise<Response> {
+/**
+ * Ends the session of this browser. Answers the address where the person also signs out of the
+ * provider, where the operator wants that.
+ */
+async function leave(call: BrowserCall): Promise<Response> {
+  const session = await findBrowserSession(call.cookies);
+  const elsewhere = session?.provider === 'oidc' ? await signOutAddress() : undefined;
+  return answer(call, elsewhere?.href);
+}
+
+/**
+ * Answers page scripts with JSON; a redirect of next-auth becomes { url }.
+ * @param signedOutTo the address instead, once the session has ended
+ */
+async function answer(call: BrowserCall, signedOutTo?: string): Promise<Response> {
   const { status, headers, setCookies, body, location } = await ask(call, () => undefined);
-  const text = JSON.stringify(location === undefined ? body : { url: location });
+  const hasEnded = sessionHintOf(setCookies)?.startsWith(`${SIGNED_IN_COOKIE}=;`);
+  const url = hasEnded && signedOutTo !== undefined ? signedOutTo : location;
+  const text = JSON.stringify(url === undefined ? body : { url });
   const response = new Response(text, {
     status: status === 302 ? 200 : status,
     headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },

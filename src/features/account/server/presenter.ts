@@ -35,12 +35,16 @@ export function isFreshFromProvider({
   );
 }
 
+/** Whether the account has a password that works here. */
+export const hasPassword = ({ passwordHash }: Pick<AccountRow, 'passwordHash'>): boolean =>
+  passwordHash !== null && env().hasPasswords;
+
 export function toAccountView(account: AccountRow): AccountView {
   return {
     ...toUserView(account),
     emailConfirmed: account.emailConfirmedAt !== null,
     isOperator: account.isOperator,
-    hasPassword: account.passwordHash !== null,
+    hasPassword: hasPassword(account),
     providers: [
       ...new Set(account.linkedProviders.map(({ provider }) => toProvider(provider))),
     ].filter((provider) => provider !== null),

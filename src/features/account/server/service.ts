@@ -1,12 +1,13 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
+import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { isStillThePassword, setNewPassword } from '@/features/auth/server/new-password';
 import { mailTokenMade } from '@/features/auth/server/mails';
-import { verifyPassword } from '@/features/auth/server/password';
+import { requirePasswords, verifyPassword } from '@/features/auth/server/password';
 import { setDailyMail } from '@/features/auth/server/unsubscription';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
@@ -14,7 +15,7 @@ import type { Visitor } from '@/features/auth/server/service';
 import { saveProfile } from '@/features/profile/server/service';
 import { refreshSearchTexts } from '@/features/projects/server/service';
 import { takeUploads } from '@/features/uploads/server/service';
-import { isFreshFromProvider, toAccountView } from './presenter';
+import { hasPassword, isFreshFromProvider, toAccountView } from './presenter';
 import {
   type AccountRow,
   findAccount,
@@ -48,7 +49,7 @@ async function findOwnAccount(actor: Actor): Promise<AccountRow> {
 /**
  * Changes the name of the account, the profile, or the password
  * (docs/reference/accounts.md#own-account).
- * @throws {AppError} validation_failed; for the password also too_many_requests,
+ * @throws {AppError} validation_failed; for the password also passwords_off, too_many_requests,
  * fresh_sign_in_required
  */
 export async function updateAccount(
@@ -66,6 +67,7 @@ async function changePassword(
   { currentPassword, password }: { currentPassword: string | undefined; password: string },
   visitor: Visitor,
 ): Promise<void> {
+  requirePasswords();
   const user = await proveOwner(actor, currentPassword, visitor);
   await setNewPassword({
     user,
@@ -111,7 +113,7 @@ async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> 
 
 /**
  * Verifies that the caller is the owner and not the holder of a stolen token: by the password, or
- * for an account without one by a sign-in with its provider within the last five minutes.
+ * for an account without one, or where passwords are off, by a sign-in with its provider within the last five minutes.
  * @throws {AppError} validation_failed at currentPassword, too_many_requests,
  *   fresh_sign_in_required
  */
@@ -121,8 +123,8 @@ export async function proveOwner(
   visitor: Visitor,
 ): Promise<AccountRow> {
   const account = await findOwnAccount(actor);
-  if (account.passwordHash === null) {
-    if (!isFreshFromProvider(account)) throw new AppError('fresh_sign_in_required');
+  if (!hasPassword(account)) {
+    if (!isFreshFromProvider(account)) throw new AppError('fresh_sign_in_required', onlyProvider());
     return account;
   }
   if (currentPassword === undefined) throw fieldError('currentPassword', 'currentPasswordRequired');
@@ -139,6 +141,9 @@ export async function proveOwner(
   for (const { key } of limits) await forgiveAttempt(key);
   return account;
 }
+
+/** Selects the text without the advice to set a password. */
+const onlyProvider = () => (env().hasPasswords ? {} : ({ reason: 'onlyProvider' } as const));
 
 /**
  * Creates a personal token and mails its owner. It outlives the session, so proof of ownership is

@@ -4,6 +4,7 @@ export type ProviderError = {
     | 'provider_refused'
     | 'provider_email_taken'
     | 'provider_email_missing'
+    | 'provider_unreachable'
     | 'joining_closed'
     | 'invitation_required'
     | 'invitation_over'
@@ -16,6 +17,7 @@ const MINUTES_MAX = 60;
 const TOLD_APART = [
   'provider_email_taken',
   'provider_email_missing',
+  'provider_unreachable',
   'joining_closed',
   'invitation_required',
   'invitation_over',
@@ -26,7 +28,7 @@ const TOLD_APART = [
 /**
  * Parses the error of an /auth address: `code`, or `code:seconds`. Anybody can write such an
  * address, so it only selects one of our texts; an unknown code is 'unable to connect'
- * (docs/reference/accounts.md#google-and-facebook).
+ * (docs/reference/accounts.md#sign-in-providers).
  */
 export function readProviderError(error: string | string[] | undefined): ProviderError | undefined {
   if (error === undefined) return undefined;

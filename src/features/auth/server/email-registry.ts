@@ -1,11 +1,13 @@
 import 'server-only';
+import { env } from '@/server/env/env';
 import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { composeConfirmation } from './confirmation';
-import { isProvider, PROVIDER_NAMES } from '../constants';
+import { isProvider } from '../constants';
 import { type AuthMail, authEmail } from './email-templates';
 import { TOKEN_SCOPES } from '../personal-tokens/constants';
+import { providerNames } from './providers';
 import { composeRecovery } from './recovery';
 
 /** Notifies the affected address, even when the account is deleted. */
@@ -17,8 +19,8 @@ const notice =
       email,
       locale,
       name: data.name ?? '',
-      provider: isProvider(data.provider) ? PROVIDER_NAMES[data.provider] : '',
-      ...(path === undefined ? {} : { path }),
+      provider: isProvider(data.provider) ? providerNames()[data.provider] : '',
+      ...(path === undefined || !env().hasPasswords ? {} : { path }),
     }),
   });
 

@@ -39,6 +39,7 @@ export function authEmail(
 ): MailContent {
   const {
     publicUrl,
+    hasPasswords,
     mail: { contact },
   } = env();
   const messages = messagesFor(locale);
@@ -52,6 +53,15 @@ export function authEmail(
     ...tokenValues(locale, token),
   };
   const greeted = greetingName(name);
+  const notYou = () => {
+    if (!hasPasswords && (kind === 'provider_linked' || kind === 'token_made'))
+      return t(`${kind}.notYouNoPassword`, values);
+    if (kind !== 'account_deleted') return t(`${kind}.notYou`, values);
+    if (!hasPasswords) return t('account_deleted.notYouNoPassword', values);
+    return contact
+      ? t('account_deleted.notYouContact', values)
+      : t('account_deleted.notYou', values);
+  };
   return {
     locale,
     subject: t(`${kind}.subject`, values),
@@ -61,10 +71,7 @@ export function authEmail(
     ...(path !== undefined && kind !== 'account_deleted'
       ? { button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href } }
       : {}),
-    notYou:
-      kind === 'account_deleted' && contact
-        ? t('account_deleted.notYouContact', values)
-        : t(`${kind}.notYou`, values),
+    notYou: notYou(),
     why: t(`${kind}.why`, values),
   };
 }

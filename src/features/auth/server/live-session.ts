@@ -1,6 +1,7 @@
 import 'server-only';
 import type { UserView } from '../schema';
 import type { Actor } from './actor';
+import type { Provider } from '../constants';
 
 /** A bearer's account, verified: by a session or a personal token. */
 export type LiveSession = {
@@ -10,4 +11,6 @@ export type LiveSession = {
   isOperator: boolean;
   /** When the session last proved its owner: at sign-in, or since; null for a personal token. */
   provedAt: Date | null;
+  /** The provider with which the session began; null for a password or a personal token. */
+  provider: Provider | null;
 };

@@ -2,11 +2,12 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { env } from '@/server/env/env';
 import { paths } from '@/shared/addresses/paths';
 import { findBrowserSession } from './browser-session';
-import type { Provider } from '../constants';
+import type { ProviderChoice, SignInWays } from '../model/sign-in-ways';
 import { type JoiningFacts, readJoining } from './joining/rules';
-import { configuredProviders } from './providers';
+import { configuredProviders, providerNames } from './providers';
 import type { LiveSession } from './live-session';
 
 /** The live session of the browser's cookie, or undefined. Read once per request. */
@@ -23,8 +24,13 @@ export async function requireSession(): Promise<LiveSession> {
 }
 
 /** The configured providers. */
-export function loadProviders(): Provider[] {
+export function loadProviders(): ProviderChoice[] {
   return configuredProviders();
+}
+
+/** How people sign in on this site. */
+export function loadSignInWays(): SignInWays {
+  return { names: providerNames(), hasPasswords: env().hasPasswords };
 }
 
 /** Who may make an account now, with the invitation of the page. */

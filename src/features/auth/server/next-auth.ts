@@ -10,7 +10,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
 import { type Provider, SESSION_MS } from '../constants';
 import { facebookDialog } from './facebook';
-import { googleEndpoints } from './google';
+import { isOfIssuer, openIdEndpoints } from './openid-connect';
 import { proveCode, signInWithProvider } from './providers';
 import { loginInput, type ProviderIdentity } from '../schema';
 import {
@@ -165,18 +165,18 @@ async function roundTrip(
 ): Promise<OAuthConfig<ProviderIdentity>> {
   const settings = env()[provider];
   if (!settings) throw new AppError('provider_not_configured');
-  const isGoogle = provider === 'google';
-  const dialog = isGoogle ? (await googleEndpoints()).authorization : facebookDialog();
+  const openId = provider === 'facebook' ? undefined : provider;
+  const dialog = openId ? (await openIdEndpoints(openId)).authorization : facebookDialog();
   return {
     id: provider,
     name: provider,
     type: 'oauth',
     clientId: settings.clientId,
     clientSecret: settings.clientSecret,
-    checks: isGoogle ? ['pkce', 'state', 'nonce'] : ['pkce', 'state'],
+    checks: openId ? ['pkce', 'state', 'nonce'] : ['pkce', 'state'],
     authorization: {
       url: dialog.href,
-      params: { scope: isGoogle ? 'openid email profile' : 'public_profile email' },
+      params: { scope: openId ? 'openid email profile' : 'public_profile email' },
     },
     token: {
       async request({ params, checks, provider: { callbackUrl: redirectUri } }) {
@@ -186,7 +186,7 @@ async function roundTrip(
           const isOurs =
             checks.state !== undefined &&
             state === checks.state &&
-            (iss === undefined || !isGoogle || iss === env().google?.issuer);
+            (!openId || (await isOfIssuer(openId, typeof iss === 'string' ? iss : undefined)));
           if (!isOurs || !code || !verifier) throw new AppError('provider_refused');
           const identity = await proveCode(
             provider,

@@ -2,7 +2,9 @@ import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { foldText, lengthOf } from '@/shared/text/text';
+import { env } from '@/server/env/env';
 import { site } from '@/server/site/current';
+import { AppError } from '@/shared/http/app-error';
 import { PRODUCT_NAME } from '@/shared/site/settings';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants';
 
@@ -46,6 +48,14 @@ function isPersonal(password: string, email: string): boolean {
           password.replace(/[\d\W_]+$/u, '') === word ||
           password.replaceAll(word, '') === ''),
     );
+}
+
+/**
+ * Refuses what needs passwords, where only providers sign people in.
+ * @throws {AppError} passwords_off
+ */
+export function requirePasswords(): void {
+  if (!env().hasPasswords) throw new AppError('passwords_off');
 }
 
 /** An argon2id hash with its own salt. */

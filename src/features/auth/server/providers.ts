@@ -9,10 +9,12 @@ import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from '../constants';
+import { isOfDomains } from '../model/email-domain';
+import type { ProviderChoice } from '../model/sign-in-ways';
 import { readAccessToken, readFacebookCode } from './facebook';
-import { readGoogleCode, readIdToken } from './google';
 import { checkJoining, takeInvitation } from './joining/rules';
 import { mailConfirmation, mailProviderLinked } from './mails';
+import { readIdToken, readOpenIdCode } from './openid-connect';
 import { toUserView } from './presenter';
 import {
   findUserById,
@@ -26,19 +28,27 @@ import {
 import type { ProviderCode, ProviderIdentity, UserView } from '../schema';
 import { emailKeyOf, startSession, throttleAddress, type Visitor } from './service';
 
+/** What people call the providers; the operator names their own one. */
+export const providerNames = (): Record<Provider, string> => ({
+  google: 'Google',
+  facebook: 'Facebook',
+  oidc: env().oidc?.name ?? 'OpenID Connect',
+});
+
 /** The configured providers. */
-export function configuredProviders(): Provider[] {
-  return PROVIDERS.filter((provider) => env()[provider]);
+export function configuredProviders(): ProviderChoice[] {
+  const names = providerNames();
+  return PROVIDERS.filter((id) => env()[id]).map((id) => ({ id, name: names[id] }));
 }
 
 /** A concurrent sign-in linked the same person first: this transaction must roll back. */
 class LostRace extends Error {}
 
 /**
- * The identity of a provider's own token (Google: id token, Facebook: access token); rate limited
+ * The identity of a provider's own token (Facebook: access token, others: id token); rate limited
  * by client IP like passwords.
  * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable,
- *   too_many_requests
+ *   too_many_requests, and of the operator's own provider email_domain_refused
  */
 export function proveToken(
   provider: Provider,
@@ -46,7 +56,7 @@ export function proveToken(
   visitor: Visitor,
 ): Promise<ProviderIdentity> {
   return limited(provider, visitor, () =>
-    provider === 'google' ? readIdToken(token) : readAccessToken(token),
+    provider === 'facebook' ? readAccessToken(token) : readIdToken(provider, token),
   );
 }
 
@@ -57,7 +67,7 @@ export function proveCode(
   visitor: Visitor,
 ): Promise<ProviderIdentity> {
   return limited(provider, visitor, () =>
-    provider === 'google' ? readGoogleCode(code) : readFacebookCode(code),
+    provider === 'facebook' ? readFacebookCode(code) : readOpenIdCode(provider, code),
   );
 }
 
@@ -70,6 +80,7 @@ async function limited(
   const forgive = await throttleAddress(visitor);
   try {
     const identity = await withinProviderTime(prove());
+    checkDomain(identity);
     await forgive();
     return identity;
   } catch (error) {
@@ -84,6 +95,17 @@ async function limited(
     }
     throw error;
   }
+}
+
+/**
+ * Refuses people of the operator's own provider whose e-mail is of another domain, each time they
+ * sign in: they may have left the organisation.
+ */
+function checkDomain({ provider, email }: ProviderIdentity): void {
+  const allowed = provider === 'oidc' ? env().oidc?.allowedDomains : undefined;
+  if (!allowed || allowed.length === 0) return;
+  if (!email?.trim()) throw new AppError('provider_email_missing');
+  if (!isOfDomains(email.trim(), allowed)) throw new AppError('email_domain_refused');
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from './mail-tokens/repository';
 import { mailRecovery } from './mails';
 import { setNewPassword } from './new-password';
+import { requirePasswords } from './password';
 import { confirmEmailOf, findUserByEmail } from './repository';
 import { emailKeyOf, rememberAddress, type Visitor } from './service';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
@@ -30,9 +31,10 @@ const RESET_FACTOR = 5;
 /**
  * Queues a mail with a link for a new password. Does exactly the same for an unknown address: the
  * account is looked up when the mail is sent (docs/reference/accounts.md#recovery).
- * @throws {AppError} too_many_requests
+ * @throws {AppError} passwords_off, too_many_requests
  */
 export async function requestRecovery(email: string, { address, locale }: Visitor): Promise<void> {
+  requirePasswords();
   const emailKey = emailKeyOf(email);
   const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
   await countAttempt(`recovery:${address}`, limit);
@@ -42,14 +44,14 @@ export async function requestRecovery(email: string, { address, locale }: Visito
 }
 
 /**
- * Composes the recovery mail, if the account exists; creates its token here, so that only the mail
+ * Composes the recovery mail, if the account exists and passwords are on; creates its token here, so that only the mail
  * contains it.
  */
 export async function composeRecovery({
   email,
   locale,
 }: MailJob): Promise<ComposedMail | undefined> {
-  const user = await findUserByEmail(emailKeyOf(email));
+  const user = env().hasPasswords ? await findUserByEmail(emailKeyOf(email)) : null;
   if (!user) return undefined;
   const { token, tokenHash } = makeOpaqueToken();
   const { id } = await insertMailToken({
@@ -75,14 +77,15 @@ export async function composeRecovery({
 /**
  * Sets the password with the token of a recovery mail. The token works once, all sessions end, and
  * the e-mail counts as confirmed.
- * @throws {AppError} invalid_token, validation_failed for a rejected password (the token stays
- *   valid), too_many_requests
+ * @throws {AppError} passwords_off, invalid_token, validation_failed for a rejected password (the
+ *   token stays valid), too_many_requests
  */
 export async function resetPassword(
   token: string,
   password: string,
   visitor: Visitor,
 ): Promise<void> {
+  requirePasswords();
   const { address, locale } = visitor;
   const key = `reset:${address}`;
   await countAttempt(key, {

@@ -30,7 +30,7 @@ export async function login(
 
 /**
  * Signs in an API client with a provider's own token
- * (docs/reference/accounts.md#google-and-facebook). Throws what proveToken and signInWithProvider
+ * (docs/reference/accounts.md#sign-in-providers). Throws what proveToken and signInWithProvider
  * throw.
  */
 export async function loginWithProvider(

@@ -8,12 +8,18 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from './actor';
-import { type Provider, SESSION_MS } from '../constants';
+import { isProvider, type Provider, SESSION_MS } from '../constants';
 import { checkJoining, takeInvitation } from './joining/rules';
 import type { LiveSession } from './live-session';
 import { mailConfirmation } from './mails';
 import { isStillThePassword } from './new-password';
-import { hashPassword, isHashOutdated, passwordProblem, verifyPassword } from './password';
+import {
+  hashPassword,
+  isHashOutdated,
+  passwordProblem,
+  requirePasswords,
+  verifyPassword,
+} from './password';
 import type { Authority } from '../personal-tokens/model/scopes';
 import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
@@ -59,10 +65,11 @@ export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLo
 /**
  * Creates an account and its creator, and queues the confirmation mail
  * (docs/reference/accounts.md#names-and-e-mail).
- * @throws {AppError} validation_failed for a weak password, email_taken, too_many_requests, and what
- *   checkJoining throws
+ * @throws {AppError} passwords_off, validation_failed for a weak password, email_taken,
+ *   too_many_requests, and what checkJoining throws
  */
 export async function register(input: RegisterInput, visitor: Visitor): Promise<UserView> {
+  requirePasswords();
   const problem = passwordProblem(input.password, input.email);
   if (problem) throw fieldError('password', problem);
   await countAttempt(`register:${visitor.address}`, {
@@ -91,12 +98,13 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
 /**
  * Verifies e-mail and password; a wrong e-mail and a wrong password look the same to the caller,
  * also in time.
- * @throws {AppError} wrong_credentials, too_many_requests
+ * @throws {AppError} passwords_off, wrong_credentials, too_many_requests
  */
 export async function checkPassword(
   { email, password }: LoginInput,
   visitor: Visitor,
 ): Promise<UserRow> {
+  requirePasswords();
   const emailKey = emailKeyOf(email);
   const attempts = env().limits.loginsPer10Min;
   const isKnown = await isRemembered(knownAddressKey(visitor, emailKey));
@@ -214,6 +222,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
     user: toUserView(session.user),
     isOperator: session.user.isOperator,
     provedAt: session.provedAt ?? session.createdAt,
+    provider: isProvider(session.provider) ? session.provider : null,
   };
 }
 

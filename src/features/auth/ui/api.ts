@@ -1,6 +1,7 @@
 import { forgetAccessToken } from '@/browser/api/access-token';
 import { callApi } from '@/browser/api/call-api';
 import { broadcastSession } from '@/browser/api/session-tabs';
+import { errorOf } from '@/browser/api/read-answer';
 import { withTimeLimit } from '@/browser/api/time-limit';
 import type { ErrorCode } from '@/shared/http/error-codes';
 import { paths } from '@/shared/addresses/paths';
@@ -31,7 +32,7 @@ export async function signIn(input: LoginInput): Promise<SignInError | undefined
 }
 
 /**
- * Starts a sign-in with a provider (docs/reference/accounts.md#google-and-facebook).
+ * Starts a sign-in with a provider (docs/reference/accounts.md#sign-in-providers).
  * @returns the address of the provider to open; undefined when cookies are blocked
  * @throws {ApiError} when the server or the provider is unreachable
  */
@@ -51,12 +52,15 @@ export async function beginRoundTrip(
 
 /**
  * Ends the session of this browser, here and in the database.
+ * @returns the address where the person also signs out of the provider; undefined where that is not
+ *   wanted
  * @throws {ApiError} when the server is unreachable
  */
-export async function signOut(): Promise<void> {
-  await postToNextAuth('signout', {});
+export async function signOut(): Promise<string | undefined> {
+  const url = await postToNextAuth('signout', {});
   forgetAccessToken();
   broadcastSession({ kind: 'signed-out' });
+  return url.origin === window.location.origin ? undefined : url.href;
 }
 
 /**
@@ -120,8 +124,7 @@ function postToNextAuth(action: string, fields: Record<string, string>): Promise
 
 // A rejected sign-in answers 401 with the same shape as a successful one.
 async function readJson<T>(response: Response): Promise<T> {
-  if (!response.ok && response.status !== 401)
-    throw new TypeError(`next-auth answered ${response.status}.`);
+  if (!response.ok && response.status !== 401) throw await errorOf(response);
   return (await response.json()) as T;
 }
 
@@ -129,6 +132,7 @@ function refusalOf(error: string): SignInError {
   const [code, seconds] = error.split(':');
   if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
   // The code of next-auth for input without e-mail and password.
+  if (code === 'passwords_off') return { code };
   return {
     code:
       code === 'wrong_credentials' || code === 'CredentialsSignin'

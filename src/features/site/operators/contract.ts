@@ -19,6 +19,6 @@ export const operatorCalls = {
       'Gives the password again, which lets this session take guides down and remove accounts for ten minutes.',
     body: proofInput,
     status: 204,
-    errors: ['fresh_sign_in_required', 'too_many_requests'],
+    errors: ['passwords_off', 'fresh_sign_in_required', 'too_many_requests'],
   }),
 };

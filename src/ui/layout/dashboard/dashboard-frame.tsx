@@ -21,6 +21,8 @@ interface DashboardFrameProps {
   showsPlans?: boolean;
   /** the entry of the sidebar for operators of the site */
   isOperator?: boolean;
+  /** the entry about the password; else one about sessions */
+  hasPasswords?: boolean;
   /** the box about PRO, unless it was dismissed */
   hasUpgradeBox?: boolean;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function DashboardFrame({
   avatar,
   showsPlans = true,
   isOperator = false,
+  hasPasswords = true,
   hasUpgradeBox = false,
   children,
 }: DashboardFrameProps) {
@@ -49,7 +52,7 @@ export function DashboardFrame({
           buttonClass="md:hidden"
           heading={<p className="truncate text-lg font-semibold">{greeting}</p>}
         >
-          <SidebarNav showsPlans={showsPlans} isOperator={isOperator} />
+          <SidebarNav showsPlans={showsPlans} isOperator={isOperator} hasPasswords={hasPasswords} />
           <div className="mt-4 flex items-center justify-between border-t border-line pt-4">
             <LanguageSelect />
             <ThemeSwitch />
@@ -67,7 +70,12 @@ export function DashboardFrame({
           <Avatar name={name} picture={avatar} />
           <p className="line-clamp-2 min-w-0 font-semibold sidebar-collapsed:sr-only">{greeting}</p>
         </div>
-        <SidebarNav canCollapse showsPlans={showsPlans} isOperator={isOperator} />
+        <SidebarNav
+          canCollapse
+          showsPlans={showsPlans}
+          isOperator={isOperator}
+          hasPasswords={hasPasswords}
+        />
         {hasUpgradeBox && <UpgradeBox className="sidebar-collapsed:hidden" />}
         <div className="flex items-center justify-between border-t border-line pt-3 sidebar-collapsed:flex-col">
           <LanguageSelect />

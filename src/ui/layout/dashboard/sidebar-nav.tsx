@@ -33,12 +33,15 @@ interface SidebarNavProps {
   showsPlans: boolean;
   /** the entry for operators of the site */
   isOperator?: boolean;
+  /** the entry about the password; else one about sessions */
+  hasPasswords?: boolean;
 }
 
 export function SidebarNav({
   canCollapse = false,
   showsPlans,
   isOperator = false,
+  hasPasswords = true,
 }: SidebarNavProps) {
   const t = useTranslations('layout');
   const linkClass = cn(
@@ -50,6 +53,7 @@ export function SidebarNav({
     'pl-6',
     canCollapse && 'sidebar-collapsed:justify-center sidebar-collapsed:px-0',
   );
+  const access = hasPasswords ? t('settingsPassword') : t('settingsSessions');
   const textClass = canCollapse ? 'sidebar-collapsed:sr-only' : undefined;
   return (
     <nav aria-label={t('sidebar')} className="flex flex-1 flex-col gap-1">
@@ -86,13 +90,9 @@ export function SidebarNav({
         <IdCard aria-hidden />
         <span className={textClass}>{t('settingsProfile')}</span>
       </NavLink>
-      <NavLink
-        href={dashboardPaths.passwordSettings}
-        title={t('settingsPassword')}
-        className={subLinkClass}
-      >
+      <NavLink href={dashboardPaths.passwordSettings} title={access} className={subLinkClass}>
         <KeyRound aria-hidden />
-        <span className={textClass}>{t('settingsPassword')}</span>
+        <span className={textClass}>{access}</span>
       </NavLink>
       <NavLink
         href={dashboardPaths.tokenSettings}

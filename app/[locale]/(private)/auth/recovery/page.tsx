@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
 import { NewPasswordForm } from '@/features/auth/ui/components/new-password-form';
 import { RecoveryForm } from '@/features/auth/ui/components/recovery-form';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { paths } from '@/shared/addresses/paths';
 
 // Made for the request, like everything private.
@@ -25,6 +27,7 @@ export async function generateMetadata(props: RecoveryProps): Promise<Metadata> 
 }
 
 export default async function RecoveryPage(props: RecoveryProps) {
+  if (!loadSignInWays().hasPasswords) redirect(paths.signIn());
   const token = await tokenOf(props);
   const t = await getTranslations('auth');
   const footer = (

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
-import { loadJoining, loadProviders, redirectWhenSignedIn } from '@/features/auth/server/loaders';
+import {
+  loadJoining,
+  loadProviders,
+  loadSignInWays,
+  redirectWhenSignedIn,
+} from '@/features/auth/server/loaders';
 import { callbackPath } from '@/features/auth/model/callback-path';
 
 // Made for the request, like everything private.
@@ -22,6 +27,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/
       text={t('signUpText')}
       joining={await loadJoining()}
       providers={loadProviders()}
+      hasPasswords={loadSignInWays().hasPasswords}
       callbackUrl={callbackUrl}
     />
   );

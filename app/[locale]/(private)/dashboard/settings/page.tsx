@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SettingsOverview } from '@/features/account/ui/components/settings-overview';
 import { loadAccount, loadSessionCount, loadTokenCount } from '@/features/account/server/loaders';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadWebhooks } from '@/features/webhooks/server/loaders';
 
 // Made for the request, like everything private.
@@ -22,6 +23,7 @@ export default async function SettingsOverviewPage() {
   return (
     <SettingsOverview
       account={account}
+      ways={loadSignInWays()}
       sessionCount={sessionCount}
       tokenCount={tokenCount}
       webhookCount={webhooks.length}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { loadAccount } from '@/features/account/server/loaders';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { loadJoining, loadOperators, loadSettings } from '@/features/site/server/loaders';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
@@ -34,7 +35,7 @@ export default async function SitePage() {
     <WhileShown>
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
-      <ProofProvider account={{ email, hasPassword, providers }}>
+      <ProofProvider account={{ email, hasPassword, providers }} ways={loadSignInWays()}>
         <div className="mt-8 flex flex-col gap-10">
           <JoiningCard joining={joining} />
           <ReportsCard />

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
-import { loadJoining, loadProviders, redirectWhenSignedIn } from '@/features/auth/server/loaders';
+import {
+  loadJoining,
+  loadProviders,
+  loadSignInWays,
+  redirectWhenSignedIn,
+} from '@/features/auth/server/loaders';
 
 // Made for the request, like everything private.
 export const instant = false;
@@ -25,6 +30,7 @@ export default async function JoinPage({
       text={t('joinText')}
       joining={joining}
       providers={loadProviders()}
+      hasPasswords={loadSignInWays().hasPasswords}
       callbackUrl={undefined}
       invitation={token}
       error={(await searchParams)['error']}

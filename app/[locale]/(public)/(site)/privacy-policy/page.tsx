@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { loadProviders } from '@/features/auth/server/loaders';
 import { loadOperator } from '@/features/contact/server/loaders';
 import { ACTS_KEPT_MONTHS } from '@/features/site/constants';
 import { NOTICES_KEPT_MONTHS } from '@/features/site/notices/constants';
@@ -34,17 +35,24 @@ export async function generateMetadata() {
 }
 
 export default async function PrivacyPage() {
-  const [operator, t] = await Promise.all([loadOperator(), getTranslations('privacy')]);
+  const [operator, t, format] = await Promise.all([
+    loadOperator(),
+    getTranslations('privacy'),
+    getFormatter(),
+  ]);
+  const providers = loadProviders().map(({ name }) => name);
   const { contact = '', ...facts } = operator;
   const values = {
     ...facts,
     contact,
+    providers: format.list(providers, { type: 'disjunction' }),
     noticeMonths: NOTICES_KEPT_MONTHS,
     actMonths: ACTS_KEPT_MONTHS,
   };
-  const sections = SECTIONS.map((id) => ({
+  const shown = SECTIONS.filter((id) => id !== 'providers' || providers.length > 0);
+  const sections = shown.map((id) => ({
     id,
-    title: t(`sections.${id}.title`),
+    title: t(`sections.${id}.title`, values),
     text:
       id === 'who' && !contact
         ? t('sections.who.textByForm', values)

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOperator } from '@/features/contact/server/loaders';
 import { siteName } from '@/i18n/operator-settings';
 import { pageMetadata } from '@/i18n/page-metadata';
@@ -28,10 +29,11 @@ export async function generateMetadata() {
 
 export default async function TermsPage() {
   const [{ host, contact }, t] = await Promise.all([loadOperator(), getTranslations('terms')]);
+  const passwords = loadSignInWays().hasPasswords ? 'on' : 'off';
   const sections = SECTIONS.map((id) => ({
     id,
     title: t(`sections.${id}.title`),
-    text: t(`sections.${id}.text`, { host }),
+    text: t(`sections.${id}.text`, { host, passwords }),
   }));
   return (
     <LongPage

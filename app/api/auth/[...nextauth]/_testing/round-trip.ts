@@ -7,6 +7,9 @@ import { GET, POST } from '../route';
 
 export const google = await startGoogle();
 export const facebook = await startFacebook();
+/** The operator's own provider. */
+export const school = await startGoogle();
+export const standIns = { google, facebook, oidc: school };
 
 export const { person } = google;
 export let jar: CookieJar;
@@ -28,16 +31,17 @@ export const roundTrip = async (provider: string, by = jar) =>
 
 /** Starts each test with a fresh browser and providers without requests. */
 export function withBrowser(): void {
-  afterAll(() => Promise.all([google.stop(), facebook.stop()]));
+  afterAll(() => Promise.all([google.stop(), facebook.stop(), school.stop()]));
   beforeEach(() => {
     jar = newJar();
-    Object.assign(google, {
-      person,
-      wrong: {},
-      isCancelled: false,
-      authorizations: [],
-      exchanges: [],
-    });
+    for (const standIn of [google, school])
+      Object.assign(standIn, {
+        person,
+        wrong: {},
+        isCancelled: false,
+        authorizations: [],
+        exchanges: [],
+      });
     Object.assign(facebook, { authorizations: [], exchanges: [] });
     Object.assign(env(), {
       nextAuthSecret: SECRET,
@@ -47,6 +51,14 @@ export function withBrowser(): void {
         clientSecret: facebook.clientSecret,
         graphUrl: facebook.graphUrl,
         dialogUrl: facebook.dialogUrl,
+      },
+      oidc: {
+        clientId: school.clientId,
+        clientSecret: 'school secret',
+        issuer: school.issuer,
+        name: 'School sign-in',
+        allowedDomains: [],
+        signsOut: false,
       },
     });
   });

@@ -7,6 +7,7 @@ import { takeStoredToast } from '@/browser/page/stored-toast';
 import { saveFile } from '@/browser/files/save-file';
 import { signOut } from '@/features/auth/ui/api';
 import { renderUi } from '@/testing/ui/render-ui';
+import { ALL_WAYS, NO_PASSWORDS } from '@/testing/ui/sign-in-ways';
 import { deleteAccount, exportAccount, sendConfirmation, updateUser } from '../api';
 import type { AccountView } from '../../schema';
 import { AccountForm } from './account-form';
@@ -28,7 +29,7 @@ vi.mock('../api', () => ({
 }));
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(signOut).mockResolvedValue();
+  vi.mocked(signOut).mockResolvedValue(undefined);
   sessionStorage.clear();
 });
 
@@ -63,7 +64,15 @@ it('the overview shows the current settings with links to change them', () => {
     dailyMail: true,
     namedVisits: null,
   };
-  renderUi(<SettingsOverview account={account} sessionCount={3} tokenCount={2} webhookCount={2} />);
+  renderUi(
+    <SettingsOverview
+      account={account}
+      ways={ALL_WAYS}
+      sessionCount={3}
+      tokenCount={2}
+      webhookCount={2}
+    />,
+  );
   for (const text of [
     'Confirmed',
     'Password, Google',
@@ -119,10 +128,12 @@ describe('the ways to sign in', () => {
         email="ana@example.org"
         emailConfirmed={false}
         hasPassword={false}
-        providers={['google']}
+        providers={['google', 'oidc']}
+        ways={ALL_WAYS}
       />,
     );
     expect(screen.getByText('You can log in with Google')).toBeTruthy();
+    expect(screen.getByText('You can log in with School sign-in')).toBeTruthy();
     expect(screen.getByText('You have no password')).toBeTruthy();
     vi.mocked(sendConfirmation).mockRejectedValueOnce(
       new ApiError('too_many_requests', 'Too many attempts.', { status: 429 }),
@@ -136,7 +147,13 @@ describe('the ways to sign in', () => {
 
   it('show that the e-mail is confirmed', () => {
     renderUi(
-      <SignInWays email="ana@example.org" emailConfirmed hasPassword providers={[]} />,
+      <SignInWays
+        email="ana@example.org"
+        emailConfirmed
+        hasPassword
+        providers={[]}
+        ways={ALL_WAYS}
+      />,
       'pt-BR',
     );
     expect(screen.getByText('Seu e-mail está confirmado')).toBeTruthy();
@@ -163,11 +180,15 @@ describe('the account export', () => {
 });
 
 describe('deleting the account', () => {
-  const open = async (change: Partial<AccountView> = {}, projectCount = 3) => {
+  const open = async (
+    change: Partial<AccountView> = {},
+    { projectCount = 3, ways = ALL_WAYS } = {},
+  ) => {
     const user = userEvent.setup();
     renderUi(
       <DeleteAccount
         projectCount={projectCount}
+        ways={ways}
         account={{
           email: 'ana@example.org',
           hasPassword: true,
@@ -244,7 +265,7 @@ describe('deleting the account', () => {
   it('needs no password right after signing in with a provider', async () => {
     const { user, dialog } = await open(
       { hasPassword: false, isFreshFromProvider: true, providers: ['google'] },
-      0,
+      { projectCount: 0 },
     );
     expect(dialog.queryByLabelText('Your password')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
@@ -261,5 +282,15 @@ describe('deleting the account', () => {
       '/auth/recovery',
     );
     expect(dialog.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+  });
+
+  it('offers no password where there are none', async () => {
+    const { dialog } = await open(
+      { hasPassword: false, providers: ['oidc'] },
+      { ways: NO_PASSWORDS },
+    );
+    expect(dialog.getByText(/Log in with School sign-in again/)).toBeTruthy();
+    expect(dialog.queryByText(/password/)).toBeNull();
+    expect(dialog.getAllByRole('link')).toHaveLength(1);
   });
 });

@@ -11,12 +11,14 @@ import { Dialog } from '@/ui/kit/overlays/dialog';
 import { signOut } from '@/features/auth/ui/api';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../schema';
 import { DeleteAccountForm } from './delete-account-form';
 import { ProofNotice } from './access/proof-notice';
 
 interface DeleteAccountProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
+  ways: SignInWays;
   projectCount: number;
 }
 
@@ -24,7 +26,7 @@ interface DeleteAccountProps {
  * Deletes the account permanently, after listing what is deleted
  * (docs/reference/accounts.md#deletion).
  */
-export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
+export function DeleteAccount({ account, ways, projectCount }: DeleteAccountProps) {
   const t = useTranslations('settings.account');
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
@@ -69,6 +71,7 @@ export function DeleteAccount({ account, projectCount }: DeleteAccountProps) {
         ) : (
           <ProofNotice
             providers={account.providers}
+            ways={ways}
             purpose="delete"
             callbackUrl={dashboardPaths.accountSettings}
           />

@@ -6,6 +6,7 @@ import { Avatar } from '@/ui/kit/pictures/avatar';
 import { Badge } from '@/ui/kit/badge';
 import { hostOf } from '@/features/profile/model/host-of';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../schema';
 
 interface CardProps {
@@ -52,6 +53,7 @@ function Fact({
 
 interface SettingsOverviewProps {
   account: AccountView;
+  ways: SignInWays;
   sessionCount: number;
   tokenCount: number;
   webhookCount: number;
@@ -60,6 +62,7 @@ interface SettingsOverviewProps {
 /** Who is signed in, and links to all settings. */
 export function SettingsOverview({
   account,
+  ways,
   sessionCount,
   tokenCount,
   webhookCount,
@@ -103,7 +106,7 @@ export function SettingsOverview({
           <Fact label={t('waysIn')}>
             {[
               ...(hasPassword ? [t('byPassword')] : []),
-              ...providers.map((provider) => t(`provider.${provider}`)),
+              ...providers.map((provider) => ways.names[provider]),
             ].join(', ')}
           </Fact>
         </Card>
@@ -119,9 +122,11 @@ export function SettingsOverview({
         <Card
           href={dashboardPaths.passwordSettings}
           icon={<KeyRound aria-hidden />}
-          title={t('password.title')}
+          title={ways.hasPasswords ? t('password.title') : t('password.sessionsTitle')}
         >
-          <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
+          {ways.hasPasswords && (
+            <Fact label={t('password.title')}>{hasPassword ? t('passwordSet') : missing}</Fact>
+          )}
           <Fact label={t('password.sessions')}>{t('sessionCount', { count: sessionCount })}</Fact>
         </Card>
         <Card

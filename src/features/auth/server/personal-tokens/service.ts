@@ -55,6 +55,7 @@ export async function findByToken(
     user: toUserView(found.user),
     isOperator: found.user.isOperator,
     provedAt: null,
+    provider: null,
     scopes: TOKEN_SCOPES.filter(
       (scope) => found.scopes.includes(scope) && (scope !== 'operate' || found.user.isOperator),
     ),

@@ -18,7 +18,7 @@ beforeEach(() => {
   push.mockReset();
   vi.mocked(signIn).mockReset().mockResolvedValue(undefined);
   vi.mocked(register).mockReset();
-  vi.mocked(signOut).mockReset().mockResolvedValue();
+  vi.mocked(signOut).mockReset().mockResolvedValue(undefined);
   vi.mocked(goToPage).mockReset();
 });
 
@@ -189,6 +189,16 @@ describe('signing out', () => {
     expect(screen.getByText('Disconnecting...')).toBeTruthy();
     await waitFor(() =>
       expect(goToPage).toHaveBeenCalledWith('/auth?callbackUrl=%2Fdashboard%2Fprojects'),
+    );
+  });
+
+  it('leads to the provider where it wants that, but not on the way back in', async () => {
+    vi.mocked(signOut).mockResolvedValue('https://login.example/end');
+    renderUi(<SignOut callbackUrl={undefined} />);
+    await waitFor(() => expect(goToPage).toHaveBeenCalledWith('https://login.example/end'));
+    renderUi(<SignOut callbackUrl="/dashboard/site" />);
+    await waitFor(() =>
+      expect(goToPage).toHaveBeenLastCalledWith('/auth?callbackUrl=%2Fdashboard%2Fsite'),
     );
   });
 

@@ -1,7 +1,9 @@
+import { KeyRound } from 'lucide-react';
 import type { Provider } from '../../constants';
 
-/** The logo of a provider in its own colours, as its brand rules require. */
+/** The logo of a provider in its own colours, as its brand rules require; a key for others. */
 export function ProviderMark({ provider }: { provider: Provider }) {
+  if (provider === 'oidc') return <KeyRound aria-hidden />;
   return provider === 'google' ? (
     <svg aria-hidden viewBox="0 0 48 48">
       <path

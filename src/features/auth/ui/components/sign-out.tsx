@@ -30,7 +30,11 @@ export function SignOut({ callbackUrl }: SignOutProps) {
   useEffect(() => {
     let isGone = false;
     signOut().then(
-      () => setTimeout(() => !isGone && goToPage(paths.signIn(callbackUrl)), REDIRECT_DELAY_MS),
+      (elsewhere) => {
+        // Who is to sign in again and return keeps the session of the provider.
+        const next = (callbackUrl === undefined && elsewhere) || paths.signIn(callbackUrl);
+        setTimeout(() => !isGone && goToPage(next), REDIRECT_DELAY_MS);
+      },
       (error: unknown) =>
         !isGone && setProblem(error instanceof ApiError ? error.message : common('errorText')),
     );

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Prose } from '@/ui/kit/prose';
 import { paths } from '@/shared/addresses/paths';
-import type { Provider } from '../../constants';
+import type { ProviderChoice } from '../../model/sign-in-ways';
 import { AuthPanel } from './auth-panel';
 import { SignUpForm } from './sign-up-form';
 import { SocialButtons } from './social-buttons';
@@ -13,7 +13,8 @@ interface SignUpPanelProps {
   text: string;
   /** who may join, as the loader read it */
   joining: { refusal: Refusal | undefined; isOpen: boolean; domains: readonly string[] };
-  providers: readonly Provider[];
+  providers: readonly ProviderChoice[];
+  hasPasswords: boolean;
   /** a page of this host to open after signing in */
   callbackUrl: string | undefined;
   /** the token of the invitation with which the page was opened */
@@ -29,6 +30,7 @@ export async function SignUpPanel({
   text,
   joining,
   providers,
+  hasPasswords,
   callbackUrl,
   invitation,
   error,
@@ -63,10 +65,13 @@ export async function SignUpPanel({
         <>
           <SocialButtons
             providers={providers}
+            hasPasswords={hasPasswords}
             callbackUrl={invitation === undefined ? callbackUrl : paths.join(invitation)}
             error={error}
           />
-          <SignUpForm callbackUrl={callbackUrl} invitation={invitation} domains={domains} />
+          {hasPasswords && (
+            <SignUpForm callbackUrl={callbackUrl} invitation={invitation} domains={domains} />
+          )}
           <Prose
             text={t('signUpTerms')}
             links={{ terms: paths.terms, privacy: paths.privacy }}

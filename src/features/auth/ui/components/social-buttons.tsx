@@ -2,18 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ApiError } from '@/browser/api/api-error';
 import { goToPage } from '@/browser/page/go-to-page';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Spinner } from '@/ui/kit/spinner';
 import { beginRoundTrip } from '../api';
-import { type Provider, PROVIDER_NAMES } from '../../constants';
+import type { Provider } from '../../constants';
 import { readProviderError } from '../../model/provider-error';
+import type { ProviderChoice } from '../../model/sign-in-ways';
 import { ProviderMark } from './provider-mark';
 
 interface SocialButtonsProps {
   /** the configured providers */
-  providers: readonly Provider[];
+  providers: readonly ProviderChoice[];
+  /** whether a form for a password follows */
+  hasPasswords: boolean;
   /** a page of this host to open; the dashboard by default */
   callbackUrl: string | undefined;
   /** the error parameter after a failed round trip */
@@ -23,7 +27,7 @@ interface SocialButtonsProps {
 /**
  * Sign-in with providers, above the form for e-mail and password; nothing when none is configured.
  */
-export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsProps) {
+export function SocialButtons({ providers, hasPasswords, callbackUrl, error }: SocialButtonsProps) {
   const t = useTranslations('auth');
   const tErrors = useTranslations('errors');
   const [chosen, setChosen] = useState<Provider>();
@@ -46,9 +50,9 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
       if (address !== undefined) return goToPage(address);
       setChosen(undefined);
       setCookiesBlocked(true);
-    } catch {
+    } catch (failure) {
       setChosen(undefined);
-      setRefusal({ code: 'provider_refused', minutes: 1 });
+      setRefusal(readProviderError(failure instanceof ApiError ? failure.code : ''));
     }
   };
 
@@ -63,27 +67,29 @@ export function SocialButtons({ providers, callbackUrl, error }: SocialButtonsPr
       {providers.length > 0 && (
         <>
           <ul className="flex flex-col gap-3">
-            {providers.map((provider) => (
-              <li key={provider}>
+            {providers.map(({ id, name }) => (
+              <li key={id}>
                 <button
                   type="button"
                   disabled={chosen !== undefined}
-                  aria-busy={chosen === provider || undefined}
-                  onClick={() => begin(provider)}
+                  aria-busy={chosen === id || undefined}
+                  onClick={() => begin(id)}
                   className={buttonStyles({
                     variant: 'ghost',
                     className: 'w-full border border-line-strong bg-surface',
                   })}
                 >
-                  {chosen === provider ? <Spinner /> : <ProviderMark provider={provider} />}
-                  <span>{t('withProvider', { provider: PROVIDER_NAMES[provider] })}</span>
+                  {chosen === id ? <Spinner /> : <ProviderMark provider={id} />}
+                  <span>{t('withProvider', { provider: name })}</span>
                 </button>
               </li>
             ))}
           </ul>
-          <p className="my-6 flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            {t('or')}
-          </p>
+          {hasPasswords && (
+            <p className="my-6 flex items-center gap-4 text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              {t('or')}
+            </p>
+          )}
         </>
       )}
     </>

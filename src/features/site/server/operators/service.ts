@@ -1,5 +1,6 @@
 import 'server-only';
 import { proveOwner } from '@/features/account/server/service';
+import { requirePasswords } from '@/features/auth/server/password';
 import { emailKeyOf, noteProof, type Visitor } from '@/features/auth/server/service';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
@@ -43,7 +44,7 @@ export function setOperator(
 
 /**
  * Takes the password of an operator again.
- * @throws {AppError} validation_failed at currentPassword, fresh_sign_in_required,
+ * @throws {AppError} passwords_off, validation_failed at currentPassword, fresh_sign_in_required,
  *   too_many_requests
  */
 export async function proveOperator(
@@ -51,6 +52,7 @@ export async function proveOperator(
   currentPassword: string,
   visitor: Visitor,
 ): Promise<void> {
+  requirePasswords();
   await proveOwner(actor, currentPassword, visitor);
   await noteProof(actor);
   logger.info('operator_proved', { session: actor.sessionId, address: visitor.address });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
+import { ALL_WAYS } from '@/testing/ui/sign-in-ways';
 import { proveOperator } from '../api';
 import { useProof } from '../hooks/proof-context';
 import { ProofProvider } from './proof-provider';
@@ -27,6 +28,7 @@ function open(fields: Partial<Parameters<typeof ProofProvider>[0]['account']> = 
   renderUi(
     <ProofProvider
       account={{ email: 'op@example.org', hasPassword: true, providers: [], ...fields }}
+      ways={ALL_WAYS}
     >
       <Act />
     </ProofProvider>,

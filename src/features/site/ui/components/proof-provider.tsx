@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '@/browser/api/api-error';
 import { ProofNotice } from '@/features/account/ui/components/access/proof-notice';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '@/features/account/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { Dialog } from '@/ui/kit/overlays/dialog';
@@ -12,6 +13,7 @@ import { ProofForm } from './proof-form';
 
 interface ProofProviderProps {
   account: Pick<AccountView, 'email' | 'hasPassword' | 'providers'>;
+  ways: SignInWays;
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface ProofProviderProps {
 type Waiting = { goOn: () => void; giveUp: () => void };
 
 /** Asks an operator for the password again, where a call needs it (decision 0110). */
-export function ProofProvider({ account, children }: ProofProviderProps) {
+export function ProofProvider({ account, ways, children }: ProofProviderProps) {
   const t = useTranslations('site.proof');
   const [waiting, setWaiting] = useState<Waiting>();
   const { email, hasPassword, providers } = account;
@@ -50,7 +52,12 @@ export function ProofProvider({ account, children }: ProofProviderProps) {
         {hasPassword ? (
           <ProofForm email={email} onProved={() => end('goOn')} onCancel={() => end('giveUp')} />
         ) : (
-          <ProofNotice providers={providers} purpose="operate" callbackUrl={dashboardPaths.site} />
+          <ProofNotice
+            providers={providers}
+            ways={ways}
+            purpose="operate"
+            callbackUrl={dashboardPaths.site}
+          />
         )}
       </Dialog>
     </>

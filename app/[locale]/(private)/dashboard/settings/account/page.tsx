@@ -10,6 +10,7 @@ import { SettingsSection } from '@/features/account/ui/components/settings-secti
 import { SignInWays } from '@/features/account/ui/components/access/sign-in-ways';
 import { StorageUse } from '@/features/account/ui/components/storage-use';
 import { loadAccount, loadStorage } from '@/features/account/server/loaders';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOwnedProjects } from '@/features/projects/server/loaders';
 import { projectsQueryOf } from '@/features/projects/model/projects-query';
 
@@ -38,6 +39,7 @@ export default async function AccountSettingsPage() {
     namedVisits,
     providers,
   } = account;
+  const ways = loadSignInWays();
   return (
     <SettingsPage title={t('title')} text={t('text')}>
       <SettingsSection title={t('who')} text={t('whoText')}>
@@ -49,6 +51,7 @@ export default async function AccountSettingsPage() {
           emailConfirmed={emailConfirmed}
           hasPassword={hasPassword}
           providers={providers}
+          ways={ways}
         />
       </SettingsSection>
       <SettingsSection title={t('mails')} text={t('mailsText')}>
@@ -66,6 +69,7 @@ export default async function AccountSettingsPage() {
       <SettingsSection title={t('delete')} text={t('deleteHint')} isDangerous>
         <DeleteAccount
           account={{ email, hasPassword, isFreshFromProvider, providers }}
+          ways={ways}
           projectCount={totalResults}
         />
       </SettingsSection>

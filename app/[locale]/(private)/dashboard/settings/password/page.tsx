@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PasswordSettings } from '@/features/account/ui/components/access/password-settings';
 import { SettingsPage } from '@/features/account/ui/components/settings-page';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadAccount } from '@/features/account/server/loaders';
 
 // Made for the request, like everything private.
@@ -9,7 +10,7 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('settings.password');
-  return { title: t('title') };
+  return { title: loadSignInWays().hasPasswords ? t('title') : t('sessionsTitle') };
 }
 
 export default async function PasswordSettingsPage() {
@@ -17,13 +18,18 @@ export default async function PasswordSettingsPage() {
     loadAccount(),
     getTranslations('settings.password'),
   ]);
+  const ways = loadSignInWays();
   return (
-    <SettingsPage title={t('title')} text={t('text')}>
+    <SettingsPage
+      title={ways.hasPasswords ? t('title') : t('sessionsTitle')}
+      text={ways.hasPasswords ? t('text') : t('textNoPassword')}
+    >
       <PasswordSettings
         email={email}
         hasPassword={hasPassword}
         isFreshFromProvider={isFreshFromProvider}
         providers={providers}
+        ways={ways}
       />
     </SettingsPage>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { TokenSettings } from '@/features/account/ui/components/tokens/token-settings';
+import { loadSignInWays } from '@/features/auth/server/loaders';
 import { loadAccount } from '@/features/account/server/loaders';
 
 // Made for the request, like everything private.
@@ -24,6 +25,7 @@ export default async function TokenSettingsPage() {
         isFreshFromProvider={isFreshFromProvider}
         isOperator={isOperator}
         providers={providers}
+        ways={loadSignInWays()}
       />
     </SettingsPage>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
+import { ALL_WAYS, NO_PASSWORDS } from '@/testing/ui/sign-in-ways';
 import { endOtherSessions, endSession, listSessions, updateUser } from '../../api';
 import type { AccountView, SessionView } from '../../../schema';
 import { PasswordSettings } from './password-settings';
@@ -41,7 +42,7 @@ beforeEach(() => {
   vi.mocked(endSession).mockResolvedValue(undefined);
   vi.mocked(endOtherSessions).mockResolvedValue(undefined);
 });
-const open = async (change: Partial<AccountView> = {}) => {
+const open = async (change: Partial<AccountView> = {}, ways = ALL_WAYS) => {
   const user = userEvent.setup();
   renderUi(
     <PasswordSettings
@@ -49,6 +50,7 @@ const open = async (change: Partial<AccountView> = {}) => {
       hasPassword
       isFreshFromProvider={false}
       providers={[]}
+      ways={ways}
       {...change}
     />,
   );
@@ -236,10 +238,20 @@ describe('the list of sessions', () => {
         hasPassword
         isFreshFromProvider={false}
         providers={[]}
+        ways={ALL_WAYS}
       />,
     );
     expect(await screen.findByText('The server took too long to answer.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
   });
+});
+
+it('without passwords there are only the sessions, with the name of the provider', async () => {
+  vi.mocked(listSessions).mockResolvedValue(answer(here, { ...phone, provider: 'oidc' }));
+  await open({ hasPassword: false, providers: ['oidc'] }, NO_PASSWORDS);
+  expect(screen.getByText(/ with School sign-in$/)).toBeTruthy();
+  expect(screen.queryByText('Set a password')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/secure your account at the service/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
 import { PasswordForm } from './password-form';
 import { ProofNotice } from './proof-notice';
@@ -13,14 +14,15 @@ import { SettingsSection } from '../settings-section';
 type PasswordSettingsProps = Pick<
   AccountView,
   'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'
->;
+> & { ways: SignInWays };
 
-/** The password form and the list of sessions; a new password empties the list. */
+/** The password form, where passwords are on, and the sessions; a new password empties the list. */
 export function PasswordSettings({
   email,
   hasPassword,
   isFreshFromProvider,
   providers,
+  ways,
 }: PasswordSettingsProps) {
   const t = useTranslations('settings.password');
   const router = useRouter();
@@ -32,27 +34,33 @@ export function PasswordSettings({
   const canSet = hasPassword || isFreshFromProvider;
   return (
     <>
+      {ways.hasPasswords && (
+        <SettingsSection
+          title={hasPassword ? t('change') : t('set')}
+          text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}
+        >
+          {canSet ? (
+            <PasswordForm
+              email={email}
+              hasPassword={hasPassword}
+              onChanged={handleChanged}
+              onProofLost={router.refresh}
+            />
+          ) : (
+            <ProofNotice
+              providers={providers}
+              ways={ways}
+              purpose="password"
+              callbackUrl={dashboardPaths.passwordSettings}
+            />
+          )}
+        </SettingsSection>
+      )}
       <SettingsSection
-        title={hasPassword ? t('change') : t('set')}
-        text={hasPassword ? t('changeText') : canSet ? t('setText') : ''}
+        title={t('sessions')}
+        text={ways.hasPasswords ? t('sessionsText') : t('sessionsTextNoPassword')}
       >
-        {canSet ? (
-          <PasswordForm
-            email={email}
-            hasPassword={hasPassword}
-            onChanged={handleChanged}
-            onProofLost={router.refresh}
-          />
-        ) : (
-          <ProofNotice
-            providers={providers}
-            purpose="password"
-            callbackUrl={dashboardPaths.passwordSettings}
-          />
-        )}
-      </SettingsSection>
-      <SettingsSection title={t('sessions')} text={t('sessionsText')}>
-        <SessionList key={changes} />
+        <SessionList key={changes} providerNames={ways.names} />
       </SettingsSection>
     </>
   );

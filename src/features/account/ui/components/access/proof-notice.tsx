@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Provider } from '@/features/auth/constants';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import { paths } from '@/shared/addresses/paths';
 
 const link =
@@ -8,36 +9,38 @@ const link =
 
 interface ProofNoticeProps {
   providers: readonly Provider[];
+  ways: SignInWays;
   purpose: 'delete' | 'password' | 'token' | 'operate';
   /** the page to return to after signing in again */
   callbackUrl: string;
 }
 
 /**
- * The two options of an account without a password to prove ownership
+ * The options of an account without a password to prove ownership
  * (docs/reference/accounts.md#accounts-without-a-password).
  */
-export function ProofNotice({ providers, purpose, callbackUrl }: ProofNoticeProps) {
+export function ProofNotice({ providers, ways, purpose, callbackUrl }: ProofNoticeProps) {
   const t = useTranslations('settings.proof');
-  const tProvider = useTranslations('settings.provider');
   return (
     <div className="flex flex-col gap-3">
-      <p>{t(purpose)}</p>
+      <p>{ways.hasPasswords ? t(purpose) : t('byProvider')}</p>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {providers.map((provider) => (
           <li key={provider}>
-            <span>{t('provider', { provider: tProvider(provider) })}</span>{' '}
+            <span>{t('provider', { provider: ways.names[provider] })}</span>{' '}
             <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>
               {t('signInAgain')}
             </Link>
           </li>
         ))}
-        <li>
-          <span>{t('mail')}</span>{' '}
-          <Link href={paths.recovery} className={link}>
-            {t('recover')}
-          </Link>
-        </li>
+        {ways.hasPasswords && (
+          <li>
+            <span>{t('mail')}</span>{' '}
+            <Link href={paths.recovery} className={link}>
+              {t('recover')}
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -8,12 +8,13 @@ import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import { useToast } from '@/ui/kit/toasts/toast-context';
 import { endOtherSessions, endSession, listSessions } from '../../api';
 import { ended, useAccessList } from '../../hooks/use-access-list';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { SessionView } from '../../../schema';
 import { AccessListPending } from './access-list-pending';
 import { SessionRow } from './session-row';
 
 /** The sessions of the account, and buttons to end the others. */
-export function SessionList() {
+export function SessionList({ providerNames }: { providerNames: SignInWays['names'] }) {
   const t = useTranslations('settings.password');
   const showToast = useToast();
   const {
@@ -46,7 +47,12 @@ export function SessionList() {
     <div ref={frame} tabIndex={-1} className="flex flex-col items-start gap-5 outline-none">
       <ul className="w-full divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={end} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            providerNames={providerNames}
+            onEnd={end}
+          />
         ))}
       </ul>
       {hasOthers ? (

@@ -6,16 +6,18 @@ import { useAction } from '@/browser/api/use-action';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { dateWords, momentText } from '@/shared/text/date-words';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { SessionView } from '../../../schema';
 
 const UPDATE_EVERY_MS = 30_000;
 
 interface SessionRowProps {
   session: SessionView;
+  providerNames: SignInWays['names'];
   onEnd: (session: SessionView) => Promise<void>;
 }
 
-export function SessionRow({ session, onEnd }: SessionRowProps) {
+export function SessionRow({ session, providerNames, onEnd }: SessionRowProps) {
   const t = useTranslations('settings');
   const format = useFormatter();
   const locale = useLocale();
@@ -41,7 +43,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
               {t('password.used', { when: format.relativeTime(used > now ? now : used, now) })}
             </time>
           )}
-          <span>{` · ${provider ? t('password.sinceWith', { date: since, provider: t(`provider.${provider}`) }) : t('password.since', { date: since })}`}</span>
+          <span>{` · ${provider ? t('password.sinceWith', { date: since, provider: providerNames[provider] }) : t('password.since', { date: since })}`}</span>
         </p>
       </div>
       {!isCurrent && (

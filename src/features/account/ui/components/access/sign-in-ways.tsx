@@ -2,6 +2,7 @@ import { BadgeCheck, KeyRound, MailWarning } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactElement, ReactNode } from 'react';
 import { WrapText } from '@/ui/kit/wrap-text';
+import type { SignInWays as Ways } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
 import { SendConfirmation } from './send-confirmation';
 
@@ -25,10 +26,22 @@ function Way({
   );
 }
 
-type SignInWaysProps = Pick<AccountView, 'email' | 'emailConfirmed' | 'hasPassword' | 'providers'>;
+type SignInWaysProps = Pick<
+  AccountView,
+  'email' | 'emailConfirmed' | 'hasPassword' | 'providers'
+> & {
+  /** how people sign in on this site */
+  ways: Ways;
+};
 
 /** The ways to sign in: e-mail, password, providers. */
-export function SignInWays({ email, emailConfirmed, hasPassword, providers }: SignInWaysProps) {
+export function SignInWays({
+  email,
+  emailConfirmed,
+  hasPassword,
+  providers,
+  ways,
+}: SignInWaysProps) {
   const t = useTranslations('settings');
   const tConfirmation = useTranslations('confirmation');
   return (
@@ -47,15 +60,17 @@ export function SignInWays({ email, emailConfirmed, hasPassword, providers }: Si
           <SendConfirmation email={email} />
         </Way>
       )}
-      <Way
-        icon={<KeyRound aria-hidden />}
-        title={hasPassword ? t('account.hasPassword') : t('account.noPassword')}
-      />
+      {ways.hasPasswords && (
+        <Way
+          icon={<KeyRound aria-hidden />}
+          title={hasPassword ? t('account.hasPassword') : t('account.noPassword')}
+        />
+      )}
       {providers.map((provider) => (
         <Way
           key={provider}
           icon={<BadgeCheck aria-hidden className="text-good" />}
-          title={t('account.linked', { provider: t(`provider.${provider}`) })}
+          title={t('account.linked', { provider: ways.names[provider] })}
         />
       ))}
     </ul>

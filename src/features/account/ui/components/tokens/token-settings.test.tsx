@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import type { TokenView } from '@/features/auth/personal-tokens/schema';
 import { renderUi } from '@/testing/ui/render-ui';
+import { ALL_WAYS } from '@/testing/ui/sign-in-ways';
 import { listTokens, makeToken, revokeToken } from '../../api';
 import type { AccountView } from '../../../schema';
 import { TokenSettings } from './token-settings';
@@ -39,6 +40,7 @@ const open = async (change: Partial<AccountView> = {}) => {
       isFreshFromProvider={false}
       isOperator={false}
       providers={[]}
+      ways={ALL_WAYS}
       {...change}
     />,
   );

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { NewTokenView } from '@/features/auth/personal-tokens/schema';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { AccountView } from '../../../schema';
 import { ProofNotice } from '../access/proof-notice';
 import { SettingsSection } from '../settings-section';
@@ -15,7 +16,7 @@ import { TokenMade } from './token-made';
 type TokenSettingsProps = Pick<
   AccountView,
   'email' | 'hasPassword' | 'isFreshFromProvider' | 'isOperator' | 'providers'
->;
+> & { ways: SignInWays };
 
 /** Creates a token, shows it once, and lists the others. */
 export function TokenSettings({
@@ -24,6 +25,7 @@ export function TokenSettings({
   isFreshFromProvider,
   isOperator,
   providers,
+  ways,
 }: TokenSettingsProps) {
   const t = useTranslations('settings.tokens');
   const router = useRouter();
@@ -44,12 +46,16 @@ export function TokenSettings({
         ) : (
           <ProofNotice
             providers={providers}
+            ways={ways}
             purpose="token"
             callbackUrl={dashboardPaths.tokenSettings}
           />
         )}
       </SettingsSection>
-      <SettingsSection title={t('yours')} text={t('yoursText')}>
+      <SettingsSection
+        title={t('yours')}
+        text={ways.hasPasswords ? t('yoursText') : t('yoursTextNoPassword')}
+      >
         <TokenList key={made?.id} />
       </SettingsSection>
     </>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/browser/api/api-error';
 import { renderUi } from '@/testing/ui/render-ui';
+import { ALL_WAYS } from '@/testing/ui/sign-in-ways';
 import type { CaseView } from '../../../notices/schema';
 import { decideCase, proveOperator, readCases } from '../../api';
 import { ProofProvider } from '../proof-provider';
@@ -48,7 +49,10 @@ const answer = (...results: CaseView[]) => ({ results, totalResults: results.len
 
 const show = () =>
   renderUi(
-    <ProofProvider account={{ email: 'op@example.org', hasPassword: true, providers: [] }}>
+    <ProofProvider
+      account={{ email: 'op@example.org', hasPassword: true, providers: [] }}
+      ways={ALL_WAYS}
+    >
       <ReportsCard />
     </ProofProvider>,
   );

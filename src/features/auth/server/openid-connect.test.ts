@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/server/env/env';
-import { readGoogleCode } from './google';
+import { readOpenIdCode, type OpenIdProvider } from './openid-connect';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 
@@ -21,7 +21,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Exchanges a code with a provider that follows OpenID Connect strictly, unlike Google. */
-async function exchange({ methods, person, slash = '' }: Provider) {
+async function exchange(
+  { methods, person, slash = '' }: Provider,
+  provider: OpenIdProvider = 'google',
+) {
   const asked: Asked[] = [];
   let origin = '';
   const answers: Record<string, () => object | Promise<object>> = {
@@ -62,9 +65,9 @@ async function exchange({ methods, person, slash = '' }: Provider) {
   onTestFinished(() => void server.close());
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(env(), {
-    google: { clientId: 'our app', clientSecret: 'a:b secret', issuer: origin },
+    [provider]: { clientId: 'our app', clientSecret: 'a:b secret', issuer: origin },
   });
-  const identity = readGoogleCode({
+  const identity = readOpenIdCode(provider, {
     code: 'c',
     verifier: 'v',
     redirectUri: 'http://localhost/back',

@@ -11,14 +11,29 @@ import {
 import { z } from 'zod';
 import { env } from '@/server/env/env';
 import { callProvider, fetchFromProvider, unreachable } from '@/server/provider-call';
+import { paths } from '@/shared/addresses/paths';
 import { AppError } from '@/shared/http/app-error';
+import type { Provider } from '../constants';
 import type { ProviderCode, ProviderIdentity } from '../schema';
 
-const ALGORITHM = 'RS256';
+/** The providers that speak OpenID Connect. */
+export type OpenIdProvider = Exclude<Provider, 'facebook'>;
+type OpenIdIdentity = ProviderIdentity & { provider: OpenIdProvider };
+
+/** With public keys only: a token signed with a shared secret proves nothing here. */
+const ALGORITHMS: Record<OpenIdProvider, readonly string[]> = {
+  google: ['RS256'],
+  oidc: [
+    ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+    ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+  ],
+};
 const CLOCK_TOLERANCE_S = 10;
 /** Google's id tokens live an hour. */
 const TOKEN_AGE_MAX_S = 60 * 60;
 const ENDPOINTS_KEPT_MS = 60 * 60_000;
+/** How long after a fetch of the keys an unknown key may lead to another one. */
+const KEYS_COOLDOWN_MS = 5_000;
 
 const endpoint = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address));
 const discovery = z.object({
@@ -26,7 +41,9 @@ const discovery = z.object({
   authorization_endpoint: endpoint,
   token_endpoint: endpoint,
   userinfo_endpoint: endpoint.optional(),
+  end_session_endpoint: endpoint.optional(),
   jwks_uri: endpoint,
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 const exchanged = z.object({ id_token: z.string(), access_token: z.string().optional() });
@@ -43,36 +60,69 @@ type Endpoints = {
   authorization: URL;
   token: URL;
   userinfo: URL | undefined;
+  /** Where people end their session there. */
+  endSession: URL | undefined;
   keys: ReturnType<typeof createRemoteJWKSet>;
   /**
    * Whether the secret goes into a header, which is the default of the standard, or into the form.
    */
   isSecretInHeader: boolean;
+  /** Whether it names itself when it leads back (RFC 9207). */
+  isNamedInResponse: boolean;
 };
-let known: { issuer: string; endpoints: Promise<Endpoints>; until: number } | undefined;
+const known = new Map<string, { endpoints: Promise<Endpoints>; until: number }>();
 
-function settings() {
-  const { google } = env();
-  if (!google) throw new AppError('provider_not_configured');
-  return google;
+function settings(provider: OpenIdProvider) {
+  const configured = env()[provider];
+  if (!configured) throw new AppError('provider_not_configured');
+  return configured;
 }
 
 /**
- * The endpoints of Google, or of the issuer configured instead, from its discovery document; cached
- * for an hour.
+ * The endpoints of a provider from its discovery document; cached for an hour.
  * @throws {AppError} provider_not_configured, provider_unreachable
  */
-export async function googleEndpoints(): Promise<Endpoints> {
-  const { issuer } = settings();
-  if (known?.issuer === issuer && known.until > Date.now()) return known.endpoints;
+export async function openIdEndpoints(provider: OpenIdProvider): Promise<Endpoints> {
+  const { issuer } = settings(provider);
+  const kept = known.get(issuer);
+  if (kept && kept.until > Date.now()) return kept.endpoints;
   const endpoints = discover(issuer);
-  const mine = { issuer, endpoints, until: Date.now() + ENDPOINTS_KEPT_MS };
-  known = mine;
+  const mine = { endpoints, until: Date.now() + ENDPOINTS_KEPT_MS };
+  known.set(issuer, mine);
   endpoints.catch(() => {
     // Failures are not cached.
-    if (known === mine) known = undefined;
+    if (known.get(issuer) === mine) known.delete(issuer);
   });
   return endpoints;
+}
+
+/**
+ * Whether an answer that leads back from the provider names the issuer that was asked, so that no
+ * other provider can pass on its codes here (RFC 9207).
+ * @param iss the parameter of that name
+ */
+export async function isOfIssuer(
+  provider: OpenIdProvider,
+  iss: string | undefined,
+): Promise<boolean> {
+  const { issuer, isNamedInResponse } = await openIdEndpoints(provider);
+  return iss === undefined ? !isNamedInResponse : iss === issuer;
+}
+
+/**
+ * Where people also sign out of the provider, which asks them and leads back to our sign-in page;
+ * undefined where the operator or the provider does without it, and while the provider is down.
+ */
+export async function signOutAddress(): Promise<URL | undefined> {
+  const { oidc, publicUrl } = env();
+  if (!oidc?.signsOut) return undefined;
+  const { endSession } = await openIdEndpoints('oidc').catch(() => ({ endSession: undefined }));
+  if (!endSession) return undefined;
+  const address = new URL(endSession);
+  // No id token as a hint: we keep no token of a provider.
+  address.searchParams.set('client_id', oidc.clientId);
+  address.searchParams.set('post_logout_redirect_uri', new URL(paths.signIn(), publicUrl).href);
+  return address;
 }
 
 async function discover(issuer: string): Promise<Endpoints> {
@@ -84,12 +134,14 @@ async function discover(issuer: string): Promise<Endpoints> {
     authorization_endpoint: authorization,
     token_endpoint: token,
     userinfo_endpoint: person,
+    end_session_endpoint: endSession,
     jwks_uri: keys,
     token_endpoint_auth_methods_supported: methods,
+    authorization_response_iss_parameter_supported: isNamedInResponse,
   } = found.data;
   // What is sent over TLS to the issuer must not continue without TLS.
   if (
-    [authorization, token, keys, person ?? token].some(
+    [authorization, token, keys, person ?? token, endSession ?? token].some(
       ({ protocol }) => protocol !== new URL(issuer).protocol,
     )
   )
@@ -101,22 +153,22 @@ async function discover(issuer: string): Promise<Endpoints> {
     authorization,
     token,
     userinfo: person,
-    keys: createRemoteJWKSet(keys, { [customFetch]: bounded }),
+    endSession,
+    keys: createRemoteJWKSet(keys, { cooldownDuration: KEYS_COOLDOWN_MS, [customFetch]: bounded }),
     isSecretInHeader: methods.includes('client_secret_basic'),
+    isNamedInResponse,
   };
 }
 
 /**
  * Exchanges the code of a round trip for an id token and reads it. Throws what readIdToken throws.
  */
-export async function readGoogleCode({
-  code,
-  verifier,
-  redirectUri,
-  nonce,
-}: ProviderCode): Promise<ProviderIdentity> {
-  const { clientId, clientSecret } = settings();
-  const { token, isSecretInHeader } = await googleEndpoints();
+export async function readOpenIdCode(
+  provider: OpenIdProvider,
+  { code, verifier, redirectUri, nonce }: ProviderCode,
+): Promise<ProviderIdentity> {
+  const { clientId, clientSecret } = settings(provider);
+  const { token, isSecretInHeader } = await openIdEndpoints(provider);
   const form = {
     grant_type: 'authorization_code',
     code,
@@ -136,7 +188,7 @@ export async function readGoogleCode({
   );
   // A round trip without a nonce did not begin here.
   if (!answer.success || !nonce) throw new AppError('provider_refused');
-  const identity = await readIdToken(answer.data.id_token, nonce);
+  const identity = await readIdToken(provider, answer.data.id_token, nonce);
   return identity.email === undefined ? withUserinfo(identity, answer.data.access_token) : identity;
 }
 
@@ -145,56 +197,69 @@ export async function readGoogleCode({
  * request.
  */
 async function withUserinfo(
-  identity: ProviderIdentity,
+  identity: OpenIdIdentity,
   accessToken: string | undefined,
 ): Promise<ProviderIdentity> {
-  const { userinfo: address } = await googleEndpoints();
+  const { userinfo: address } = await openIdEndpoints(identity.provider);
   if (!address || !accessToken) return identity;
   const person = userinfo.safeParse(
     await callProvider(address, { authorization: `Bearer ${accessToken}` }),
   );
-  if (!person.success || person.data.sub !== identity.subject)
+  if (!person.success || subjectOf(identity.provider, person.data.sub) !== identity.subject)
     throw new AppError('provider_refused');
   const { email, email_verified: isVerified, name } = person.data;
   return { ...identity, email, isEmailVouched: isVerified === true, name: name ?? identity.name };
 }
 
 /**
- * The identity of a Google id token (docs/security-tests.md, 18): signed by Google, issued for this
+ * The identity of an id token (docs/security-tests.md, 18): signed by the provider, issued for this
  * product, and currently valid.
  * @param nonce the expected nonce, when the round trip began here
  * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
  */
-export async function readIdToken(idToken: string, nonce?: string): Promise<ProviderIdentity> {
-  const { clientId } = settings();
-  const claims = await verifiedClaims(idToken);
+export async function readIdToken(
+  provider: OpenIdProvider,
+  idToken: string,
+  nonce?: string,
+): Promise<OpenIdIdentity> {
+  const { clientId } = settings(provider);
+  const claims = await verifiedClaims(provider, idToken);
   const { sub, aud, azp, email, email_verified: isVerified, name } = claims;
   const isForUs = !Array.isArray(aud) || aud.length === 1 || azp === clientId;
   if (!sub || !isForUs || (nonce !== undefined && claims['nonce'] !== nonce))
     throw new AppError('provider_refused');
   return {
-    provider: 'google',
-    subject: sub,
+    provider,
+    subject: subjectOf(provider, sub),
     isEmailVouched: isVerified === true,
     email: typeof email === 'string' ? email : undefined,
     name: typeof name === 'string' ? name : undefined,
   };
 }
 
-async function verifiedClaims(idToken: string): Promise<JWTPayload> {
-  const { clientId, issuer } = settings();
+/**
+ * The id of a person at a provider. Only Google's issuer never changes: after a change of the
+ * other, its ids must not open accounts of people whom its predecessor called the same.
+ */
+const subjectOf = (provider: OpenIdProvider, sub: string) =>
+  provider === 'google' ? sub : `${settings(provider).issuer} ${sub}`;
+
+async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promise<JWTPayload> {
+  const { clientId, issuer } = settings(provider);
+  const algorithms = [...ALGORITHMS[provider]];
   try {
     // Malformed input needs no call to the provider.
     decodeJwt(idToken);
-    if (decodeProtectedHeader(idToken).alg !== ALGORITHM) throw new AppError('provider_refused');
-    const { keys, issuer: itself } = await googleEndpoints();
+    if (!algorithms.includes(decodeProtectedHeader(idToken).alg ?? ''))
+      throw new AppError('provider_refused');
+    const { keys, issuer: itself } = await openIdEndpoints(provider);
     const { payload } = await jwtVerify(idToken, keys, {
-      algorithms: [ALGORITHM],
+      algorithms,
       audience: clientId,
       clockTolerance: CLOCK_TOLERANCE_S,
       maxTokenAge: TOKEN_AGE_MAX_S,
       // Google writes its issuer both ways.
-      issuer: [issuer, itself, issuer.replace(/^https:\/\//, '')],
+      issuer: provider === 'google' ? [itself, issuer.replace(/^https:\/\//, '')] : itself,
       requiredClaims: ['sub', 'iat', 'exp'],
     });
     return payload;
