@@ -26,6 +26,7 @@ const MAY_DEFAULT = [
 const MAY_READ_ENVIRONMENT = [
   'src/server/env/env.ts',
   'src/server/env/env-file.ts',
+  'src/server/env/misspelt.ts',
   '*.config.*',
   'server.ts',
   'src/server/start/**',

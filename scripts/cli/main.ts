@@ -40,6 +40,7 @@ const TAKEN: Record<string, readonly (keyof typeof OPTIONS)[]> = {
   publish: [],
   unpublish: [],
   operator: [],
+  doctor: [],
   invite: ['uses', 'days'],
   site: [],
   messages: ['status'],
@@ -106,6 +107,7 @@ async function run({ command, names, options }: Asked, output: Output): Promise<
   }
   // On the machine itself: needs its database, and no token.
   if (command === 'operator') return (await import('./commands/operator')).operator(names, output);
+  if (command === 'doctor') return (await import('./commands/doctor')).doctor(names, output);
   const client = new Client(await findAccess(process.env), output.beside);
   switch (command) {
     case 'list':

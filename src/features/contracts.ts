@@ -12,6 +12,7 @@ import { questionCalls } from './projects/questions/contract';
 import { statementCalls } from './projects/statement/contract';
 import { stepCalls } from './projects/steps/contract';
 import { publicVersionCalls, versionCalls } from './projects/versions/contract';
+import { healthCalls } from './site/health/contract';
 import { joiningCalls } from './site/joining/contract';
 import { logCalls } from './site/log/contract';
 import { messageCalls } from './site/messages/contract';
@@ -141,6 +142,7 @@ const GROUPS = [
       ...Object.values(logCalls),
       ...Object.values(messageCalls),
       ...Object.values(verifiedCalls),
+      ...Object.values(healthCalls),
     ],
   },
 ] satisfies readonly ContractGroup[];

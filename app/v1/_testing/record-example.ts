@@ -10,6 +10,10 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/mks_[\w-]{10,}/g, 'mks_an-example-that-opens-nothing'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, 'an-example-that-opens-nothing'],
   [/\b1\d{12}-[\w-]+/g, '1795339800000-an-example'],
+  // The machine that records.
+  [/(?<=[" ])\/[^" ]*makerstep-test-\w+\/data\/[\w-]+/g, '/srv/makerstep/.data'],
+  [/(?<="(?:mb|total)":)\d+/g, '4096'],
+  [/\d+ MB (?=are free|of)/g, '4096 MB '],
 ];
 
 /** A call as documentation shows it, identical from one recording to the next. */

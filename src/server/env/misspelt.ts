@@ -12,7 +12,9 @@ const SLIPS_MAX = 2;
 export type Misspelt = { name: string; meant: string | undefined };
 
 /** The names in an environment that are probably misspelt settings; names of others are ignored. */
-export function misspeltNames(source: Record<string, string | undefined>): Misspelt[] {
+export function misspeltNames(
+  source: Record<string, string | undefined> = process.env,
+): Misspelt[] {
   const known = new Set([...ENV_VARIABLES, ...INTERNAL_VARIABLES]);
   return Object.entries(source)
     .filter(([name, value]) => value && SETTING.test(name) && !known.has(name))

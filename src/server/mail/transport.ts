@@ -54,6 +54,15 @@ export async function sendMail({ to, replyTo, kind, content }: Mail): Promise<{ 
   return { file: await saveMail(kind, bytes as Buffer) };
 }
 
+/**
+ * Connects and signs in to a mail server without sending anything.
+ * @throws {Error} with a `code` of nodemailer
+ */
+export async function tryTransport(smtpUrl: string): Promise<void> {
+  const transport = createTransport(smtpOptions(smtpUrl));
+  await transport.verify().finally(() => transport.close());
+}
+
 // Mail clients show a button for it (RFC 8058).
 function unsubscribeHeaders({ unsubscribe }: MailContent): Record<string, string> {
   return unsubscribe

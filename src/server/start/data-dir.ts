@@ -2,7 +2,8 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error';
 
-const MIN_FREE_BYTES = 100 * 1024 * 1024;
+/** The start refuses a disk with less. */
+export const MIN_FREE_BYTES = 100 * 1024 * 1024;
 
 /**
  * Creates the data folder and checks that it is writable.

@@ -67,7 +67,8 @@ export async function noteApplied(client: pg.Client, name: string, sql: string):
   );
 }
 
-async function appliedNames(client: pg.Client): Promise<string[]> {
+/** Names of the migrations that a database has, in no order. */
+export async function appliedNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );

@@ -138,7 +138,7 @@ async function begin(
 ): Promise<Env> {
   progress.step('Checking settings and port');
   loadEnvFile(rootDir);
-  for (const misspelt of misspeltNames(process.env)) progress.note(misspeltWords(misspelt));
+  for (const misspelt of misspeltNames()) progress.note(misspeltWords(misspelt));
   const given = parseEnv(process.env);
   const port = await checkPort(given.port, given.host);
   if (given.metrics) await checkPort(given.metrics.port, given.metrics.host, METRICS_NAMES);

@@ -9,6 +9,11 @@ export function proveOperator(currentPassword: string) {
   return callApi('POST', '/site/proof', { body: { currentPassword } });
 }
 
+/** What the site needs from its machine and its services. */
+export function readHealth(signal?: AbortSignal) {
+  return callApi('GET', '/site/health', { signal });
+}
+
 type Page = { page: number; limit: number };
 
 /** What operators did, newest first. */

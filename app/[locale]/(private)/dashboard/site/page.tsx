@@ -4,6 +4,7 @@ import { loadAccount } from '@/features/account/server/loaders';
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { loadJoining, loadOperators, loadSettings } from '@/features/site/server/loaders';
+import { HealthCard } from '@/features/site/ui/components/health/health-card';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
 import { LogCard } from '@/features/site/ui/components/log/log-card';
@@ -43,6 +44,7 @@ export default async function SitePage() {
           <MessagesCard />
           <IdentityCard settings={settings} />
           <LogCard />
+          <HealthCard />
           <SettingsSection title={t('operators')} text={t('operatorsText')}>
             <OperatorList operators={operators} />
           </SettingsSection>

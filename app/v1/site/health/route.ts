@@ -1,0 +1,8 @@
+import { healthCalls } from '@/features/site/health/contract';
+import { readHealth } from '@/features/site/server/health/service';
+import { operatorRoute } from '../../_lib/operator-route';
+import { routes } from '../../_lib/route';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
+  GET: operatorRoute(healthCalls.read, readHealth),
+});

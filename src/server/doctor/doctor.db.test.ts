@@ -1,0 +1,69 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, inject, it, vi } from 'vitest';
+import { healthFinding } from '@/shared/site/health';
+import { newDatabase } from '@/testing/database/test-database';
+import { main } from '../../../scripts/cli/main';
+import { withConnection } from '../embedded-postgres/connection';
+import { env } from '../env/env';
+import { migrate } from '../start/migrations';
+import { pictureStore } from '../storage/store';
+import { examineDatabase } from './database';
+import { examineStorage } from './storage';
+
+const examined = async (url: string) => (await examineDatabase(url, process.cwd())).findings;
+const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
+
+it('database: the state of tables and extensions, and its clock', async () => {
+  const url = await newDatabase(inject('testServer'));
+  await migrate(url, { rootDir: process.cwd(), note: () => undefined });
+  const run = (sql: string) => withConnection(url, (client) => client.query(sql));
+  const { findings, clock } = await examineDatabase(url, process.cwd());
+  expect(codes(findings)).toEqual(['databaseGood']);
+  expect(clock?.of).toBe('database');
+
+  await run('DROP EXTENSION fuzzystrmatch CASCADE');
+  expect(await examined(url)).toEqual([
+    healthFinding('databaseExtensions', {
+      names: 'fuzzystrmatch',
+      sql: 'CREATE EXTENSION fuzzystrmatch;',
+    }),
+  ]);
+  await run('CREATE EXTENSION fuzzystrmatch');
+  await run("DELETE FROM _prisma_migrations WHERE migration_name = '0_init'");
+  expect(await examined(url)).toEqual([healthFinding('databaseBehind', { count: 1 })]);
+  await run("UPDATE _prisma_migrations SET migration_name = 'zz_later'");
+  expect(codes(await examined(url))).toEqual(['databaseNewer']);
+});
+
+it('database: an empty one waits for the start, and one that is not there is a fault', async () => {
+  const url = await newDatabase(inject('testServer'));
+  expect(codes(await examined(url))).toEqual(['databaseBehind']);
+  expect(await examined('postgresql://nobody@127.0.0.1:1/none')).toEqual([
+    healthFinding('databaseSilent', { reason: 'ECONNREFUSED' }),
+  ]);
+});
+
+it('storage: a file goes in and out and leaves nothing', async () => {
+  const root = path.join(env().dataDir, 'files');
+  expect(codes(await examineStorage(pictureStore(), root))).toEqual(['storageGood']);
+  expect((await pictureStore().list()).names).toEqual([]);
+  await rm(root, { recursive: true });
+  await writeFile(root, 'a file where the folder should be');
+  expect(await examineStorage(pictureStore(), root)).toEqual([
+    healthFinding('storageRefused', { place: root, reason: 'ENOTDIR' }),
+  ]);
+  await rm(root);
+});
+
+it('the command tells each finding, and its exit code is 1 on a fault only', async () => {
+  await mkdir(env().dataDir, { recursive: true });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const exitCode = await main(['doctor', '--json']);
+  const { state, findings } = JSON.parse(String(write.mock.calls.at(-1)?.[0]));
+  expect(codes(findings)).toEqual(
+    expect.arrayContaining(['databaseGood', 'storageGood', 'mailFiles', 'clockGood']),
+  );
+  expect(exitCode).toBe(state === 'fault' ? 1 : 0);
+  expect(await main(['doctor', 'now'])).toBe(1);
+});

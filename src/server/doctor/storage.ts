@@ -1,0 +1,23 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { healthFinding, type HealthFinding } from '@/shared/site/health';
+import type { PictureStore } from '../storage/picture-store';
+import { newStoreName } from '../storage/store-name';
+
+const PROBE_BYTES = 64;
+
+/** Writes a file that no picture uses, reads it and removes it. */
+export async function examineStorage(store: PictureStore, place: string): Promise<HealthFinding[]> {
+  const name = newStoreName();
+  const bytes = randomBytes(PROBE_BYTES);
+  try {
+    await store.write(name, new Map([['full', bytes]]));
+    const read = await store.read(name, 'full');
+    await store.remove(name);
+    if (read?.equals(bytes)) return [healthFinding('storageGood', { place })];
+    return [healthFinding('storageRefused', { place, reason: 'other_bytes' })];
+  } catch (error) {
+    const { code = 'unknown' } = error as { code?: string };
+    return [healthFinding('storageRefused', { place, reason: code })];
+  }
+}

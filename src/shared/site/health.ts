@@ -1,0 +1,75 @@
+/** What is examined, in the order in which it is told. */
+export const HEALTH_CHECKS = [
+  'settings',
+  'address',
+  'database',
+  'storage',
+  'mail',
+  'clock',
+  'disk',
+  'memory',
+] as const;
+/** From the best to the worst; a warning may be meant so, a fault keeps something from working. */
+export const HEALTH_STATES = ['good', 'warning', 'fault'] as const;
+
+export type HealthCheck = (typeof HEALTH_CHECKS)[number];
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+type Kinds = Record<string, readonly [HealthCheck, HealthState]>;
+
+/** Everything that can be found; the sentence of each is in the messages, below site.health.found. */
+export const HEALTH_FINDINGS = {
+  settingsGood: ['settings', 'good'],
+  settingsWrong: ['settings', 'fault'],
+  settingsMisspelt: ['settings', 'warning'],
+  settingsPlainHttp: ['settings', 'warning'],
+  settingsNoProxy: ['settings', 'warning'],
+  addressGood: ['address', 'good'],
+  addressSilent: ['address', 'warning'],
+  addressWrong: ['address', 'fault'],
+  databaseGood: ['database', 'good'],
+  databaseNone: ['database', 'warning'],
+  databaseSilent: ['database', 'fault'],
+  databaseNotStarted: ['database', 'fault'],
+  databaseOld: ['database', 'fault'],
+  databaseExtensions: ['database', 'fault'],
+  databaseBehind: ['database', 'warning'],
+  databaseNewer: ['database', 'fault'],
+  storageGood: ['storage', 'good'],
+  storageNone: ['storage', 'warning'],
+  storageOfAnother: ['storage', 'fault'],
+  storageRefused: ['storage', 'fault'],
+  mailGood: ['mail', 'good'],
+  mailFiles: ['mail', 'warning'],
+  mailSender: ['mail', 'warning'],
+  mailRefused: ['mail', 'fault'],
+  clockGood: ['clock', 'good'],
+  clockWrong: ['clock', 'fault'],
+  diskGood: ['disk', 'good'],
+  diskLow: ['disk', 'warning'],
+  diskFull: ['disk', 'fault'],
+  memoryGood: ['memory', 'good'],
+  memoryLow: ['memory', 'warning'],
+} as const satisfies Kinds;
+
+export type HealthCode = keyof typeof HEALTH_FINDINGS;
+
+/** One thing that was found, and what its sentence mentions. */
+export interface HealthFinding {
+  check: HealthCheck;
+  state: HealthState;
+  code: HealthCode;
+  values: Record<string, string | number>;
+}
+
+export function healthFinding(
+  code: HealthCode,
+  values: HealthFinding['values'] = {},
+): HealthFinding {
+  const [check, state] = HEALTH_FINDINGS[code];
+  return { check, state, code, values };
+}
+
+/** The worst state among some findings. */
+export const worstState = (findings: readonly Pick<HealthFinding, 'state'>[]): HealthState =>
+  HEALTH_STATES.findLast((state) => findings.some((found) => found.state === state)) ?? 'good';
