@@ -146,8 +146,19 @@ describe('the policy of a page', () => {
     expect(await connections('/dashboard/projects')).toBe("'self' https://vercel.com");
     vi.stubEnv('VERCEL_BLOB_API_URL', 'http://127.0.0.1:3419/api/blob');
     expect(await connections('/dashboard/projects')).toBe("'self' http://127.0.0.1:3419");
+    vi.stubEnv('S3_ENDPOINT', 'https://s3.example:9000/');
+    vi.stubEnv('S3_BUCKET', 'pictures');
+    expect(await connections('/dashboard/projects')).toBe("'self' https://s3.example:9000");
+    vi.stubEnv('S3_PATH_STYLE', '0');
+    expect(await connections('/dashboard/projects')).toBe(
+      "'self' https://pictures.s3.example:9000",
+    );
     for (const path of ['/', '/auth', '/p/k3m9xw2hq7pd', '/p/k3m9xw2hq7pd/embed'])
       expect(await connections(path), path).toBe("'self'");
+    vi.stubEnv('PICTURE_STORE', 'blob');
+    expect(await connections('/dashboard/projects')).toBe("'self' http://127.0.0.1:3419");
+    vi.stubEnv('PICTURE_STORE', 'disk');
+    expect(await connections('/dashboard/projects')).toBe("'self'");
     vi.unstubAllEnvs();
   });
 

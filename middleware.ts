@@ -14,6 +14,7 @@ import {
 } from '@/i18n/routing';
 import { blobOrigin, embedPolicy, noncePolicy, publicPolicy } from '@/shared/http/csp';
 import { MISSING_HEADER } from '@/shared/http/headers';
+import { bucketUrl, configuredStorages } from '@/shared/pictures/storage-settings';
 import { VISIT_LOCALE_COOKIE } from '@/shared/interface/languages';
 import { isEmbedPage, paths } from '@/shared/addresses/paths';
 import { SIGNED_IN_COOKIE, YEAR_S } from '@/shared/interface/preferences';
@@ -75,8 +76,16 @@ export async function middleware(request: NextRequest) {
 }
 
 function uploadOrigin(): string | undefined {
-  return process.env.BLOB_READ_WRITE_TOKEN
-    ? blobOrigin(process.env.VERCEL_BLOB_API_URL)
+  const endpoint = process.env.S3_ENDPOINT;
+  const bucket = process.env.S3_BUCKET;
+  const [storage] = configuredStorages({
+    PICTURE_STORE: process.env.PICTURE_STORE,
+    S3_BUCKET: bucket,
+    BLOB_READ_WRITE_TOKEN: process.env.BLOB_READ_WRITE_TOKEN,
+  });
+  if (storage === 'blob') return blobOrigin(process.env.VERCEL_BLOB_API_URL);
+  return storage === 's3' && endpoint && bucket
+    ? bucketUrl({ endpoint, bucket, isPathStyle: process.env.S3_PATH_STYLE !== '0' }).origin
     : undefined;
 }
 

@@ -35,6 +35,18 @@ const db = {
   hookTimeout: 60_000,
 };
 
+// What has to do with stored pictures, once more for each storage that is not the disk.
+const withPictures = [
+  'app/v1/dashboard/pictures.db.test.ts',
+  'app/v1/dashboard/{uploads,uploads-kept}.db.test.ts',
+  'app/v1/dashboard/quota.db.test.ts',
+  'app/v1/dashboard/user/pictures.db.test.ts',
+  'app/v1/dashboard/user/deletion.db.test.ts',
+  'app/v1/dashboard/projects/*/restore.db.test.ts',
+  'src/features/uploads/server/orphans.db.test.ts',
+  'src/server/backup/{backup,small-backup}.db.test.ts',
+];
+
 export default defineConfig({
   test: {
     reporters: process.env.CI ? ['default', ['json', { outputFile: resultsFile }]] : ['default'],
@@ -73,30 +85,20 @@ export default defineConfig({
         resolve,
         test: { name: 'bench', environment: 'node', include: ['scripts/bench/**/*.db.test.ts'] },
       },
-      // What has to do with stored pictures once more, with the pictures in Vercel Blob's stand-in.
-      {
+      ...(['blob', 's3'] as const).map((name) => ({
         resolve,
         test: {
           ...db,
-          name: 'blob',
+          name,
           setupFiles: [
             'src/testing/database/setup-db.ts',
-            'src/testing/stand-ins/setup-blob.ts',
+            `src/testing/stand-ins/setup-${name}.ts`,
             'app/v1/_testing/setup-described.ts',
           ],
           sequence: { groupOrder: 2 },
-          include: [
-            'app/v1/dashboard/pictures.db.test.ts',
-            'app/v1/dashboard/{uploads,uploads-kept}.db.test.ts',
-            'app/v1/dashboard/quota.db.test.ts',
-            'app/v1/dashboard/user/pictures.db.test.ts',
-            'app/v1/dashboard/user/deletion.db.test.ts',
-            'app/v1/dashboard/projects/*/restore.db.test.ts',
-            'src/features/uploads/server/orphans.db.test.ts',
-            'src/server/backup/{backup,small-backup}.db.test.ts',
-          ],
+          include: withPictures,
         },
-      },
+      })),
       // Each test breaks the production build in its own way, so they run one after the other.
       {
         resolve,

@@ -12,7 +12,7 @@ import { PlainError } from '../src/server/plain-error';
 import { prepareDataDir } from '../src/server/start/data-dir';
 import { openDatabase } from '../src/server/start/database';
 import { migrate } from '../src/server/start/migrations';
-import { pictureStore } from '../src/server/storage/store';
+import { pictureStore, storageWords } from '../src/server/storage/store';
 import { makeProgress } from './import/progress';
 
 const OPTIONS = {
@@ -79,8 +79,9 @@ async function restore(file: string, keepPictures: boolean, given: string[]): Pr
       onProgress: progress.show,
     });
     progress.clear();
+    const [main] = env().storages;
     say(
-      `Restored ${counts(complete)} ${madeAt(about)} ${env().blob ? 'into the database and the blob store' : `into ${databaseUrl === undefined ? dataDir : `the database and ${dataDir}/files`}`}.`,
+      `Restored ${counts(complete)} ${madeAt(about)} into ${databaseUrl === undefined && main === 'disk' ? dataDir : `the database and ${storageWords(main)}`}.`,
     );
     if (foreign.length > 0)
       say(`Tables that are none of the product's were left out: ${foreign.join(', ')}.`);

@@ -19,6 +19,7 @@ const PARTS: Record<string, { what: string; command: string }> = {
   docs: { what: 'every example of the documentation', command: browser('docs') },
   bench: { what: 'that the benches run', command: vitest('bench') },
   blob: { what: 'pictures in Vercel Blob', command: vitest('blob') },
+  s3: { what: 'pictures in a bucket of S3', command: vitest('s3') },
   faults: {
     what: 'processes that are killed, starved and overloaded (needs redis-server)',
     command: vitest('faults'),

@@ -22,6 +22,10 @@ export function memoryStore(): PictureStore & {
       names: [...new Set([...files.keys()].map((key) => key.split('/')[0] ?? ''))],
       next: undefined,
     }),
+    variants: async (name) =>
+      [...files.keys()].flatMap((key) =>
+        key.startsWith(`${name}/`) ? (key.split('/')[1] ?? '') : [],
+      ),
     removeDrafts: async () => undefined,
     mark: async (offered) => (kept ??= offered),
   };

@@ -7,6 +7,7 @@ import { storeNameOf } from '@/server/storage/store-names';
 import { takeUploads } from '@/features/uploads/server/service';
 import { type Answer, call } from '@/testing/api';
 import { blobStandIn } from '@/testing/stand-ins/blob-stand-in';
+import { s3StandIn } from '@/testing/stand-ins/s3-stand-in';
 import type { TestCreator } from '@/testing/database/factories';
 import { madePicture } from '@/testing/pictures/pictures';
 import { PUT } from '../../uploads/[key]/route';
@@ -96,9 +97,9 @@ export async function isStored(key: string): Promise<boolean> {
  * The names of everything in the storage of these tests: variants, drafts and pending uploads too.
  */
 export async function storedNames(): Promise<string[]> {
-  const blob = blobStandIn();
-  if (blob)
-    return [...blob.blobs.keys()]
+  const elsewhere = blobStandIn()?.blobs ?? s3StandIn()?.objects;
+  if (elsewhere)
+    return [...elsewhere.keys()]
       .filter((name) => name !== 'mark')
       .map((name) => name.replace(/^pictures\//, ''))
       .sort();

@@ -1,6 +1,8 @@
 import { issueSignedToken, presignUrl } from '@vercel/blob';
+import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BlobStandIn, startBlob } from '@/testing/stand-ins/blob-stand-in';
+import { startS3 } from '@/testing/stand-ins/s3-stand-in';
 import type { ApiError } from './api-error';
 import { putFile } from './put-file';
 
@@ -61,4 +63,27 @@ it('a page of another origin uploads a picture directly to the storage, and tell
   storage.fault = 'down';
   expect((await send(late))[0]).toMatch(/unreachable|storage_unavailable/);
   expect([...storage.blobs.keys()]).toEqual(['incoming/a']);
+});
+
+it('uploads to a bucket of S3 too, and tells that an address is not valid any more', async () => {
+  const bucket = await startS3();
+  const signer = new AwsV4Signer({
+    method: 'PUT',
+    url: `${bucket.endpoint}/${bucket.bucket}/incoming/a?X-Amz-Expires=60`,
+    headers: { 'content-type': 'image/png', 'content-length': '10' },
+    ...bucket.keys,
+    service: 's3',
+    signQuery: true,
+    allHeaders: true,
+  });
+  const good = (await signer.sign()).url.href;
+  expect(await send(good)).toBe('sent');
+  expect(bucket.objects.get('incoming/a')?.bytes).toEqual(Buffer.alloc(10));
+  expect(bucket.calls).toContain('OPTIONS incoming/a');
+  expect(await send(good, 11)).toEqual(['upload_not_allowed', '']);
+  bucket.aheadMs = 61_000;
+  expect(await send(good)).toEqual(['upload_not_allowed', '']);
+  bucket.fault = 'down';
+  expect(await send(good)).toEqual(['storage_unavailable', '']);
+  await bucket.stop();
 });

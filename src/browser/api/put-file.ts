@@ -4,6 +4,7 @@ import { clientText } from './client-texts';
 
 /** Longer than for other calls: 2 MB over a slow phone connection take their time. */
 const UPLOAD_TIMEOUT_MS = 120_000;
+const FORBIDDEN = 403;
 
 interface PutFileOptions {
   /** 0 to 100 */
@@ -59,9 +60,12 @@ const STORAGE_REFUSALS: readonly (readonly [RegExp, ApiErrorCode])[] = [
 ];
 
 function storageRefusalOf({ responseText, status }: XMLHttpRequest): ApiError {
-  const message = messageOf(responseText) ?? '';
+  const message = messageOf(responseText);
+  // A bucket of S3 answers 403 to everything that is not as it was signed.
+  if (message === undefined && status === FORBIDDEN)
+    return new ApiError('upload_not_allowed', '', { status });
   const code =
-    STORAGE_REFUSALS.find(([words]) => words.test(message))?.[1] ?? 'storage_unavailable';
+    STORAGE_REFUSALS.find(([words]) => words.test(message ?? ''))?.[1] ?? 'storage_unavailable';
   return new ApiError(code, '', { status });
 }
 

@@ -39,7 +39,7 @@ export const uploadCalls = {
     description:
       'At most 2 MB (2,097,152 bytes) and 40 megapixels, once, within ten minutes, with the `Content-Type` that was signed ' +
       'and bytes of that type. Needs no token: the address is the proof. Of what is refused nothing is kept. Where the installation ' +
-      'keeps pictures in Vercel Blob, `signedRequest` leads there instead, and the picture is checked when it is attached.',
+      'keeps pictures in Vercel Blob, or in a bucket of S3 and `fileSize` was given, `signedRequest` leads there instead, and the picture is checked when it is attached.',
     signed: { token: 'Stands in `signedRequest`.' },
     takesFile: PICTURE_TYPES,
     answer: uploadResponse,

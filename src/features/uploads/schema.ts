@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
-import { PICTURE_TYPES, UPLOAD_KEYS } from './constants';
+import { PICTURE_TYPES, UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
 
 const SHOWN_NAME_MAX = 255;
 const SENT_NAME_MAX = 2000;
@@ -17,7 +17,19 @@ const fileName = z
   .transform((name) => cutText(harmlessLine(name), SHOWN_NAME_MAX) || 'picture');
 
 export const uploadKey = z.enum(UPLOAD_KEYS);
-export const signInput = z.strictObject({ fileName, fileType: z.enum(PICTURE_TYPES, 'fileType') });
+const fileSize = z
+  .int({ error: 'invalid' })
+  .min(0, 'invalid')
+  .max(UPLOAD_MAX_BYTES, 'fileSize')
+  .meta({
+    description:
+      'Bytes of the picture. Where pictures are in a bucket of S3, the upload goes there directly if this is given, and must have exactly this size.',
+  });
+export const signInput = z.strictObject({
+  fileName,
+  fileType: z.enum(PICTURE_TYPES, 'fileType'),
+  fileSize: fileSize.optional(),
+});
 export const uploadResponse = z.object({ key: z.string() });
 export const signResponse = z.object({
   returnData: z.object({ signedRequest: z.string(), key: z.string() }),

@@ -20,7 +20,7 @@ export async function mustHoldNoPictures(store: PictureStore): Promise<void> {
   if (await isEmpty(store)) return;
   throw new PlainError(
     'The storage of pictures is not empty.',
-    'Restore into a new DATA_DIR or blob store. If it holds the pictures of this very backup, and no other installation uses them, add --keep-pictures: they stay, and what is missing is added.',
+    'Restore into a new DATA_DIR, blob store or bucket. If it holds the pictures of this very backup, and no other installation uses them, add --keep-pictures: they stay, and what is missing is added.',
     { kept: 'Nothing was changed.' },
   );
 }
@@ -35,7 +35,7 @@ export async function mustBeOwn(store: PictureStore, storageMark: string | null)
     return;
   throw new PlainError(
     'The storage of pictures belongs to another database.',
-    'Restore into a new DATA_DIR or blob store.',
+    'Restore into a new DATA_DIR, blob store or bucket.',
     { kept: 'Nothing was changed.' },
   );
 }

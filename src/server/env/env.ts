@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   allowedHosts,
   blankIsMissing,
-  blobToken,
   emailDomains,
   httpOrigin,
   openIdIssuer,
@@ -15,6 +14,7 @@ import {
   wholeNumber,
   withDefault,
 } from './env-values';
+import { missingIn, storageOf, storageVariables } from './storage-values';
 
 const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 
@@ -90,8 +90,7 @@ const schema = z.object({
   OIDC_ALLOWED_DOMAINS: withDefault(emailDomains, ''),
   OIDC_SIGN_OUT: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   AUTH_PASSWORDS: withDefault(z.enum(['on', 'off'], 'should be on or off'), 'on'),
-  BLOB_READ_WRITE_TOKEN: optional(blobToken),
-  VERCEL_BLOB_API_URL: optional(httpOrigin),
+  ...storageVariables,
 });
 
 /** Set by npm scripts, CI and server.ts, not by people. */
@@ -125,6 +124,8 @@ const complete = schema.superRefine((data, context) => {
       message:
         'can be off only with a provider, or nobody could sign in: set OIDC_ISSUER, GOOGLE_CLIENT_ID or FACEBOOK_CLIENT_ID too, or leave it on',
     });
+  for (const { variable, message } of missingIn(data))
+    context.addIssue({ code: 'custom', path: [variable], message });
   if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT) {
     context.addIssue({
       code: 'custom',
@@ -259,10 +260,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
         : undefined,
     /** Whether people sign in with passwords too, not only with providers. */
     hasPasswords: data.AUTH_PASSWORDS === 'on',
-    /** Vercel Blob instead of the folder; its client reads the URL of another service itself. */
-    blob: data.BLOB_READ_WRITE_TOKEN
-      ? { token: data.BLOB_READ_WRITE_TOKEN, apiUrl: data.VERCEL_BLOB_API_URL }
-      : undefined,
+    ...storageOf(data),
   };
 }
 

@@ -22,6 +22,7 @@ import { checkPort, METRICS_NAMES } from './port';
 import { createProgress, type Progress } from './progress';
 import { seedDemo } from './seed';
 import { startSite } from '../site/settings';
+import { startStorage } from '../storage/start-storage';
 import { onStopSignals } from './signals';
 import { withStartLock } from './start-lock';
 import { openWeb, type Web } from './web';
@@ -205,6 +206,7 @@ async function prepareContent(
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, children, note, timed });
   progress.step('Starting the server');
   await startSite();
+  await startStorage(note);
   opened.web = await openWeb(settings, {
     rootDir,
     databaseUrl: database.url,

@@ -41,6 +41,7 @@ export const blobStore: PictureStore = {
   remove,
   mark,
   direct,
+  variants,
   list: (from) => list(PICTURES, from),
   // A broken write leaves a name that no row refers to.
   removeDrafts: async () => undefined,
@@ -82,6 +83,12 @@ async function remove(name: string): Promise<void> {
         { token: token(), abortSignal },
       ),
     );
+}
+
+async function variants(name: string): Promise<string[]> {
+  if (!isStoreName(name)) return [];
+  const { names } = await list(folderOf(name));
+  return names.map((file) => file.replace(/\.webp$/, ''));
 }
 
 async function list(

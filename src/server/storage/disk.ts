@@ -29,7 +29,16 @@ const newDraft = (name: string) =>
 const folderName = (number: number) => number.toString(16).padStart(2, '0');
 
 /** Pictures as files below DATA_DIR/files, one folder each. */
-export const diskStore: PictureStore = { write, size, read, remove, list, removeDrafts, mark };
+export const diskStore: PictureStore = {
+  write,
+  size,
+  read,
+  remove,
+  list,
+  variants,
+  removeDrafts,
+  mark,
+};
 
 function folderOf(name: string): string {
   if (!isStoreName(name)) throw new Error('Not the name of a stored picture.');
@@ -112,6 +121,12 @@ async function list(from = '0'): Promise<{ names: string[]; next: string | undef
     names.push(...inFolder.filter(isStoreName));
   }
   return { names, next: undefined };
+}
+
+async function variants(name: string): Promise<string[]> {
+  if (!isStoreName(name)) return [];
+  const files = await readdir(folderOf(name)).catch(orNothing<string[]>([]));
+  return files.map((file) => file.replace(/\.webp$/, ''));
 }
 
 async function removeDrafts(before: Date): Promise<void> {

@@ -21,6 +21,8 @@ export type PictureStore = {
    * the end.
    */
   list: (from?: string) => Promise<{ names: string[]; next: string | undefined }>;
+  /** The variants of a name that are there, 'full' included. */
+  variants: (name: string) => Promise<string[]>;
   /** Removes drafts that were begun before then. */
   removeDrafts: (before: Date) => Promise<void>;
   /**
@@ -28,17 +30,25 @@ export type PictureStore = {
    * there is none.
    */
   mark: (offered: string) => Promise<string>;
+  /**
+   * What keeps the storage from working, for the operator; absent where nothing is configured that
+   * can be wrong.
+   */
+  problem?: () => Promise<string | undefined>;
   /** For browsers that upload to the storage itself; absent when they upload to the product. */
   direct?: DirectUploads;
 };
 
 /** Uploads in the storage that the product has not processed yet, by their signed keys. */
 export type DirectUploads = {
-  /** A presigned URL for one PUT of this type, up to this size, until then. */
+  /**
+   * A presigned URL for one PUT of this type, until then: of exactly these bytes where the storage
+   * binds uploads to a size, else up to `maxBytes`. undefined: the upload must go to the product.
+   */
   sign: (
     key: string,
-    promise: { contentType: string; maxBytes: number; until: Date },
-  ) => Promise<string>;
+    promise: { contentType: string; maxBytes: number; bytes: number | undefined; until: Date },
+  ) => Promise<string | undefined>;
   /** The uploaded bytes; null when there are none. Of a larger file, `maxBytes` + 1 are read. */
   take: (key: string, maxBytes: number) => Promise<Buffer | null>;
   /** Removes it; a missing one is no error. */

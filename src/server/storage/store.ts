@@ -1,10 +1,47 @@
 import 'server-only';
+import type { PictureStorage } from '@/shared/pictures/storage-settings';
 import { env } from '../env/env';
 import { blobStore } from './blob';
 import { diskStore } from './disk';
-import type { PictureStore } from './picture-store';
+import type { DirectUploads, PictureStore } from './picture-store';
+import { s3Store } from './s3';
+import { severalStores } from './several-stores';
 
-/** The storage of this installation: a folder, or Vercel Blob when configured. */
+const STORES: Record<PictureStorage, PictureStore> = {
+  disk: diskStore,
+  blob: blobStore,
+  s3: s3Store,
+};
+
+/** One storage alone, for moves. */
+export const storeIn = (storage: PictureStorage): PictureStore => STORES[storage];
+
+let made: { of: string; store: PictureStore } | undefined;
+
+/** The storage of this installation: new pictures go to the first configured one. */
 export function pictureStore(): PictureStore {
-  return env().blob ? blobStore : diskStore;
+  const [main, ...others] = env().storages;
+  const of = [main, ...others].join(' ');
+  if (made?.of !== of)
+    made = {
+      of,
+      store:
+        others.length === 0 ? storeIn(main) : severalStores(storeIn(main), others.map(storeIn)),
+    };
+  return made.store;
+}
+
+/** Where uploads of browsers may wait, the present storage first. */
+export function directUploads(): DirectUploads[] {
+  return env().storages.flatMap((storage) => storeIn(storage).direct ?? []);
+}
+
+/** The main storage in words, for messages of commands. */
+export function storageWords(storage: PictureStorage): string {
+  const { dataDir, s3 } = env();
+  return {
+    disk: `the folder ${dataDir}/files`,
+    blob: 'the blob store',
+    s3: `the bucket ${s3?.bucket} at ${s3?.endpoint}`,
+  }[storage];
 }

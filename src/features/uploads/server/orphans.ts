@@ -2,7 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
-import { pictureStore } from '@/server/storage/store';
+import type { DirectUploads } from '@/server/storage/picture-store';
+import { directUploads, pictureStore } from '@/server/storage/store';
 import { storedAtMs } from '@/server/storage/store-name';
 import { SIGNED_REQUEST_MS } from '../constants';
 import { removeStored } from './store-picture';
@@ -24,11 +25,8 @@ const ROWS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 // Where the next call of this process continues; a restart begins from the start.
-const place: { after: string; from: string | undefined; fromIncoming: string | undefined } = {
-  after: FIRST_ID,
-  from: undefined,
-  fromIncoming: undefined,
-};
+const place: { after: string; from: string | undefined } = { after: FIRST_ID, from: undefined };
+const placeOfIncoming = new Map<DirectUploads, string | undefined>();
 
 /**
  * Removes pictures older than a day that nothing shows: expired signed uploads, unattached uploads,
@@ -78,10 +76,14 @@ async function sweepBytes(before: Date): Promise<number> {
 
 /** Direct uploads that are stored, expired, or were sent again after that. */
 async function sweepIncoming(): Promise<number> {
-  const { direct } = pictureStore();
-  if (!direct) return 0;
-  const { names, next } = await direct.list(place.fromIncoming);
-  place.fromIncoming = next;
+  let count = 0;
+  for (const direct of directUploads()) count += await sweepIncomingOf(direct);
+  return count;
+}
+
+async function sweepIncomingOf(direct: DirectUploads): Promise<number> {
+  const { names, next } = await direct.list(placeOfIncoming.get(direct));
+  placeOfIncoming.set(direct, next);
   const old = names.filter((key) => storedAtMs(key) < Date.now() - ARRIVING_MS);
   const promised = await listPending(old);
   const unawaited = old.filter((key) => !promised.has(key));

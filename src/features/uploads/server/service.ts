@@ -4,9 +4,8 @@ import { Readable } from 'node:stream';
 import { env } from '@/server/env/env';
 import { randomUid } from '@/server/secrets/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
-import type { DirectUploads } from '@/server/storage/picture-store';
 import { type Spooled, withSpooled } from '@/server/storage/spool';
-import { pictureStore } from '@/server/storage/store';
+import { directUploads, pictureStore } from '@/server/storage/store';
 import { storeNameOf } from '@/server/storage/store-names';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
@@ -40,7 +39,7 @@ const HOUR_MS = 60 * 60_000;
 export async function signUpload(
   actor: Actor,
   kind: UploadKey,
-  { fileName, fileType }: SignInput,
+  { fileName, fileType, fileSize }: SignInput,
 ): Promise<SignResponse> {
   // Counted separately from files: rejected, replaced and removed uploads count too.
   const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, {
@@ -52,9 +51,13 @@ export async function signUpload(
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
   const { direct } = pictureStore();
-  const signedRequest = direct
-    ? await direct.sign(key, { contentType: fileType, maxBytes: UPLOAD_MAX_BYTES, until })
-    : await signRequest(key, fileType);
+  const signedRequest =
+    (await direct?.sign(key, {
+      contentType: fileType,
+      maxBytes: UPLOAD_MAX_BYTES,
+      bytes: fileSize,
+      until,
+    })) ?? (await signRequest(key, fileType));
   await rows.insertSigned({
     key,
     creatorId: actor.creatorId,
@@ -200,19 +203,19 @@ export async function takeUploads(
   actor: Actor,
   files: readonly ({ url: string } | null | undefined)[],
 ): Promise<void> {
-  const { direct } = pictureStore();
-  for (const file of direct ? files : []) {
+  for (const file of directUploads().length > 0 ? files : []) {
     const promised = file && (await rows.findPending(actor.creatorId, keyIn(file.url)));
-    if (direct && promised) await takeUpload(direct, promised);
+    if (promised) await takeUpload(promised);
   }
 }
 
-async function takeUpload(
-  direct: DirectUploads,
-  { key, contentType, ...file }: PendingFile & { key: string; contentType: string },
-): Promise<void> {
+async function takeUpload({
+  key,
+  contentType,
+  ...file
+}: PendingFile & { key: string; contentType: string }): Promise<void> {
   ensureDecoderCapacity();
-  const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
+  const bytes = await waitingBytes(key);
   if (!bytes) return;
   try {
     for await (const _block of validateStream(Readable.from([bytes]), { signedType: contentType }));
@@ -224,6 +227,14 @@ async function takeUpload(
     throw error;
   }
   await discardUploads([key]);
+}
+
+async function waitingBytes(key: string): Promise<Buffer | null> {
+  for (const direct of directUploads()) {
+    const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
+    if (bytes) return bytes;
+  }
+  return null;
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import type { Spooled } from '@/server/storage/spool';
-import { pictureStore } from '@/server/storage/store';
+import { directUploads, pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
 import { invalidateStoreNames } from '@/server/storage/store-names';
 import { AppError } from '@/shared/http/app-error';
@@ -70,8 +70,7 @@ export async function removeStored({ keys, storeNames, unstored }: rows.Released
 
 /** Removes uploads that browsers sent to the storage directly. */
 export async function discardUploads(keys: readonly string[]): Promise<void> {
-  const { direct } = pictureStore();
-  if (direct) await removeEach(keys, direct.discard);
+  for (const direct of directUploads()) await removeEach(keys, direct.discard);
 }
 
 const removePictures = (storeNames: readonly string[]) =>

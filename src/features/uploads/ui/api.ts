@@ -36,7 +36,11 @@ export async function uploadPicture(
 ): Promise<UploadedFile> {
   const { returnData } = await signUpload(
     kind,
-    { fileName: name, fileType: picture.type as SignInput['fileType'] },
+    {
+      fileName: name,
+      fileType: picture.type as SignInput['fileType'],
+      fileSize: picture.size,
+    },
     options.signal,
   );
   await putFile(onThisHost(returnData.signedRequest), picture, options);

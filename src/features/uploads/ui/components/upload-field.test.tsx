@@ -137,6 +137,7 @@ it('a picture is sent with the type of its bytes, whatever its name says', async
   expect(JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body))).toEqual({
     fileName: 'saw.jpg',
     fileType: 'image/png',
+    fileSize: 12,
   });
   expect(vi.mocked(putFile).mock.calls[0]?.[1].type).toBe('image/png');
 });

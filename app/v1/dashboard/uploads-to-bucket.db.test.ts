@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { env } from '@/server/env/env';
+import { call } from '@/testing/api';
+import { madePicture } from '@/testing/pictures/pictures';
+import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
+import { attach, bytesOf, place, served, withPlace } from './_testing/uploads';
+import { POST as signUrl } from './sign-url/[uploadKey]/route';
+
+let storage: S3StandIn;
+const before = { storages: env().storages, s3: env().s3 };
+beforeAll(async () => {
+  storage = await startS3();
+  const { endpoint, bucket, keys } = storage;
+  Object.assign(env(), {
+    storages: ['s3', 'disk'],
+    s3: { endpoint, bucket, ...keys, isPathStyle: true },
+  });
+});
+beforeEach(() => {
+  storage.objects.clear();
+  storage.fault = undefined;
+});
+afterAll(async () => {
+  Object.assign(env(), before);
+  await storage.stop();
+});
+withPlace();
+
+const sign = async (fileSize?: unknown) =>
+  call(signUrl, {
+    token: place.creator.token,
+    params: { uploadKey: 'step' },
+    body: { fileName: 'p.png', fileType: 'image/png', fileSize },
+  });
+const put = async (url: string, bytes: Uint8Array<ArrayBuffer>) =>
+  (await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } }))
+    .status;
+const picture = async () => bytesOf(await madePicture('png', 40, 30, '#123456'));
+
+it('a browser uploads a picture to the bucket, and the product takes it when it is attached', async () => {
+  const bytes = await picture();
+  const { signedRequest, key } = (await sign(bytes.length)).body.returnData;
+  expect(new URL(signedRequest).origin).toBe(storage.endpoint);
+  expect(await put(signedRequest, bytes)).toBe(200);
+  expect([...storage.objects.keys()]).toEqual([`incoming/${key}`]);
+  expect((await attach(key)).status).toBe(200);
+  expect(await served(key)).toBe(200);
+  expect([...storage.objects.keys()]).toEqual([
+    expect.stringMatching(/^pictures\/p\d{13}-\w{24}\/full\.webp$/),
+  ]);
+});
+
+it('what is no picture is refused when it is attached, and nothing of it stays', async () => {
+  const bytes = bytesOf(Buffer.from('<script>alert(1)</script>'));
+  const { signedRequest, key } = (await sign(bytes.length)).body.returnData;
+  expect(await put(signedRequest, bytes)).toBe(200);
+  expect((await attach(key)).status).toBe(422);
+  expect([storage.objects.size, await served(key)]).toEqual([0, 404]);
+});
+
+it('an upload has the size that was signed, which is at most 2 MB', async () => {
+  const bytes = await picture();
+  const { signedRequest } = (await sign(bytes.length - 1)).body.returnData;
+  expect([await put(signedRequest, bytes), storage.objects.size]).toEqual([403, 0]);
+  for (const fileSize of [-1, 0.5, '5', 2 * 1024 * 1024 + 1])
+    expect((await sign(fileSize)).status, String(fileSize)).toBe(422);
+});
+
+it('without its size, a picture is sent to the product, and stored in the bucket', async () => {
+  const { signedRequest } = (await sign()).body.returnData;
+  expect(new URL(signedRequest).origin).toBe(new URL(env().publicUrl).origin);
+  expect(new URL(signedRequest).pathname).toMatch(/^\/uploads\//);
+});
+
+it('while the bucket does not answer, only what needs it is refused, with 503', async () => {
+  const bytes = await picture();
+  const { signedRequest, key } = (await sign(bytes.length)).body.returnData;
+  await put(signedRequest, bytes);
+  storage.fault = 'down';
+  const { status, body, headers } = await attach(key);
+  expect([status, body.error?.code, headers.get('retry-after')]).toEqual([
+    503,
+    'storage_unavailable',
+    '5',
+  ]);
+  storage.fault = undefined;
+  expect([(await attach(key)).status, await served(key)]).toEqual([200, 200]);
+});

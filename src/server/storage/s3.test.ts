@@ -1,0 +1,251 @@
+import { request as httpRequest } from 'node:http';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest';
+import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
+import { env } from '../env/env';
+import { logger } from '../logging/logger';
+import { s3Store } from './s3';
+import { newStoreName } from './store-name';
+
+const MINUTE_MS = 60_000;
+const before = env().s3;
+let storage: S3StandIn;
+const configured = () => ({
+  endpoint: storage.endpoint,
+  bucket: storage.bucket,
+  ...storage.keys,
+  isPathStyle: true,
+});
+beforeAll(async () => {
+  storage = await startS3();
+});
+beforeEach(() => {
+  env().s3 = configured();
+  storage.objects.clear();
+  storage.calls.length = 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  storage.fault = undefined;
+  storage.aheadMs = 0;
+});
+afterAll(async () => {
+  env().s3 = before;
+  await storage.stop();
+});
+
+const full = (text: string) => new Map([['full', Buffer.from(text)]]);
+
+describe('pictures in a bucket of S3', () => {
+  it('are written whole, added to, read, listed and removed', async () => {
+    const name = newStoreName();
+    await s3Store.write(name, full('0123456789'));
+    await s3Store.write(name, new Map([['480', Buffer.from('small')]]));
+    expect([...storage.objects.keys()]).toEqual([
+      `pictures/${name}/full.webp`,
+      `pictures/${name}/480.webp`,
+    ]);
+    expect(storage.objects.get(`pictures/${name}/480.webp`)?.contentType).toBe('image/webp');
+    expect([
+      await s3Store.size(name, 'full'),
+      await s3Store.size(name, '960'),
+      (await s3Store.read(name, '480'))?.toString(),
+      await s3Store.read(name, '960'),
+      (await s3Store.variants(name)).sort(),
+      await s3Store.list(),
+    ]).toEqual([10, null, 'small', null, ['480', 'full'], { names: [name], next: undefined }]);
+    await s3Store.remove(name);
+    await s3Store.remove(name);
+    expect([storage.objects.size, await s3Store.size(name, 'full')]).toEqual([0, null]);
+  });
+
+  it('are listed in pages', async () => {
+    const names = Array.from({ length: 1_500 }, newStoreName);
+    for (const name of names)
+      storage.objects.set(`pictures/${name}/full.webp`, {
+        bytes: Buffer.from('x'),
+        contentType: 'image/webp',
+      });
+    const first = await s3Store.list();
+    const second = await s3Store.list(first.next);
+    expect([first.names.length, second.next]).toEqual([1_000, undefined]);
+    expect([...first.names, ...second.names]).toEqual(names.sort());
+  });
+
+  it('have names that cannot leave their folder', async () => {
+    storage.objects.set('secret.webp', { bytes: Buffer.from('secret'), contentType: '' });
+    for (const name of ['../../secret', '..', '', 'p1700000000000-../../secret', '/etc/passwd']) {
+      expect([await s3Store.read(name, 'full'), await s3Store.size(name, 'full')], name).toEqual([
+        null,
+        null,
+      ]);
+      await s3Store.remove(name);
+      await expect(s3Store.write(name, full('x'))).rejects.toThrow('Not the name');
+    }
+    expect([await s3Store.read(newStoreName(), '../full'), storage.calls]).toEqual([null, []]);
+  });
+
+  it('are read from the bucket by its own host where that is configured', async () => {
+    env().s3 = { ...configured(), endpoint: 'http://s3.test', isPathStyle: false };
+    // No name server knows the host; the connection goes to the stand-in instead.
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const url = new URL(String(input));
+      const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: url.host };
+      return new Promise((resolve, reject) => {
+        const sent = httpRequest(
+          `${storage.endpoint}${url.pathname}${url.search}`,
+          { method: init?.method, headers },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer.on('data', (part: Buffer) => parts.push(part));
+            answer.on('end', () =>
+              resolve(
+                new Response(answer.statusCode === 204 ? null : Buffer.concat(parts), {
+                  status: answer.statusCode ?? 0,
+                }),
+              ),
+            );
+          },
+        );
+        sent.on('error', reject).end(init?.body);
+      });
+    });
+    const name = newStoreName();
+    await s3Store.write(name, full('by host'));
+    expect([...storage.objects.keys()]).toEqual([`pictures/${name}/full.webp`]);
+    expect((await s3Store.read(name, 'full'))?.toString()).toBe('by host');
+  });
+
+  it('mark their bucket once', async () => {
+    expect([await s3Store.mark('first'), await s3Store.mark('second')]).toEqual(['first', 'first']);
+  });
+});
+
+describe('an upload to the bucket', () => {
+  const until = () => new Date(Date.now() + 10 * MINUTE_MS);
+  const put = async (url: string, body: string, type = 'image/png') =>
+    (await fetch(url, { method: 'PUT', body, headers: { 'content-type': type } })).status;
+
+  it('is bound to its key, type, size and time, and needs no key of ours', async () => {
+    const sign = async (bytes?: number) =>
+      (await s3Store.direct?.sign('1-a', {
+        contentType: 'image/png',
+        maxBytes: 100,
+        bytes,
+        until: until(),
+      })) ?? '';
+    const url = await sign(5);
+    expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe(
+      'content-length;content-type;host',
+    );
+    expect(url).not.toContain(storage.keys.secretAccessKey);
+    expect([
+      await put(url, '123456'),
+      await put(url, '1234'),
+      await put(url, '12345', 'text/html'),
+      await put(url.replace('1-a', '1-b'), '12345'),
+      await put(url.replace('Expires=', 'Expires=9'), '12345'),
+      (await fetch(url)).status,
+      storage.objects.size,
+    ]).toEqual([403, 403, 403, 403, 403, 403, 0]);
+    storage.aheadMs = 11 * MINUTE_MS;
+    expect([await put(url, '12345'), storage.objects.size]).toEqual([403, 0]);
+    storage.aheadMs = 0;
+    expect(await put(url, '12345')).toBe(200);
+    expect([
+      (await s3Store.direct?.take('1-a', 100))?.toString(),
+      (await s3Store.direct?.take('1-a', 2))?.toString(),
+      await s3Store.direct?.take('1-z', 2),
+      await s3Store.direct?.list(),
+    ]).toEqual(['12345', '123', null, { names: ['1-a'], next: undefined }]);
+    await s3Store.direct?.discard('1-a');
+    expect(storage.objects.size).toBe(0);
+    // Whoever does not tell the size uploads to the product, which counts.
+    expect(await sign()).toBe('');
+  });
+});
+
+describe('what keeps the bucket from working', () => {
+  const unavailable = { code: 'storage_unavailable', status: 503 };
+  let logged: MockInstance<typeof logger.warn>;
+  beforeEach(() => {
+    logged = vi.spyOn(logger, 'warn').mockReturnValue();
+  });
+
+  it.each([
+    ['a wrong key', { accessKeyId: 'other' }, /InvalidAccessKeyId\. S3_ACCESS_KEY_ID is not known/],
+    [
+      'a wrong secret',
+      { secretAccessKey: 'other' },
+      /SignatureDoesNotMatch\. S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID/,
+    ],
+    ['a missing bucket', { bucket: 'other' }, /NoSuchBucket\. There is no bucket other\. Create/],
+    ['another region', { region: 'eu-test-2' }, /not in the region eu-test-2.*Correct S3_REGION/],
+  ])('is said: %s', async (_, wrong, sentence) => {
+    expect(await s3Store.problem?.()).toBeUndefined();
+    env().s3 = { ...configured(), ...wrong };
+    expect(await s3Store.problem?.()).toMatch(sentence);
+    const name = newStoreName();
+    for (const work of [
+      () => s3Store.read(name, 'full'),
+      () => s3Store.size(name, 'full'),
+      () => s3Store.write(name, full('x')),
+      () => s3Store.list(),
+      () => s3Store.remove(name),
+    ])
+      await expect(work()).rejects.toMatchObject(unavailable);
+    expect(storage.objects.size).toBe(0);
+    expect(logged).toHaveBeenCalledTimes(5);
+    expect(logged).toHaveBeenCalledWith('s3_failed', { reason: expect.stringMatching(sentence) });
+  });
+
+  it('is said: an address where nothing listens', async () => {
+    const gone = await startS3();
+    await gone.stop();
+    env().s3 = { ...configured(), endpoint: gone.endpoint };
+    expect(await s3Store.problem?.()).toBe(
+      `The storage at ${gone.endpoint} cannot be reached (ECONNREFUSED). Check S3_ENDPOINT and the network.`,
+    );
+    await expect(s3Store.read(newStoreName(), 'full')).rejects.toMatchObject(unavailable);
+  });
+
+  it('is said: a clock that is wrong', async () => {
+    storage.aheadMs = -16 * MINUTE_MS;
+    expect(await s3Store.problem?.()).toMatch(/RequestTimeTooSkewed\. The clock of this machine/);
+    await expect(s3Store.read(newStoreName(), 'full')).rejects.toMatchObject(unavailable);
+  });
+
+  it('is said: no answer in time', async () => {
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    storage.fault = () => {
+      late.abort(new DOMException('', 'TimeoutError'));
+      return 'silent';
+    };
+    expect(await s3Store.problem?.()).toMatch(/did not answer in time\.$/);
+  });
+
+  it('is tried once more when it may be gone by then', async () => {
+    const name = newStoreName();
+    let isFirst = true;
+    storage.fault = () => {
+      const fault = isFirst ? 'down' : undefined;
+      isFirst = false;
+      return fault;
+    };
+    await s3Store.write(name, full('kept'));
+    expect(storage.calls).toHaveLength(2);
+    storage.fault = 'down';
+    await expect(s3Store.read(name, 'full')).rejects.toMatchObject(unavailable);
+    expect(await s3Store.problem?.()).toMatch(/answered 500 InternalError\.$/);
+  });
+});

@@ -1,0 +1,149 @@
+import 'server-only';
+import type { DirectUploads, PictureStore } from './picture-store';
+import { callS3, presignPut, tryS3 } from './s3-calls';
+import { S3Problem } from './s3-problem';
+import { textsAt } from './s3-xml';
+import { isStoreName } from './store-name';
+
+const PICTURES = 'pictures/';
+const INCOMING = 'incoming/';
+const MARK = 'mark';
+const VARIANT = /^(full|\d{2,4})$/;
+const LISTED_AT_ONCE = '1000';
+const NOT_FOUND = 404;
+const OUT_OF_RANGE = 416;
+
+const folderOf = (name: string) => `${PICTURES}${name}/`;
+const keyOf = (name: string, variant: string) =>
+  isStoreName(name) && VARIANT.test(variant) ? `${folderOf(name)}${variant}.webp` : undefined;
+
+const direct: DirectUploads = {
+  // Without its size an upload cannot be bound to it: it goes to the product, which counts.
+  sign: async (key, { contentType, bytes, until }) =>
+    bytes === undefined
+      ? undefined
+      : presignPut(
+          INCOMING + key,
+          { 'Content-Type': contentType, 'Content-Length': String(bytes) },
+          until,
+        ),
+  take: async (key, maxBytes) => {
+    const answer = await callS3(
+      { method: 'GET', key: INCOMING + key, headers: { Range: `bytes=0-${maxBytes}` } },
+      [NOT_FOUND, OUT_OF_RANGE],
+    );
+    if (answer.status === NOT_FOUND) return null;
+    return answer.status === OUT_OF_RANGE ? Buffer.alloc(0) : answer.bytes;
+  },
+  discard: (key) => removeKey(INCOMING + key),
+  list: (from) => list(INCOMING, from),
+};
+
+/**
+ * Pictures in a private bucket of an S3-compatible service. Browsers upload there with presigned
+ * PUTs (docs/decisions/0113).
+ */
+export const s3Store: PictureStore = {
+  write,
+  size,
+  read: async (name, variant) => {
+    const key = keyOf(name, variant);
+    return key === undefined ? null : read(key);
+  },
+  remove,
+  mark,
+  direct,
+  variants,
+  problem,
+  list: (from) => list(PICTURES, from),
+  // A broken write leaves a name that no row refers to.
+  removeDrafts: async () => undefined,
+};
+
+async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  if (!isStoreName(name)) throw new Error('Not the name of a stored picture.');
+  for (const [variant, body] of files)
+    await callS3({
+      method: 'PUT',
+      key: `${folderOf(name)}${variant}.webp`,
+      headers: { 'Content-Type': 'image/webp' },
+      body,
+    });
+}
+
+async function size(name: string, variant: string): Promise<number | null> {
+  const key = keyOf(name, variant);
+  if (key === undefined) return null;
+  // No HEAD: its 404 could not be told from that of a missing bucket.
+  const { status, headers } = await callS3(
+    { method: 'GET', key, headers: { Range: 'bytes=0-0' } },
+    [NOT_FOUND, OUT_OF_RANGE],
+  );
+  if (status === NOT_FOUND) return null;
+  return Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? 0);
+}
+
+async function read(key: string): Promise<Buffer | null> {
+  const { status, bytes } = await callS3({ method: 'GET', key }, [NOT_FOUND]);
+  return status === NOT_FOUND ? null : bytes;
+}
+
+async function removeKey(key: string): Promise<void> {
+  await callS3({ method: 'DELETE', key }, [NOT_FOUND]);
+}
+
+async function remove(name: string): Promise<void> {
+  if (!isStoreName(name)) return;
+  for (const variant of await variants(name)) await removeKey(`${folderOf(name)}${variant}.webp`);
+}
+
+async function variants(name: string): Promise<string[]> {
+  if (!isStoreName(name)) return [];
+  const { names } = await list(folderOf(name));
+  return names.map((file) => file.replace(/\.webp$/, ''));
+}
+
+async function list(
+  prefix: string,
+  from?: string,
+): Promise<{ names: string[]; next: string | undefined }> {
+  const { bytes } = await callS3({
+    method: 'GET',
+    query: {
+      'list-type': '2',
+      delimiter: '/',
+      prefix,
+      'max-keys': LISTED_AT_ONCE,
+      ...(from === undefined ? {} : { 'continuation-token': from }),
+    },
+  });
+  const xml = bytes.toString();
+  const keys = [...textsAt(xml, 'CommonPrefixes/Prefix'), ...textsAt(xml, 'Contents/Key')];
+  return {
+    names: keys.map((key) => key.slice(prefix.length).replace(/\/$/, '')),
+    next: textsAt(xml, 'NextContinuationToken')[0],
+  };
+}
+
+async function mark(offered: string): Promise<string> {
+  const kept = await read(MARK);
+  if (kept) return kept.toString();
+  await callS3({
+    method: 'PUT',
+    key: MARK,
+    headers: { 'Content-Type': 'text/plain' },
+    body: Buffer.from(offered),
+  });
+  return offered;
+}
+
+async function problem(): Promise<string | undefined> {
+  try {
+    await tryS3({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
+    await tryS3({ method: 'GET', key: MARK }, [NOT_FOUND]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof S3Problem) return error.message;
+    throw error;
+  }
+}
