@@ -17,19 +17,20 @@ export async function examineOnMachine(rootDir: string): Promise<HealthFinding[]
   loadEnvFile(rootDir);
   const settings = settingsOrProblems();
   if (Array.isArray(settings)) return settings;
-  const { dataDir, databaseUrl, blob } = settings;
+  const { dataDir, databaseUrl, storages } = settings;
   const folder = await folderProblem(dataDir);
   const isOfAnother = folder?.code === 'storageOfAnother';
-  const database: Found =
-    databaseUrl || isOfAnother
-      ? { findings: isOfAnother ? [] : undefined }
+  const database: Found = databaseUrl
+    ? {}
+    : isOfAnother
+      ? { findings: [] }
       : await openEmbedded(dataDir);
   try {
     return await examine({
       rootDir,
       database: database.findings,
       // Another store needs no folder yet.
-      storage: folder && (isOfAnother || !blob) ? [folder] : undefined,
+      storage: folder && (isOfAnother || storages[0] === 'disk') ? [folder] : undefined,
     });
   } finally {
     await database.stop?.();

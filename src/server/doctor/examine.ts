@@ -1,7 +1,7 @@
 import 'server-only';
 import { HEALTH_CHECKS, type HealthFinding } from '@/shared/site/health';
-import { env } from '../env/env';
-import { pictureStore } from '../storage/store';
+import { type Env, env } from '../env/env';
+import { storageWords, storeIn } from '../storage/store';
 import { examineAddress } from './address';
 import { examineClock } from './clock';
 import { examineDatabase } from './database';
@@ -27,7 +27,7 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
     scope.database
       ? { findings: scope.database, clock: undefined }
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
-    scope.storage ?? examineStorage(pictureStore(), storageWords()),
+    scope.storage ?? examineStorages(settings.storages),
     examineMail(settings.mail),
     examineMachine(settings.dataDir),
   ]);
@@ -42,7 +42,8 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
   return HEALTH_CHECKS.flatMap((check) => findings.filter((found) => found.check === check));
 }
 
-function storageWords(): string {
-  const { blob, dataDir } = env();
-  return blob ? 'Vercel Blob' : `${dataDir}/files`;
+/** Each one alone: new pictures go to one, and others still have older ones. */
+async function examineStorages(storages: Env['storages']): Promise<HealthFinding[]> {
+  const examined = storages.map((one) => examineStorage(storeIn(one), storageWords(one)));
+  return (await Promise.all(examined)).flat();
 }
