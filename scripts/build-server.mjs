@@ -12,6 +12,7 @@ const PROGRAMS = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   compact: 'scripts/compact.ts',
+  storage: 'scripts/storage.ts',
   import: 'scripts/import.ts',
   makerstep: 'scripts/cli/main.ts',
 };
