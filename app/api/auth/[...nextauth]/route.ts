@@ -3,7 +3,7 @@ import { isProvider, PROVIDERS } from '@/features/auth/constants';
 import { invitationOf } from '@/features/auth/model/invitation-path';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
 import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
-import { signOutAddress } from '@/features/auth/server/openid-connect';
+import { signOutAddress } from '@/features/auth/server/openid-discovery';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';

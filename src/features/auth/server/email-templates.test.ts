@@ -15,6 +15,7 @@ const everyMail = LOCALES.flatMap((locale) => AUTH_MAILS.map((kind) => ({ locale
 
 afterEach(() => {
   env().mail.contact = undefined;
+  env().hasPasswords = true;
 });
 
 describe('the mails about an account', () => {
@@ -67,6 +68,16 @@ describe('the mails about an account', () => {
     });
     expect(greeting).toBe('Hello,');
     expect(JSON.stringify(others)).not.toContain('evil');
+  });
+
+  it('advise no new password where there are none', () => {
+    env().hasPasswords = false;
+    for (const locale of LOCALES)
+      for (const kind of ['provider_linked', 'token_made', 'account_deleted'] as const) {
+        const { notYou } = authEmail(kind, { ...facts, locale });
+        expect(notYou).not.toMatch(/new password|your password|nova senha|sua senha/);
+        expect(notYou.length).toBeGreaterThan(20);
+      }
   });
 
   it('name the contact address when the account is gone', () => {

@@ -10,7 +10,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
 import { type Provider, SESSION_MS } from '../constants';
 import { facebookDialog } from './facebook';
-import { isOfIssuer, openIdEndpoints } from './openid-connect';
+import { isOfIssuer, openIdDialog } from './openid-discovery';
 import { proveCode, signInWithProvider } from './providers';
 import { loginInput, type ProviderIdentity } from '../schema';
 import {
@@ -166,7 +166,7 @@ async function roundTrip(
   const settings = env()[provider];
   if (!settings) throw new AppError('provider_not_configured');
   const openId = provider === 'facebook' ? undefined : provider;
-  const dialog = openId ? (await openIdEndpoints(openId)).authorization : facebookDialog();
+  const dialog = openId ? await openIdDialog(openId) : facebookDialog();
   return {
     id: provider,
     name: provider,

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/server/env/env';
-import { readOpenIdCode, type OpenIdProvider } from './openid-connect';
+import { readOpenIdCode } from './openid-connect';
+import type { OpenIdProvider } from './openid-discovery';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 
@@ -129,4 +130,14 @@ describe('the exchange of a code', () => {
       (await exchange({ person: { sub: '7', email: 'ana@example.org' } })).identity,
     ).toMatchObject({ isEmailVouched: false });
   });
+});
+
+it('reads the answer of the operator’s own provider alike, and keeps its ids apart by issuer', async () => {
+  const { identity, at } = await exchange({ person: ana, slash: '/' }, 'oidc');
+  const { issuer } = env().oidc ?? {};
+  expect(identity).toMatchObject({ provider: 'oidc', subject: `${issuer} 7`, email: ana.email });
+  expect(at('/me')?.authorization).toBe('Bearer for the person');
+  expect((await exchange({ person: { ...ana, sub: '8' } }, 'oidc')).identity).toBe(
+    'provider_refused',
+  );
 });

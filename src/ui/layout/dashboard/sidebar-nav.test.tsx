@@ -20,3 +20,11 @@ it('leads to every page of the settings', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Access tokens' }).ariaCurrent).toBe('page');
 });
+
+it('names the sessions where there are no passwords', () => {
+  renderUi(<SidebarNav showsPlans={false} hasPasswords={false} />);
+  expect(screen.queryByRole('link', { name: 'Password' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sessions' }).getAttribute('href')).toBe(
+    '/dashboard/settings/password',
+  );
+});
