@@ -44,10 +44,12 @@ it('disk and memory: little is a warning, what the start refuses a fault', async
     'warning',
     'fault',
   ]);
-  expect([300, 50].map((mb) => memoryFinding(mb * MB, 1024 * MB).state)).toEqual([
-    'good',
-    'warning',
-  ]);
+  expect([
+    memoryFinding(300 * MB, 1024 * MB).code,
+    memoryFinding(50 * MB, 1024 * MB).code,
+    memoryFinding(undefined, 1024 * MB).code,
+    memoryFinding(undefined, 512 * MB).code,
+  ]).toEqual(['memoryGood', 'memoryLow', 'memoryLimit', 'memorySmall']);
   const machine = await examineMachine(`${process.cwd()}/not/there/yet`);
   expect(machine.map(({ check }) => check)).toEqual(['disk', 'memory']);
 });

@@ -50,6 +50,8 @@ export const HEALTH_FINDINGS = {
   diskFull: ['disk', 'fault'],
   memoryGood: ['memory', 'good'],
   memoryLow: ['memory', 'warning'],
+  memoryLimit: ['memory', 'good'],
+  memorySmall: ['memory', 'warning'],
 } as const satisfies Kinds;
 
 export type HealthCode = keyof typeof HEALTH_FINDINGS;
