@@ -5,8 +5,8 @@ const share = (memoryBytes: number, parts: number, [floor, ceiling]: readonly [n
   Math.max(floor, Math.min(ceiling, Math.floor(memoryBytes / parts / MB)));
 
 /**
- * PostgreSQL's memory, fitted to the machine: beside it run Node and the page cache. More than the
- * ceilings was of no use up to a million guides (docs/benchmarks/memory.md).
+ * PostgreSQL's memory, fitted to the machine: beside it run Node and the page cache. With
+ * the ceilings, a million guides were searched well (docs/benchmarks/search.md).
  * @param memoryBytes of the machine or of the container's limit
  */
 export function memorySettings(memoryBytes: number): Record<string, string> {
