@@ -18,6 +18,7 @@ import { validate } from '@/shared/http/validate';
 import { errorResponse, PREFLIGHT, privateResponse, publicResponse } from './response';
 import { once } from './idempotency';
 import { readJson } from './request-body';
+import { pageLinks } from './page-links';
 import { queryInput } from './query-input';
 import { scopeRefusal } from './scope';
 
@@ -65,12 +66,16 @@ export function publicRoute<C extends PublicContract>(
     const bearer = bearerOf(request);
     const session =
       bearer !== undefined && !isPersonalToken(bearer) ? await authenticate(bearer) : undefined;
-    const result = await handle({ ...(await read(contract, request, head)), ...session });
+    const input = await read(contract, request, head);
+    const result = await handle({ ...input, ...session });
     checkAnswer(contract, result);
     if (result instanceof Response) return result;
-    return request.method === 'GET' || request.method === 'HEAD'
-      ? publicResponse(request, result)
-      : privateResponse(result, statusOf(contract));
+    return withLinks(
+      pageLinks(contract, request, input.query, result),
+      request.method === 'GET' || request.method === 'HEAD'
+        ? publicResponse(request, result)
+        : privateResponse(result, statusOf(contract)),
+    );
   });
 }
 
@@ -129,7 +134,7 @@ export function creatorRoute<C extends CreatorContract>(
       const response = privateResponse(result, status);
       // The result of a retry is the stored one of the first call.
       if (tagOf) response.headers.set('ETag', tagOf(result as Exclude<Result<C>, Response>));
-      return response;
+      return withLinks(pageLinks(contract, request, input.query, result), response);
     } catch (error) {
       if (error instanceof AppError && BOUND_CODES.has(error.code))
         logLimitRefusal(error.code, actor.creatorId);
@@ -143,6 +148,11 @@ export function creatorRoute<C extends CreatorContract>(
       throw new AppError('unauthenticated', { cause: error });
     }
   });
+}
+
+function withLinks(links: string | undefined, response: Response): Response {
+  if (links !== undefined) response.headers.set('Link', links);
+  return response;
 }
 
 /** Answers 404 in the envelope, whatever the method. */

@@ -152,6 +152,12 @@ export function openApiDocument(): JsonSchema {
           required: true,
           schema: { type: 'string' },
         },
+        link: {
+          description:
+            'The addresses of other pages (RFC 8288): `first`, `prev`, `next` and `last`, with all parameters of the request. ' +
+            'With `sortBy=updatedAt:asc`, `next` goes on behind the last result by its time and id. An estimated total has no `last`.',
+          schema: { type: 'string' },
+        },
         ownTag: {
           description:
             'Of the project as it is now, its draft included. Sent as `If-Match`, it lets a call change exactly this. Views do not change it.',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { publicAddress } from '@/i18n/public-address';
 import { env } from '@/server/env/env';
 import { type CallScope, type Contract, isForOperators } from '@/shared/http/contract';
+import { isPaged } from '../_lib/page-links';
 import { scopeRefusal } from '../_lib/scope';
 import { exampleOf } from './examples';
 import { ANYWHERE, type DescribedCode, errorResponses, WITH_BODY } from './error-responses';
@@ -208,6 +209,7 @@ function successHeaders(call: Contract): Record<string, JsonSchema> {
   return {
     ...(isPublicRead(call) && !call.files && call.status !== 303 ? { ETag: header('etag') } : {}),
     ...(call.isTagged && call.status !== 204 ? { ETag: header('ownTag') } : {}),
+    ...(isPaged(call) ? { Link: header('link') } : {}),
     ...(isLimited
       ? { 'RateLimit-Policy': header('rateLimitPolicy'), RateLimit: header('rateLimit') }
       : {}),

@@ -71,6 +71,8 @@ function ruleOf(path: string, shape: Shape): fc.Arbitrary<unknown> | undefined {
     return fc.constantFrom('2026-01-01T00:00:00Z', '1970-01-01T00:00:00+05:00');
   if (path === 'endDate')
     return fc.constantFrom('2026-01-01T00:00:00.001Z', '2999-12-31T23:59:59-08:00');
+  // Only with another parameter and in one order.
+  if (path === 'after') return fc.constant(undefined);
   // A version that there is.
   if (field === 'versionNumber') return fc.constant(1);
   // A host outside of the private network.

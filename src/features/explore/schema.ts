@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
-import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { changeParams, limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { lengthOf } from '@/shared/text/text';
 import { projectCard } from '@/features/projects/schema';
 import { FOUND_IN, SEARCH_MAX } from './constants';
@@ -8,6 +8,8 @@ import { FOUND_IN, SEARCH_MAX } from './constants';
 const SORTS = [
   'createdAt:desc',
   'createdAt:asc',
+  'updatedAt:desc',
+  'updatedAt:asc',
   'views:desc',
   'rating:desc',
   'relevance',
@@ -37,6 +39,7 @@ export const exploreQuery = z.object({
   category: short.optional(),
   tag: short.optional(),
   sortBy: z.enum(SORTS, 'sortBy').optional(),
+  ...changeParams,
 });
 
 /** What the filters offer for the same search; a group is counted without its own choice. */

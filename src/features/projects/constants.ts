@@ -20,6 +20,7 @@ export const OWN_SORTS = [
   'createdAt:desc',
   'createdAt:asc',
   'updatedAt:desc',
+  'updatedAt:asc',
   'name:asc',
   'views:desc',
 ] as const;

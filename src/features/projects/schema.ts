@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { missing } from '@/shared/addresses/missing';
-import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { changeParams, limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { pictureView } from '@/shared/pictures/picture';
 import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { creatorView } from '@/features/auth/schema';
@@ -92,6 +92,7 @@ export const projectsQuery = z.object({
   page: pageParam,
   limit: limitParam,
   sortBy: z.enum(OWN_SORTS, 'sortBy').default('createdAt:desc'),
+  ...changeParams,
   name: line(PROJECT_NAME_MAX)
     .meta({
       description:

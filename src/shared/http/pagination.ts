@@ -17,6 +17,33 @@ const digits = (max: number, key: string) =>
 export const pageParam = digits(PAGE_MAX, 'page').default(1);
 export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);
 
+/** Of lists that programs ask again and again (docs/reference/limits.md#lists-for-programs). */
+export const changeParams = {
+  updatedSince: z.iso
+    .datetime({ offset: true, error: 'updatedSince' })
+    .transform((text) => new Date(text))
+    .optional()
+    .meta({
+      description:
+        'Only what has changed at this time or later. A change may show up to a minute after its time: ask from a minute before the latest `updatedAt` that you know.',
+    }),
+  after: z.uuid('after').optional().meta({
+    description:
+      'The `id` of a result whose `updatedAt` is `updatedSince`: only what follows it in the order `updatedAt:asc`, for which alone it is.',
+  }),
+};
+
+/** What a program wants to know the changes since. */
+export type Since = { updatedSince?: Date | undefined; after?: string | undefined };
+
+/** `after` names a place in one order only. */
+export const isPlaced = ({
+  updatedSince,
+  after,
+  sortBy,
+}: Since & { sortBy?: string | undefined }) =>
+  after === undefined || (updatedSince !== undefined && sortBy === 'updatedAt:asc');
+
 export type Page = { page: number; limit: number };
 export type Paginated<T> = { results: T[]; totalResults: number };
 

@@ -49,8 +49,8 @@ async function addMany(): Promise<void> {
     INSERT INTO step (id, project_id, position, type, name, updated_at) SELECT gen_random_uuid(), id, 0, 1, '[]', now() FROM project WHERE name = 'Filler'`;
   await db().$executeRaw`SELECT snapshot_published()`;
   await db().$executeRaw`
-    INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, rating, created_at)
-    SELECT id, 1, 'filler', '', languages, '', '{}', '''filler'':1A', 7, created_at FROM project WHERE name = 'Filler'`;
+    INSERT INTO project_search (project_id, version, name_key, ref_key, languages, category_key, tag_keys, words, rating, created_at, updated_at)
+    SELECT id, 1, 'filler', '', languages, '', '{}', '''filler'':1A', 7, created_at, '2020-01-01' FROM project WHERE name = 'Filler'`;
   await db()
     .$executeRaw`INSERT INTO search_word (word, projects) SELECT 'filler' || md5(n::text), 1 FROM generate_series(1, 400) AS n`;
   await db().$executeRaw`ANALYZE project, project_search, search_word, creator, step`;
@@ -62,12 +62,18 @@ const drain = async (xml: Readable | undefined) => {
   for await (const _ of xml ?? []) continue;
 };
 
+const LATELY = '2020-01-02T00:00:00Z';
+
 /** All public reads, and the most frequent ones of creators. */
 const READS: Record<string, () => Promise<unknown>> = {
   'the newest': () => search({}),
   'the oldest': () => search({ sortBy: 'createdAt:asc' }),
   'the most viewed': () => search({ sortBy: 'views:desc' }),
   'the best rated': () => search({ sortBy: 'rating:desc' }),
+  'the last changed': () => search({ sortBy: 'updatedAt:desc' }),
+  'changes since a time': () => search({ updatedSince: LATELY, sortBy: 'updatedAt:asc' }),
+  'changes with a tag': () =>
+    search({ updatedSince: LATELY, tag: 'pump', sortBy: 'updatedAt:asc' }),
   'page 3': () => search({ page: '3' }),
   'a category': () => search({ category: 'Tools' }),
   'a tag': () => search({ tag: 'pump' }),

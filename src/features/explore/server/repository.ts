@@ -45,6 +45,8 @@ export async function listAll(
   const found = {
     'createdAt:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at DESC, id DESC`,
     'createdAt:asc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at ASC, id ASC`,
+    'updatedAt:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY updated_at DESC, project_id DESC`,
+    'updatedAt:asc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY updated_at ASC, project_id ASC`,
     'views:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC`,
     'rating:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY rating DESC, created_at DESC, project_id DESC`,
   }[sort];

@@ -8,6 +8,7 @@ import { foldText } from '@/shared/text/text';
 import { filterLexemes, quoteLexeme } from '@/features/search/model/lexemes';
 import { LISTED_MAX, VALUES_FOUND_MAX, VALUES_OFFERED } from '../constants';
 import { spellOut } from './dictionary/repository';
+import { findChanged, plainSortOf } from './changed/service';
 import { toExploreCards, toProjectCard } from './presenter';
 import {
   countListedOf,
@@ -51,9 +52,12 @@ export const searchProjects = (query: ExploreQuery, locale?: Locale): Promise<Ex
 
 async function search(query: ExploreQuery, locale?: Locale): Promise<ExploreAnswer> {
   const filters = filterQuery(query);
+  if (query.updatedSince !== undefined || query.after !== undefined) {
+    const changed = await findChanged(query, filters);
+    return answerOf(changed, await toExploreCards(await findCards(changed.ids)));
+  }
   if (readSearchText(query.name).units.length > 0) return searchText(query, filters, locale);
-  const sort =
-    query.sortBy === undefined || query.sortBy === 'relevance' ? 'createdAt:desc' : query.sortBy;
+  const sort = plainSortOf(query);
   const listed =
     filters === undefined
       ? await listEverything(sort, query)

@@ -39,6 +39,7 @@ export type PublicProjectRow = Omit<
   | 'importKey'
   | 'fileId'
   | 'removedAt'
+  | 'listedAt'
   | 'takenDownAt'
   | 'takenDownStatus'
   | 'versionNumber'

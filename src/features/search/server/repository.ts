@@ -14,12 +14,12 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 const WORD_CHANGES_AT_ONCE = 500;
 const RATING_CHANGES_AT_ONCE = 1_000;
 
-export type SourceRow = SearchSource & { id: string; createdAt: Date };
+export type SourceRow = SearchSource & { id: string; createdAt: Date; updatedAt: Date };
 
 /** The searchable fields of listed projects; others are omitted. */
 export async function listSources(ids: string[]): Promise<SourceRow[]> {
   return db().$queryRaw<SourceRow[]>`
-    SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.texts, p.created_at AS "createdAt", c.name AS "creatorName",
+    SELECT p.id, p.name, p.ref, p.brand, p.category, p.tags, p.parts, p.languages, p.texts, p.created_at AS "createdAt", p.updated_at AS "updatedAt", c.name AS "creatorName",
       jsonb_path_query_array(p.contents, '$.steps[*].name') AS "stepNames", jsonb_path_query_array(p.contents, '$.steps[*].lines[*].text') AS lines
     FROM project_edition AS p JOIN creator AS c ON c.id = p.creator_id WHERE p.id = ANY(${ids}::uuid[]) AND p.is_newest AND p.is_listed`;
 }
@@ -29,7 +29,7 @@ export async function listSources(ids: string[]): Promise<SourceRow[]> {
  * ratings.
  */
 export async function writeDocuments(
-  documents: (SearchDocument & { id: string; createdAt: Date })[],
+  documents: (SearchDocument & { id: string; createdAt: Date; updatedAt: Date })[],
 ): Promise<void> {
   const rows = documents.map(
     ({
@@ -44,6 +44,7 @@ export async function writeDocuments(
       words,
       nameWords,
       createdAt,
+      updatedAt,
     }) => ({
       id,
       name_key: nameKey,
@@ -56,18 +57,19 @@ export async function writeDocuments(
       words,
       name_words: nameWords,
       created_at: createdAt,
+      updated_at: updatedAt,
     }),
   );
   await db().$executeRaw`
-    INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, translated_keys, words, name_words, rating, created_at)
+    INSERT INTO project_search (project_id, version, name_key, ref_key, gtin, languages, category_key, tag_keys, translated_keys, words, name_words, rating, created_at, updated_at)
     SELECT d.id, ${SEARCH_VERSION}::int, d.name_key, d.ref_key, d.gtin, d.languages, d.category_key, d.tag_keys, d.translated_keys, d.words::tsvector, d.name_words::tsvector,
-      (coalesce(r.halves, 0) + ${READERS_ASSUMED * HALVES_ASSUMED}::real) / (coalesce(r.readers, 0) + ${READERS_ASSUMED}::real), d.created_at
+      (coalesce(r.halves, 0) + ${READERS_ASSUMED * HALVES_ASSUMED}::real) / (coalesce(r.readers, 0) + ${READERS_ASSUMED}::real), d.created_at, d.updated_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS d (id uuid, name_key text, ref_key text, gtin text, languages text[], category_key text, tag_keys text[], translated_keys jsonb, words text, name_words text, created_at timestamptz)
+      AS d (id uuid, name_key text, ref_key text, gtin text, languages text[], category_key text, tag_keys text[], translated_keys jsonb, words text, name_words text, created_at timestamptz, updated_at timestamptz)
     LEFT JOIN project_rating AS r ON r.project_id = d.id ORDER BY d.id
     ON CONFLICT (project_id) DO UPDATE SET version = excluded.version, name_key = excluded.name_key, ref_key = excluded.ref_key, gtin = excluded.gtin,
       languages = excluded.languages, category_key = excluded.category_key, tag_keys = excluded.tag_keys, translated_keys = excluded.translated_keys, words = excluded.words, name_words = excluded.name_words,
-      created_at = excluded.created_at`;
+      created_at = excluded.created_at, updated_at = excluded.updated_at`;
 }
 
 /** Removes these projects from the due list. */

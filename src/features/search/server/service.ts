@@ -22,7 +22,12 @@ export async function refreshSearch(ids: string[]): Promise<void> {
   const sources = await rows.listSources(ids);
   if (sources.length > 0) {
     await rows.writeDocuments(
-      sources.map(({ id, createdAt, ...source }) => ({ id, createdAt, ...searchDocument(source) })),
+      sources.map(({ id, createdAt, updatedAt, ...source }) => ({
+        id,
+        createdAt,
+        updatedAt,
+        ...searchDocument(source),
+      })),
     );
     await rows.deleteDue(ids);
   }

@@ -170,9 +170,12 @@ const candidateOf = ([
   places,
 });
 
-const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
+/** The orders of listed projects: `s` is the row of the search, `p` the project. */
+export const ORDERS: Record<Exclude<ExploreSort, 'relevance'>, Prisma.Sql> = {
   'createdAt:desc': Prisma.sql`s.created_at DESC, s.project_id DESC`,
   'createdAt:asc': Prisma.sql`s.created_at ASC, s.project_id ASC`,
+  'updatedAt:desc': Prisma.sql`s.updated_at DESC, s.project_id DESC`,
+  'updatedAt:asc': Prisma.sql`s.updated_at ASC, s.project_id ASC`,
   'views:desc': Prisma.sql`p.views DESC, p.id DESC`,
   'rating:desc': Prisma.sql`s.rating DESC, s.created_at DESC, s.project_id DESC`,
 };

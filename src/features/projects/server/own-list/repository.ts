@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
-import { offsetOf, type Page } from '@/shared/http/pagination';
+import { offsetOf, type Page, type Since } from '@/shared/http/pagination';
 import type { PictureRow } from '@/shared/pictures/picture';
 import type { OwnSort } from '../../constants';
 import { pictureOf, type ProjectSummaryRow, summaryParts } from '../repository';
@@ -13,11 +13,12 @@ const ORDERS: Record<OwnSort, Prisma.Sql> = {
   'createdAt:desc': Prisma.sql`p.created_at DESC, p.id DESC`,
   'createdAt:asc': Prisma.sql`p.created_at, p.id`,
   'updatedAt:desc': Prisma.sql`p.updated_at DESC, p.id DESC`,
+  'updatedAt:asc': Prisma.sql`p.updated_at, p.id`,
   'name:asc': Prisma.sql`${NAME}, p.created_at DESC, p.id DESC`,
   'views:desc': Prisma.sql`p.views + (SELECT coalesce(sum(v.views), 0) FROM project_view_shard AS v WHERE v.project_id = p.id) DESC, p.created_at DESC, p.id DESC`,
 };
 
-export interface Wanted {
+export interface Wanted extends Since {
   statuses: readonly number[];
   /** words that the name must contain, folded; none for any name */
   words: readonly string[];
@@ -29,7 +30,7 @@ export interface Wanted {
 /** A page of the creator's projects in the requested order, and their total. */
 export async function listOwned(
   creatorId: string,
-  { statuses, words, refKey, sortBy }: Wanted,
+  { statuses, words, refKey, sortBy, updatedSince, after }: Wanted,
   page: Page,
 ): Promise<{ rows: ProjectSummaryRow[]; total: number }> {
   const isNamed =
@@ -37,8 +38,14 @@ export async function listOwned(
       ? Prisma.empty
       : Prisma.sql`AND (NOT EXISTS (SELECT 1 FROM unnest(${words}::text[]) AS word WHERE strpos(${NAME}, word) = 0)
           OR (${refKey} <> '' AND strpos(p.ref_key, ${refKey}) > 0))`;
+  const isChanged =
+    updatedSince === undefined
+      ? Prisma.empty
+      : after === undefined
+        ? Prisma.sql`AND p.updated_at >= ${updatedSince}`
+        : Prisma.sql`AND (p.updated_at, p.id) > (${updatedSince}, ${after}::uuid)`;
   const owned = Prisma.sql`FROM project AS p
-    WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL AND p.status = ANY(${statuses}::smallint[]) ${isNamed}`;
+    WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL AND p.status = ANY(${statuses}::smallint[]) ${isNamed} ${isChanged}`;
   const [found, [count]] = await Promise.all([
     db().$queryRaw<
       { id: string }[]

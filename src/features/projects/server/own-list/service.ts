@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/server/env/env';
-import type { Paginated } from '@/shared/http/pagination';
+import { fieldError } from '@/shared/http/app-error';
+import { isPlaced, type Paginated } from '@/shared/http/pagination';
 import { toPictureView } from '@/shared/pictures/picture';
 import { refKeyOf } from '@/shared/ids/ref-key';
 import { foldText } from '@/shared/text/text';
@@ -12,11 +13,15 @@ import { countTexts, NO_TEXTS } from '../progress/repository';
 import type { ListedProject, ProjectsQuery } from '../../schema';
 import { listLastPictures, listOwned } from './repository';
 
-/** A page of the creator's projects, by default all but archived, newest first. */
+/**
+ * A page of the creator's projects, by default all but archived, newest first.
+ * @throws {AppError} validation_failed at after
+ */
 export async function listProjects(
   actor: Actor,
   query: ProjectsQuery,
 ): Promise<Paginated<ListedProject>> {
+  if (!isPlaced(query)) throw fieldError('after', 'after');
   const { rows, total } = await listOwned(
     actor.creatorId,
     {
@@ -24,6 +29,8 @@ export async function listProjects(
       words: foldText(query.name).split(/\s+/).filter(Boolean),
       refKey: refKeyOf(query.name),
       sortBy: query.sortBy,
+      updatedSince: query.updatedSince,
+      after: query.after,
     },
     query,
   );
