@@ -26,7 +26,7 @@ NODE_EXTRA_CA_CERTS=$authority node scripts/play-site.mjs https://localhost http
 # Unprivileged, with nothing to write but its data; and well by its own account.
 [ "$(compose exec -T makerstep id -u)" != 0 ]
 ! compose exec -T makerstep touch /app/written 2> /dev/null
-compose exec -T makerstep npm run --silent doctor || true
+compose exec -T makerstep npm run --silent doctor
 compose exec -T makerstep npm run --silent backup -- /data/backups
 
 compose stop --timeout 40 makerstep

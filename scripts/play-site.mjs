@@ -12,8 +12,8 @@ if (!URL.canParse(siteUrl))
     'Usage: node scripts/play-site.mjs https://guides.example [http://localhost:8025]',
   );
 const origin = new URL(siteUrl).origin;
-const MAIL_ATTEMPTS = 60;
-const MAIL_PAUSE_MS = 1_000;
+const ATTEMPTS = 60;
+const PAUSE_MS = 1_000;
 const mark = Date.now().toString(36);
 const person = {
   name: 'Rosa Nunes',
@@ -49,7 +49,7 @@ async function call(method, address, body) {
 
 /** The token of the link that confirms the e-mail, as the mail catcher got it. */
 async function confirmation() {
-  for (let attempt = 0; attempt < MAIL_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const query = encodeURIComponent(`to:${person.email}`);
     const { messages } = JSON.parse(
       (await fetched(`${mailUrl}/api/v1/search?query=${query}`)).text,
@@ -59,12 +59,18 @@ async function confirmation() {
       const found = /[?&]token=([\w.-]+)/.exec(Text);
       if (found) return found[1];
     }
-    await pause(MAIL_PAUSE_MS);
+    await pause(PAUSE_MS);
   }
   throw new Error(`No mail with a link came to ${person.email}.`);
 }
 
-await fetched('/readyz');
+// A proxy may still get its certificate.
+for (let attempt = 1; ; attempt += 1) {
+  const ready = await fetched('/readyz').catch((error) => error);
+  if (!(ready instanceof Error)) break;
+  if (attempt === ATTEMPTS) throw ready;
+  await pause(PAUSE_MS);
+}
 tell(`${origin} is ready`);
 await call('POST', '/auth/register', person);
 const { email, password } = person;

@@ -6,7 +6,7 @@ const share = (memoryBytes: number, parts: number, [floor, ceiling]: readonly [n
 
 /**
  * PostgreSQL's memory, fitted to the machine: beside it run Node and the page cache. With
- * the ceilings, a million guides were searched well (docs/benchmarks/search.md).
+ * the ceilings, a hundred thousand guides were searched well (docs/benchmarks/search.md).
  * @param memoryBytes of the machine or of the container's limit
  */
 export function memorySettings(memoryBytes: number): Record<string, string> {
