@@ -10,7 +10,7 @@ import { openLines } from './import/read-lines';
 import { addTo, linesAbout, noTotals, summaryOf } from './import/report';
 
 const USAGE =
-  'Usage: npm run import -- FILE [--creator E-MAIL]\nFILE holds one guide a line as JSON (NDJSON), plain or packed with gzip.';
+  'Usage: npm run import -- FILE [--creator E-MAIL]\nFILE holds guides as JSON: one a line (NDJSON), one object or a list; plain or packed with gzip. docs/import-formats.md has their fields.';
 const STOPPED = 130;
 
 type Arguments = { file: string; email: string | undefined };

@@ -5,6 +5,7 @@ import { errorText, fieldText } from '../../src/i18n/error-text';
 import { isDatabaseUnavailable } from '../../src/server/db/unavailable';
 import { parseStrictJson } from '../../src/server/strict-json';
 import { AppError } from '../../src/shared/http/app-error';
+import { guidesIn } from './guides-in';
 import type { FileLine } from './read-lines';
 
 /** The result of one line. */
@@ -21,7 +22,7 @@ const LINE_PROBLEMS = {
 } as const;
 
 /**
- * Imports line by line and reports each result; blank lines are skipped. A refused guide does not
+ * Imports guide by guide and reports each result by its line; blank lines are skipped. A refused guide does not
  * stop the import.
  * @throws when the database cannot be reached; nothing of the current line is stored then
  */
@@ -30,16 +31,16 @@ export async function* importLines(
   lines: AsyncIterable<FileLine>,
 ): AsyncGenerator<LineReport> {
   const lineOfKey = new Map<string, number>();
-  for await (const line of lines) {
+  for await (const line of guidesIn(lines)) {
     if (line.text?.trim() === '') continue;
     try {
       const { guide, changes } = readGuide(parsed(line));
-      const { key } = guide.source;
-      const first = lineOfKey.get(key);
+      const key = guide.source?.key;
+      const first = key === undefined ? undefined : lineOfKey.get(key);
       if (first !== undefined)
         throw new Refusal(`source.key: "${key}" is the key of line ${first} already.`);
       const outcome = await importGuide(actor, guide);
-      lineOfKey.set(key, line.number);
+      if (key !== undefined) lineOfKey.set(key, line.number);
       yield {
         line: line.number,
         outcome,

@@ -1,38 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PlainError } from '@/server/plain-error';
 import { type Client, Refusal } from '../client';
+import { guidesIn } from '../../import/guides-in';
+import { openLines } from '../../import/read-lines';
 import type { Output } from '../output';
 
 // The server validates their fields and reports in its own words.
-const guides = z.preprocess(
-  (value) => (Array.isArray(value) ? value : [value]),
-  z.array(
-    z.looseObject({
-      steps: z.array(z.unknown()).default([]),
-      questions: z.array(z.unknown()).default([]),
-    }),
-  ),
-);
-type Guide = z.infer<typeof guides>[number];
+const guide = z.looseObject({
+  steps: z.array(z.unknown()).default([]),
+  questions: z.array(z.unknown()).default([]),
+});
+type Guide = z.infer<typeof guide>;
 
-async function read(file: string): Promise<Guide[]> {
-  const written = await readFile(file, 'utf8').catch((error: Error) => {
+/** The guides of a file by their places: the file, with the line or the place in its list. */
+async function read(file: string): Promise<[place: string, guide: Guide][]> {
+  const source = await openLines(file).catch((error: Error) => {
     throw new PlainError(
       `${file} cannot be read: ${error.message}.`,
       'Check the path and its permissions.',
     );
   });
+  const found: [string, Guide][] = [];
   try {
-    return guides.parse(JSON.parse(written));
+    for await (const { number, index, text } of guidesIn(source.lines)) {
+      if (text?.trim() === '') continue;
+      const place = index === undefined ? `${file}:${number}` : `${file}[${index}]`;
+      found.push([place, parsed(text, `${file}, line ${number},`)]);
+    }
+  } finally {
+    await source.close();
+  }
+  if (found.length === 0) throw noGuide(file);
+  const [[, only] = []] = found;
+  return found.length === 1 && only ? [[file, only]] : found;
+}
+
+function parsed(text: string | undefined, place: string): Guide {
+  try {
+    return guide.parse(JSON.parse(text ?? ''));
   } catch {
-    throw new PlainError(
-      `${file} holds no guide.`,
-      'It should be JSON: an object with the fields of POST /v1/dashboard/projects, or a list of such.',
-    );
+    throw noGuide(place);
   }
 }
+
+const noGuide = (place: string) =>
+  new PlainError(
+    `${place} holds no guide.`,
+    'It should be JSON: an object with the fields of POST /v1/dashboard/projects, a list of such, or one a line.',
+  );
 
 /**
  * Creates the guides of the files; one that is refused halfway is deleted, so that no partial guide
@@ -45,10 +61,7 @@ export async function create(
 ): Promise<number> {
   const found = new Map<string, Guide>();
   for (const file of files) {
-    const inFile = await read(file);
-    inFile.forEach((guide, index) =>
-      found.set(inFile.length === 1 ? file : `${file}[${index}]`, guide),
-    );
+    for (const [place, each] of await read(file)) found.set(place, each);
   }
   return output.each([...found.keys()], 'made', async (place) => {
     const projectUid = await make(client, found.get(place) as Guide);

@@ -100,7 +100,7 @@ async function importAll(guides: RawGuide[]): Promise<void> {
     const {
       steps,
       questions: _questions,
-      source: { key },
+      source: { key } = { key: '' },
       averageTime: _time,
       ...form
     } = readGuide(whole(raw)).guide;

@@ -31,8 +31,8 @@ const source = z.object(
 );
 
 /**
- * One line of a file of guides: the project form, its steps, questions and source, by the rules of
- * the API.
+ * A guide in a file of guides (docs/import-formats.md#guides-as-json): what the calls that make a
+ * project, its steps and its questions take, and its source.
  */
 export const guideInput = projectInput.extend({
   steps: z
@@ -43,7 +43,7 @@ export const guideInput = projectInput.extend({
     .array(questionInput, { error: 'invalid' })
     .max(QUESTIONS_PER_PROJECT_MAX, 'tooManyQuestions')
     .default([]),
-  source,
+  source: source.optional(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { validate } from '@/shared/http/validate';
 import type { Actor } from '@/features/auth/server/actor';
@@ -23,17 +24,13 @@ export function readGuide(raw: unknown): { guide: GuideInput; changes: LabelChan
 }
 
 /**
- * Publishes a guide completely or not at all. A guide that this creator already has (by source.key)
- * stays unchanged.
+ * Publishes a guide completely or not at all. A guide that this creator already has, by its source's
+ * key or else by its content, stays unchanged.
  * @throws {AppError} validation_failed, email_unconfirmed where the installation requires it
  */
 export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imported' | 'known'> {
-  const {
-    steps,
-    questions,
-    source: { key, ...source },
-    ...form
-  } = guide;
+  const { steps, questions, source, ...form } = guide;
+  const { key = contentKeyOf(guide), ...shown } = source ?? {};
   return inTransaction(async () => {
     // Concurrent imports must not both find the guide missing.
     await lockCreator(actor.creatorId);
@@ -41,10 +38,16 @@ export async function importGuide(actor: Actor, guide: GuideInput): Promise<'imp
     if (known && !known.removedAt) return 'known';
     // Recently deleted: the new one replaces it permanently.
     if (known) await purgeProject(known.id);
-    const { id } = await createProject(actor, form, { source, importKey: key });
+    const { id } = await createProject(actor, form, {
+      ...(source ? { source: shown as Omit<typeof source, 'key'> } : {}),
+      importKey: key,
+    });
     await addSteps(actor, id, steps);
     await addQuestions(actor, id, questions);
     await publishProject(actor, id);
     return 'imported';
   });
 }
+
+const contentKeyOf = (guide: GuideInput) =>
+  `sha256:${createHash('sha256').update(JSON.stringify(guide)).digest('hex')}`;
