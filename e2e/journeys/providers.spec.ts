@@ -114,7 +114,7 @@ test('a taken e-mail address stays its owner’s', async ({ api, page }) => {
   await press(page, 'Continue with Facebook');
   await page.getByRole('link', { name: 'Continue as Stranger' }).click();
   await expect(
-    page.getByText('There is already an account with this e-mail. Log in with its password.'),
+    page.getByText('There is already an account with this e-mail. Log in the way you did before.'),
   ).toBeVisible();
   expect(await hasSession(page)).toBe(false);
 });
