@@ -16,7 +16,7 @@ const CHOICES = [
   { id: 'oidc', name: 'School sign-in' },
 ] as const;
 const OOPS = 'Oops, we were unable to connect right now.';
-const DOWN = `${OOPS} The service does not answer. Nothing was lost: try again in a minute, or log in in another way.`;
+const DOWN = `${OOPS} The service does not answer. Nothing was lost: try again in a minute, or log in another way.`;
 beforeEach(() => vi.resetAllMocks());
 
 describe('the buttons of providers', () => {
@@ -99,7 +99,7 @@ describe('the buttons of providers', () => {
     ],
     [
       'provider_email_missing',
-      'This service did not tell us your e-mail. Allow it to, or sign up in another way.',
+      'This service did not tell us your e-mail. Allow it to, or sign up another way.',
     ],
     ['provider_unreachable', DOWN],
     ['too_many_requests:300', 'Too many attempts. Try again in 5 minutes.'],
