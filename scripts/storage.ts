@@ -53,7 +53,7 @@ function tell({ pictures, bytes, orphaned, fresh, differing }: MoveReport, to: P
       `${differing.length} have other bytes there: ${few(differing)}. Both copies stay; the product shows the new storage's.`,
     );
   if (fresh.length + differing.length === 0)
-    say('Nothing is left elsewhere: the settings of the old storage can go.');
+    say('Nothing is left in the old storage: its settings can go.');
 }
 
 const stopping = new AbortController();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '@/server/env/env';
+import { sweepUploads } from '@/features/uploads/server/orphans';
 import { call } from '@/testing/api';
 import { madePicture } from '@/testing/pictures/pictures';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
@@ -85,4 +86,25 @@ it('while the bucket does not answer, only what needs it is refused, with 503', 
   ]);
   storage.fault = undefined;
   expect([(await attach(key)).status, await served(key)]).toEqual([200, 200]);
+});
+
+it('abandoned uploads are removed, and not those in the bucket of another database', async () => {
+  const key = `${Date.now() - 60 * 60_000}-${'a'.repeat(24)}`;
+  const abandon = () =>
+    storage.objects.set(`incoming/${key}`, { bytes: Buffer.from('x'), contentType: 'image/png' });
+  for (const storages of [
+    ['s3', 'disk'],
+    ['disk', 's3'],
+  ]) {
+    Object.assign(env(), { storages });
+    storage.objects.clear();
+    abandon();
+    await sweepUploads();
+    expect([...storage.objects.keys()], storages[0]).toEqual(['mark']);
+    storage.objects.set('mark', { bytes: Buffer.from('another'), contentType: 'text/plain' });
+    abandon();
+    await sweepUploads();
+    expect([...storage.objects.keys()], storages[0]).toEqual(['mark', `incoming/${key}`]);
+  }
+  Object.assign(env(), { storages: ['s3', 'disk'] });
 });

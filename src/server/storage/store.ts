@@ -31,12 +31,14 @@ export function pictureStore(): PictureStore {
   return made.store;
 }
 
-/** Where uploads of browsers may wait, the present storage first. */
-export function directUploads(): DirectUploads[] {
-  return env().storages.flatMap((storage) => storeIn(storage).direct ?? []);
-}
+/** All configured storages, the main one first, each alone. */
+export const configuredStores = (): PictureStore[] => env().storages.map(storeIn);
 
-/** The main storage in words, for messages of commands. */
+/** Where uploads of browsers may wait, the present storage first. */
+export const directUploads = (): DirectUploads[] =>
+  configuredStores().flatMap(({ direct }) => direct ?? []);
+
+/** A storage in words, for messages of commands. */
 export function storageWords(storage: PictureStorage): string {
   const { dataDir, s3 } = env();
   return {

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
-import type { DirectUploads } from '@/server/storage/picture-store';
-import { directUploads, pictureStore } from '@/server/storage/store';
+import type { DirectUploads, PictureStore } from '@/server/storage/picture-store';
+import { configuredStores, pictureStore } from '@/server/storage/store';
 import { storedAtMs } from '@/server/storage/store-name';
 import { SIGNED_REQUEST_MS } from '../constants';
 import { removeStored } from './store-picture';
@@ -39,7 +39,7 @@ export async function sweepUploads(): Promise<number> {
     (await deleteExpiredPending(before, ROWS_AT_ONCE)) +
     (await sweepUnused(before)) +
     (await sweepUnusedPictures(before));
-  if (!(await isOwnStorage())) return gone;
+  if (!(await isOwn(pictureStore()))) return gone;
   await pictureStore().removeDrafts(before);
   return gone + (await sweepBytes(before)) + (await sweepIncoming());
 }
@@ -77,7 +77,8 @@ async function sweepBytes(before: Date): Promise<number> {
 /** Direct uploads that are stored, expired, or were sent again after that. */
 async function sweepIncoming(): Promise<number> {
   let count = 0;
-  for (const direct of directUploads()) count += await sweepIncomingOf(direct);
+  for (const store of configuredStores())
+    if (store.direct && (await isOwn(store))) count += await sweepIncomingOf(store.direct);
   return count;
 }
 
@@ -92,10 +93,10 @@ async function sweepIncomingOf(direct: DirectUploads): Promise<number> {
 }
 
 /**
- * Whether the storage belongs to this database: another database opened on the same storage by
+ * Whether a storage belongs to this database: another database opened on the same storage by
  * mistake must not delete its pictures.
  */
-async function isOwnStorage(): Promise<boolean> {
+async function isOwn(store: PictureStore): Promise<boolean> {
   const ofDatabase = await storeStorageId(randomUUID());
-  return (await pictureStore().mark(ofDatabase)) === ofDatabase;
+  return (await store.mark(ofDatabase)) === ofDatabase;
 }
