@@ -10,6 +10,7 @@ import { newStoreName } from '@/server/storage/store-name';
 import { pictureStore, storeIn } from '@/server/storage/store';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { madePicture } from '@/testing/pictures/pictures';
+import { startBlob } from '@/testing/stand-ins/blob-stand-in';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { hashesIn, storePictures, useBucket } from '@/testing/stored-somewhere';
 import { releaseFiles, storePicture } from '../service';
@@ -17,7 +18,7 @@ import { movePictures } from './service';
 
 const databaseUrl = process.env.DATABASE_URL ?? '';
 const DAY_MS = 24 * 60 * 60_000;
-const before = { storages: env().storages, s3: env().s3 };
+const before = { storages: env().storages, s3: env().s3, blob: env().blob };
 let bucket: S3StandIn;
 let creator: TestCreator;
 beforeAll(async () => {
@@ -66,6 +67,24 @@ describe('a move', () => {
       bytes: report.bytes,
     });
     expect([await hashesIn(storeIn('disk')), await namesIn('s3')]).toEqual([stored, []]);
+  });
+
+  it('takes them from Vercel Blob too', async () => {
+    const blob = await startBlob();
+    vi.stubEnv('VERCEL_BLOB_API_URL', blob.apiUrl);
+    try {
+      Object.assign(env(), { blob: { token: blob.token }, storages: ['blob', 'disk'] });
+      await storePictures(creator.actor, 2);
+      const stored = await hashesIn(storeIn('blob'));
+      useBucket(bucket, ['s3', 'blob', 'disk']);
+      await startStorage(() => undefined);
+      expect(await movePictures({ databaseUrl, to: 's3' })).toMatchObject({ pictures: 2 });
+      expect([await hashesIn(storeIn('s3')), [...blob.blobs.keys()]]).toEqual([stored, ['mark']]);
+    } finally {
+      Object.assign(env(), { blob: before.blob });
+      vi.unstubAllEnvs();
+      await blob.stop();
+    }
   });
 
   it('goes on while pictures are read, uploaded and deleted', async () => {
