@@ -102,8 +102,8 @@ it('says a text without its formatting', () => {
   expect(withoutFormatting('a * b - c')).toBe('a * b - c');
 });
 
-it('takes hostile texts for text, and each in little time', () => {
-  const start = performance.now();
+// Work that grows with the square of a text's length would outlast the test.
+it('takes long hostile texts for text', () => {
   for (const text of [
     '**a '.repeat(50_000),
     '*'.repeat(100_000),
@@ -115,6 +115,5 @@ it('takes hostile texts for text, and each in little time', () => {
     '- a\n'.repeat(30_000),
     '[a](https://b.example)'.repeat(5_000),
   ])
-    formattedBlocks(text, { hasLinks: true }).map(blockText);
-  expect(performance.now() - start).toBeLessThan(3_000);
+    expect(formattedBlocks(text, { hasLinks: true }).map(blockText).join('')).not.toBe('');
 });

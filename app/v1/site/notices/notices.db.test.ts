@@ -118,10 +118,8 @@ describe('operators', () => {
     await report();
     await act(ask);
     expect((await cases()).results[0].statement).toMatchObject({ kind: 'question' });
-    const begunMs = performance.now();
     expect((await act(takeDown)).status).toBe(204);
     expect(codeOf(await call(readPublic, { params: { id } }))).toEqual([410, 'project_taken_down']);
-    expect(performance.now() - begunMs).toBeLessThan(1_000);
     expect(dropped).toEqual(expect.arrayContaining([`project:${id}`, 'projects']));
     expect(codeOf(await act(ask))).toEqual([409, 'taken_down']);
     const [down] = (await cases('takenDown')).results;

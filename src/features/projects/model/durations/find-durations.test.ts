@@ -228,11 +228,10 @@ describe('what an editor may hold', () => {
     '1 h 1 min ',
     '5-',
     'a',
-  ])('takes little time for a hostile text: %s', (piece) => {
-    // Ten times the longest text of a step; a busy machine needs less than a tenth of this.
-    const text = piece.repeat(5_000 / piece.length);
-    const start = performance.now();
-    for (const lang of ['en', 'pt-BR', 'es', 'fr', 'de'] as const) findDurations(text, lang);
-    expect(performance.now() - start).toBeLessThan(2_000);
+  ])('reads a hostile text in time that grows with its length: %s', (piece) => {
+    // Time that grows with the square of it would outlast the test.
+    const text = piece.repeat(50_000 / piece.length);
+    for (const lang of ['en', 'pt-BR', 'es', 'fr', 'de'] as const)
+      expect(findDurations(text, lang)).toBeDefined();
   });
 });
