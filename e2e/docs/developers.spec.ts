@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { newPerson, picture } from '../support/api';
 import { expect, test } from '../support/fixtures';
 
@@ -12,6 +11,7 @@ import {
   exampleFixtures,
   prepared,
   expectFramed,
+  programOf,
   REFUSED,
   run,
   PAGES_TIMEOUT_MS,
@@ -69,18 +69,11 @@ test('every example of the documentation does what it says', async ({ page, api,
   expect(kinds.html).toBe(1);
   expect([...programs].sort(), 'each is run by a test below').toEqual([
     '/developers/guides/command-line',
+    '/developers/guides/keep-up',
     '/developers/guides/publish-from-a-script',
     '/developers/guides/webhooks',
   ]);
 });
-
-/** A page's program, assembled from its examples as a reader would do it. */
-async function programOf(page: Page, address: string, file: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-program-'));
-  const parts = (await blocksOf(page, address)).filter(({ runs }) => runs === 'node');
-  await writeFile(path.join(folder, file), parts.map(({ code }) => code).join('\n\n'));
-  return folder;
-}
 
 test('a server written from the documentation alone receives a webhook', async ({
   page,

@@ -236,3 +236,11 @@ export async function expectFramed(
   await page.goto('about:blank');
   server.close();
 }
+
+/** A page's program, assembled from its examples as a reader would do it. */
+export async function programOf(page: Page, address: string, file: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-program-'));
+  const parts = (await blocksOf(page, address)).filter(({ runs }) => runs === 'node');
+  await writeFile(path.join(folder, file), parts.map(({ code }) => code).join('\n\n'));
+  return folder;
+}

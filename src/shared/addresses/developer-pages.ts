@@ -1,6 +1,13 @@
 import { paths } from './paths';
 
-const GUIDES = ['publish-from-a-script', 'command-line', 'formats', 'webhooks', 'embedding'];
+const GUIDES = [
+  'publish-from-a-script',
+  'command-line',
+  'formats',
+  'keep-up',
+  'webhooks',
+  'embedding',
+];
 const GROUPS = [
   'accounts',
   'account',
