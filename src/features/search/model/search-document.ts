@@ -8,7 +8,7 @@ import { hasForms, stemLexeme } from './stem';
 import { nameKeyOf, signsOf, wordsOf } from './words';
 
 /** Increase this whenever the stored content changes: older rows are rebuilt in the background. */
-export const SEARCH_VERSION = 6;
+export const SEARCH_VERSION = 7;
 
 type TextIn = { lang: ProjectLanguage; value: string };
 type ListIn = { lang: ProjectLanguage; values: string[] };
