@@ -118,6 +118,9 @@ describe.each(LISTS)('%s', (_, handler) => {
     [{ updatedSince: '2026-01-01T00:00:00' }, 'updatedSince'],
     [{ updatedSince: '2026-13-01T00:00:00Z' }, 'updatedSince'],
     [{ updatedSince: '' }, 'updatedSince'],
+    [{ updatedSince: '0000-01-01T00:00:00Z' }, 'updatedSince'],
+    [{ updatedSince: '0001-01-01T00:00:00+14:00' }, 'updatedSince'],
+    [{ updatedSince: '9999-12-31T23:59:59-14:00' }, 'updatedSince'],
     [{ after: '01900000-0000-7000-8000-000000000000' }, 'after'],
     [{ updatedSince: '2026-01-01T00:00:00Z', sortBy: 'updatedAt:asc', after: 'x' }, 'after'],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitParam, offsetOf, pageParam } from './pagination';
+import { changeParams, limitParam, offsetOf, pageParam } from './pagination';
 
 describe('page and limit', () => {
   it('are whole numbers within their bounds, with a default', () => {
@@ -24,4 +24,13 @@ describe('page and limit', () => {
   it('compute the offset', () => {
     expect([offsetOf({ page: 1, limit: 10 }), offsetOf({ page: 3, limit: 50 })]).toEqual([0, 100]);
   });
+});
+
+describe('updatedSince', () => {
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'])(
+    'refuses %s, which the database does not know',
+    (text) => {
+      expect(changeParams.updatedSince.safeParse(text).success).toBe(false);
+    },
+  );
 });

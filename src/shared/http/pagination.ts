@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../text/instant';
 import { PAGE_SIZE } from './page-size';
 
 const PAGE_SIZE_MAX = 50;
@@ -19,14 +20,10 @@ export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);
 
 /** Of lists that programs ask again and again (docs/reference/limits.md#lists-for-programs). */
 export const changeParams = {
-  updatedSince: z.iso
-    .datetime({ offset: true, error: 'updatedSince' })
-    .transform((text) => new Date(text))
-    .optional()
-    .meta({
-      description:
-        'Only what has changed at this time or later. A change may show up to a minute after its time: ask from a minute before the latest `updatedAt` that you know.',
-    }),
+  updatedSince: instant.optional().meta({
+    description:
+      'Only what has changed at this time or later. A change may show up to a minute after its time: ask from a minute before the latest `updatedAt` that you know.',
+  }),
   after: z.uuid('after').optional().meta({
     description:
       'The `id` of a result whose `updatedAt` is `updatedSince`: only what follows it in the order `updatedAt:asc`, for which alone it is.',
