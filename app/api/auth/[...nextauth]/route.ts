@@ -64,6 +64,7 @@ async function ask(
     usualLocale: call.usualLocale,
     currentSessionId: current?.actor.sessionId,
     provider: isProvider(call.target) ? call.target : undefined,
+    isBack: call.action === 'callback',
     invitation: invitationOf(call.goal),
     onRefusal,
   });

@@ -52,6 +52,8 @@ export type BrowserRequest = {
   currentSessionId: string | undefined;
   /** The provider of the round trip. */
   provider: Provider | undefined;
+  /** Whether the browser comes back from the provider. */
+  isBack: boolean;
   /** The invitation with which the round trip began. */
   invitation: string | undefined;
   /** Called with the reason when a round trip ends without a session. */
@@ -76,6 +78,7 @@ export async function authOptionsFor({
   usualLocale,
   currentSessionId,
   provider,
+  isBack,
   invitation,
   onRefusal,
 }: BrowserRequest): Promise<AuthOptions> {
@@ -87,7 +90,7 @@ export async function authOptionsFor({
     logger: quietLogger,
     providers: [
       passwordProvider(visitor),
-      ...(provider ? [await roundTrip(provider, visitor, onRefusal)] : []),
+      ...(provider ? [await roundTrip(provider, isBack, visitor, onRefusal)] : []),
     ],
     callbacks: {
       async signIn({ user, account, profile }) {
@@ -160,13 +163,14 @@ function passwordProvider(visitor: Visitor) {
  */
 async function roundTrip(
   provider: Provider,
+  isBack: boolean,
   visitor: Visitor,
   onRefusal: BrowserRequest['onRefusal'],
 ): Promise<OAuthConfig<ProviderIdentity>> {
   const settings = env()[provider];
   if (!settings) throw new AppError('provider_not_configured');
   const openId = provider === 'facebook' ? undefined : provider;
-  const dialog = openId ? await openIdDialog(openId) : facebookDialog();
+  const dialog = openId ? await openIdDialog(openId, isBack) : facebookDialog();
   return {
     id: provider,
     name: provider,

@@ -2,6 +2,7 @@ import 'server-only';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { z } from 'zod';
 import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
 import { fetchFromProvider, unreachable } from '@/server/provider-call';
 import { paths } from '@/shared/addresses/paths';
 import { AppError } from '@/shared/http/app-error';
@@ -44,7 +45,10 @@ type Endpoints = {
   /** Whether it names itself when it leads back (RFC 9207). */
   isNamedInResponse: boolean;
 };
-const known = new Map<string, { endpoints: Promise<Endpoints>; atMs: number }>();
+/** What each issuer said last. */
+const known = new Map<string, { endpoints: Endpoints; atMs: number }>();
+/** The questions to issuers that are still open. */
+const pending = new Map<string, Promise<Endpoints>>();
 
 /**
  * How a provider is configured.
@@ -57,7 +61,7 @@ export function openIdSettings(provider: OpenIdProvider) {
 }
 
 /**
- * The endpoints of a provider from its discovery document; cached for an hour.
+ * The endpoints of a provider from its discovery document; cached for an hour. Failures are not.
  * @throws {AppError} provider_not_configured, provider_unreachable
  */
 export async function openIdEndpoints(
@@ -67,25 +71,22 @@ export async function openIdEndpoints(
   const { issuer } = openIdSettings(provider);
   const kept = known.get(issuer);
   if (kept && kept.atMs + keptMs > Date.now()) return kept.endpoints;
-  const endpoints = discover(issuer, kept?.endpoints);
-  const mine = { endpoints, atMs: Date.now() };
-  known.set(issuer, mine);
-  endpoints.catch(() => {
-    // Failures are not cached.
-    if (known.get(issuer) !== mine) return;
-    if (kept) known.set(issuer, kept);
-    else known.delete(issuer);
-  });
-  return endpoints;
+  const open = pending.get(issuer);
+  if (open) return open;
+  const asked = discover(issuer, kept?.endpoints).finally(() => pending.delete(issuer));
+  pending.set(issuer, asked);
+  return asked;
 }
 
 /**
  * The page of a provider where people sign in. Asks the provider first: while it is down, they stay
  * here with a clear message.
+ * @param isBack whether they come back from there, and need no such question
  * @throws {AppError} provider_not_configured, provider_unreachable
  */
-export async function openIdDialog(provider: OpenIdProvider): Promise<URL> {
-  return (await openIdEndpoints(provider, SEEN_UP_MS)).authorization;
+export async function openIdDialog(provider: OpenIdProvider, isBack = false): Promise<URL> {
+  const keptMs = isBack ? ENDPOINTS_KEPT_MS : SEEN_UP_MS;
+  return (await openIdEndpoints(provider, keptMs)).authorization;
 }
 
 /**
@@ -119,45 +120,60 @@ export async function signOutAddress(): Promise<URL | undefined> {
   return address;
 }
 
-async function discover(
-  issuer: string,
-  earlier: Promise<Endpoints> | undefined,
-): Promise<Endpoints> {
-  const before = await earlier?.catch(() => undefined);
-  const found = discovery.safeParse(
-    await fetchFromProvider(new URL(`${issuer}/.well-known/openid-configuration`)),
-  );
-  if (!found.success || found.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable();
-  const {
-    authorization_endpoint: authorization,
-    token_endpoint: token,
-    userinfo_endpoint: person,
-    end_session_endpoint: endSession,
-    jwks_uri: keys,
-    token_endpoint_auth_methods_supported: methods,
-    authorization_response_iss_parameter_supported: isNamedInResponse,
-  } = found.data;
+async function discover(issuer: string, before: Endpoints | undefined): Promise<Endpoints> {
+  const endpoints = endpointsOf(await readDocument(issuer), before);
+  known.set(issuer, { endpoints, atMs: Date.now() });
+  return endpoints;
+}
+
+/** @throws {AppError} provider_unreachable, whose reason is in the log */
+async function readDocument(issuer: string): Promise<z.infer<typeof discovery>> {
+  const failed = (reason: string, cause?: unknown) => {
+    logger.warn('provider_discovery_failed', { issuer, reason, cause: networkErrorOf(cause) });
+    return unreachable(cause);
+  };
+  const answer = await fetchFromProvider(
+    new URL(`${issuer}/.well-known/openid-configuration`),
+  ).catch((error: unknown) => Promise.reject(failed('no_answer', error)));
+  const found = discovery.safeParse(answer);
+  if (!found.success) throw failed('invalid_document', found.error);
+  if (found.data.issuer.replace(/\/+$/, '') !== issuer) throw failed('another_issuer');
+  const { authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint } =
+    found.data;
   // What is sent over TLS to the issuer must not continue without TLS.
   if (
-    [authorization, token, keys, person ?? token, endSession ?? token].some(
-      ({ protocol }) => protocol !== new URL(issuer).protocol,
-    )
+    [authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint]
+      .concat(found.data.jwks_uri)
+      .some((address) => address && address.protocol !== new URL(issuer).protocol)
   )
-    throw unreachable();
+    throw failed('no_tls');
+  return found.data;
+}
+
+/** Such as ECONNREFUSED, of the request under an error; undefined where an answer came. */
+function networkErrorOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string' && !(error instanceof AppError))
+    return error.code;
+  return networkErrorOf(error.cause);
+}
+
+function endpointsOf(found: z.infer<typeof discovery>, before: Endpoints | undefined): Endpoints {
+  const { jwks_uri: keys } = found;
   const bounded = async (address: string) =>
     Response.json(await fetchFromProvider(new URL(address)));
   return {
-    issuer: found.data.issuer,
-    authorization,
-    token,
-    userinfo: person,
-    endSession,
+    issuer: found.issuer,
+    authorization: found.authorization_endpoint,
+    token: found.token_endpoint,
+    userinfo: found.userinfo_endpoint,
+    endSession: found.end_session_endpoint,
     keysAt: keys.href,
     keys:
       before?.keysAt === keys.href
         ? before.keys
         : createRemoteJWKSet(keys, { cooldownDuration: KEYS_COOLDOWN_MS, [customFetch]: bounded }),
-    isSecretInHeader: methods.includes('client_secret_basic'),
-    isNamedInResponse,
+    isSecretInHeader: found.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
+    isNamedInResponse: found.authorization_response_iss_parameter_supported,
   };
 }
