@@ -13,7 +13,16 @@ type Asked = {
   authorization: string | undefined;
   form: Record<string, string>;
 };
-type Provider = { methods?: string[]; person?: object; slash?: string };
+type Provider = {
+  methods?: string[];
+  person?: object;
+  slash?: string;
+  /** More in the header and the claims of the id token. */
+  header?: object;
+  claims?: object;
+  /** More in the public key. */
+  key?: object;
+};
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
@@ -23,7 +32,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Exchanges a code with a provider that follows OpenID Connect strictly, unlike Google. */
 async function exchange(
-  { methods, person, slash = '' }: Provider,
+  { methods, person, slash = '', header, claims, key }: Provider,
   provider: OpenIdProvider = 'google',
 ) {
   const asked: Asked[] = [];
@@ -37,14 +46,17 @@ async function exchange(
       jwks_uri: `${origin}/keys`,
       token_endpoint_auth_methods_supported: methods,
     }),
-    '/keys': async () => ({ keys: [await exportJWK(publicKey)] }),
+    '/keys': async () => ({ keys: [{ ...(await exportJWK(publicKey)), ...key }] }),
     '/token': async () => ({
       access_token: 'for the person',
-      id_token: await new SignJWT({ nonce: 'once' })
-        .setProtectedHeader({ alg: 'RS256' })
-        .setSubject('7')
-        .setIssuer(origin + slash)
-        .setAudience('our app')
+      id_token: await new SignJWT({
+        nonce: 'once',
+        sub: '7',
+        iss: origin + slash,
+        aud: 'our app',
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', ...header })
         .setIssuedAt()
         .setExpirationTime('5m')
         .sign(privateKey),
@@ -140,4 +152,59 @@ it('reads the answer of the operator’s own provider alike, and keeps its ids a
   expect((await exchange({ person: { ...ana, sub: '8' } }, 'oidc')).identity).toBe(
     'provider_refused',
   );
+});
+
+describe('an id token of the operator’s own provider', () => {
+  const read = async (token: Provider, provider: OpenIdProvider = 'oidc') =>
+    (await exchange({ person: ana, ...token, claims: { ...ana, ...token.claims } }, provider))
+      .identity;
+
+  it.each<[string, Provider]>([
+    ['for another party', { claims: { azp: 'their app' } }],
+    ['that is an access token by its header', { header: { typ: 'at+jwt' } }],
+    ['of an unreadable type', { header: { typ: 7 } }],
+    ['that is an access token by its claims', { claims: { typ: 'Bearer' } }],
+    ['that is a logout token', { header: { typ: 'logout+jwt' } }],
+    ['whose subject is a number', { claims: { sub: 7 } }],
+    ['whose subject is too long', { claims: { sub: 'x'.repeat(256) } }],
+    ['whose subject has control characters', { claims: { sub: '7\u0000' } }],
+    ['whose subject is half a letter', { claims: { sub: '7\ud800' } }],
+  ])('is refused %s', async (_, token) => expect(await read(token)).toBe('provider_refused'));
+
+  it.each<[string, Provider]>([
+    ['for us', { claims: { azp: 'our app' } }],
+    ['of the type JWT', { header: { typ: 'jwt' }, claims: { typ: 'ID' } }],
+  ])('is accepted %s', async (_, token) =>
+    expect(await read(token)).toMatchObject({ email: ana.email }),
+  );
+
+  it('may be for another app of the same project at Google', async () => {
+    expect(await read({ claims: { azp: 'their phone app' } }, 'google')).toMatchObject({
+      subject: '7',
+    });
+  });
+
+  it('waits while the provider publishes a broken key', async () => {
+    expect(await read({ key: { n: undefined } })).toBe('provider_unreachable');
+  });
+
+  it.each<[string, Provider]>([
+    [
+      'userinfo',
+      {
+        claims: { email: undefined, name: undefined },
+        person: { ...ana, email_verified: 'true', name: null },
+      },
+    ],
+    ['the id token', { claims: { email_verified: 'true', name: null } }],
+  ])('vouches for an e-mail only with a plain true in %s', async (_, token) => {
+    const identity = await read(token);
+    expect(identity).toMatchObject({ email: ana.email, isEmailVouched: false });
+    expect(identity).toHaveProperty('name', undefined);
+  });
+
+  it('may come without an e-mail', async () => {
+    const nobody = { sub: '7', email: null, email_verified: null, name: null };
+    expect(await read({ claims: nobody, person: nobody })).toMatchObject({ email: undefined });
+  });
 });

@@ -23,10 +23,17 @@ const TOKEN_AGE_MAX_S = 60 * 60;
 const exchanged = z.object({ id_token: z.string(), access_token: z.string().optional() });
 const userinfo = z.object({
   sub: z.string(),
-  email: z.string().optional(),
-  email_verified: z.boolean().optional(),
-  name: z.string().optional(),
+  email: z.string().nullish(),
+  // Some providers send the text 'true', which vouches for nothing.
+  email_verified: z.unknown().optional(),
+  name: z.string().nullish(),
 });
+/** No control characters and no halves of letters, which the database refuses. */
+const subject = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u);
 
 /**
  * Exchanges the code of a round trip for an id token and reads it. Throws what readIdToken throws.
@@ -76,7 +83,12 @@ async function withUserinfo(
   if (!person.success || subjectOf(identity.provider, person.data.sub) !== identity.subject)
     throw new AppError('provider_refused');
   const { email, email_verified: isVerified, name } = person.data;
-  return { ...identity, email, isEmailVouched: isVerified === true, name: name ?? identity.name };
+  return {
+    ...identity,
+    email: email ?? undefined,
+    isEmailVouched: isVerified === true,
+    name: name ?? identity.name,
+  };
 }
 
 /**
@@ -92,13 +104,17 @@ export async function readIdToken(
 ): Promise<OpenIdIdentity> {
   const { clientId } = openIdSettings(provider);
   const claims = await verifiedClaims(provider, idToken);
-  const { sub, aud, azp, email, email_verified: isVerified, name } = claims;
-  const isForUs = !Array.isArray(aud) || aud.length === 1 || azp === clientId;
-  if (!sub || !isForUs || (nonce !== undefined && claims['nonce'] !== nonce))
+  const { email, email_verified: isVerified, name } = claims;
+  const sub = subject.safeParse(claims.sub);
+  if (
+    !sub.success ||
+    !isForUs(provider, clientId, claims) ||
+    (nonce !== undefined && claims['nonce'] !== nonce)
+  )
     throw new AppError('provider_refused');
   return {
     provider,
-    subject: subjectOf(provider, sub),
+    subject: subjectOf(provider, sub.data),
     isEmailVouched: isVerified === true,
     email: typeof email === 'string' ? email : undefined,
     name: typeof name === 'string' ? name : undefined,
@@ -112,14 +128,27 @@ export async function readIdToken(
 const subjectOf = (provider: OpenIdProvider, sub: string) =>
   provider === 'google' ? sub : `${openIdSettings(provider).issuer} ${sub}`;
 
+/** Google issues tokens for us to other apps of our project there: `azp` names such an app. */
+function isForUs(provider: OpenIdProvider, clientId: string, { aud, azp }: JWTPayload): boolean {
+  if (azp === clientId) return true;
+  const isForOneOnly = !Array.isArray(aud) || aud.length === 1;
+  return isForOneOnly && (provider === 'google' || azp === undefined);
+}
+
+/** Providers sign access tokens and logout tokens with the same keys. */
+const isIdToken = (header: { typ?: unknown }, claims: JWTPayload) =>
+  (header.typ === undefined || String(header.typ).toLowerCase() === 'jwt') &&
+  (claims['typ'] === undefined || claims['typ'] === 'ID');
+
 async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promise<JWTPayload> {
   const { clientId, issuer } = openIdSettings(provider);
   const algorithms = [...ALGORITHMS[provider]];
   try {
     // Malformed input needs no call to the provider.
-    decodeJwt(idToken);
-    if (!algorithms.includes(decodeProtectedHeader(idToken).alg ?? ''))
-      throw new AppError('provider_refused');
+    const [header, claims] = [decodeProtectedHeader(idToken), decodeJwt(idToken)];
+    const isUsable =
+      algorithms.includes(header.alg ?? '') && (provider === 'google' || isIdToken(header, claims));
+    if (!isUsable) throw new AppError('provider_refused');
     const { keys, issuer: itself } = await openIdEndpoints(provider);
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms,
@@ -132,7 +161,12 @@ async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promis
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout)
+    // A key that nobody can import is a DOMException.
+    if (
+      error instanceof errors.JWKSInvalid ||
+      error instanceof errors.JWKSTimeout ||
+      error instanceof DOMException
+    )
       throw unreachable(error);
     if (error instanceof errors.JOSEError || error instanceof TypeError)
       throw new AppError('provider_refused', { cause: error });
