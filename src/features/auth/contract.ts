@@ -59,6 +59,7 @@ export const authCalls = {
       'provider_refused',
       'provider_email_taken',
       'provider_email_missing',
+      'provider_email_unverified',
       'provider_not_configured',
       'provider_unreachable',
       'too_many_requests',

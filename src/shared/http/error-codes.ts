@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   provider_email_taken: 409,
   provider_email_missing: 409,
+  provider_email_unverified: 409,
   refresh_race: 409,
   no_steps: 409,
   last_step: 409,

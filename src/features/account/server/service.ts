@@ -113,7 +113,8 @@ async function setNamedVisits(userId: string, isWanted: boolean): Promise<void> 
 
 /**
  * Verifies that the caller is the owner and not the holder of a stolen token: by the password, or
- * for an account without one, or where passwords are off, by a sign-in with its provider within the last five minutes.
+ * for an account without one, or where passwords are off, by a sign-in with its provider within the
+ * last five minutes.
  * @throws {AppError} validation_failed at currentPassword, too_many_requests,
  *   fresh_sign_in_required
  */

@@ -4,6 +4,8 @@ export type ProviderError = {
     | 'provider_refused'
     | 'provider_email_taken'
     | 'provider_email_missing'
+    | 'provider_email_unverified'
+    | 'provider_not_configured'
     | 'provider_unreachable'
     | 'joining_closed'
     | 'invitation_required'
@@ -17,6 +19,8 @@ const MINUTES_MAX = 60;
 const TOLD_APART = [
   'provider_email_taken',
   'provider_email_missing',
+  'provider_email_unverified',
+  'provider_not_configured',
   'provider_unreachable',
   'joining_closed',
   'invitation_required',

@@ -9,9 +9,9 @@ import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
 import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from '../constants';
-import { isOfDomains } from '../model/email-domain';
 import type { ProviderChoice } from '../model/sign-in-ways';
 import { readAccessToken, readFacebookCode } from './facebook';
+import { checkProviderDomain } from './joining/provider-domain';
 import { checkJoining, takeInvitation } from './joining/rules';
 import { mailConfirmation, mailProviderLinked } from './mails';
 import { readIdToken, readOpenIdCode } from './openid-connect';
@@ -48,7 +48,7 @@ class LostRace extends Error {}
  * The identity of a provider's own token (Facebook: access token, others: id token); rate limited
  * by client IP like passwords.
  * @throws {AppError} provider_not_configured, provider_refused, provider_unreachable,
- *   too_many_requests, and of the operator's own provider email_domain_refused
+ *   too_many_requests, and what checkProviderDomain throws
  */
 export function proveToken(
   provider: Provider,
@@ -80,7 +80,7 @@ async function limited(
   const forgive = await throttleAddress(visitor);
   try {
     const identity = await withinProviderTime(prove());
-    checkDomain(identity);
+    checkProviderDomain(identity);
     await forgive();
     return identity;
   } catch (error) {
@@ -95,17 +95,6 @@ async function limited(
     }
     throw error;
   }
-}
-
-/**
- * Refuses people of the operator's own provider whose e-mail is of another domain, each time they
- * sign in: they may have left the organisation.
- */
-function checkDomain({ provider, email }: ProviderIdentity): void {
-  const allowed = provider === 'oidc' ? env().oidc?.allowedDomains : undefined;
-  if (!allowed || allowed.length === 0) return;
-  if (!email?.trim()) throw new AppError('provider_email_missing');
-  if (!isOfDomains(email.trim(), allowed)) throw new AppError('email_domain_refused');
 }
 
 /**

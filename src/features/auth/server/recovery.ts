@@ -44,8 +44,8 @@ export async function requestRecovery(email: string, { address, locale }: Visito
 }
 
 /**
- * Composes the recovery mail, if the account exists and passwords are on; creates its token here, so that only the mail
- * contains it.
+ * Composes the recovery mail, if the account exists and passwords are on; creates its token here, so
+ * that only the mail contains it.
  */
 export async function composeRecovery({
   email,

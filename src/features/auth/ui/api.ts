@@ -131,9 +131,9 @@ async function readJson<T>(response: Response): Promise<T> {
 function refusalOf(error: string): SignInError {
   const [code, seconds] = error.split(':');
   if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
-  // The code of next-auth for input without e-mail and password.
   if (code === 'passwords_off') return { code };
   return {
+    // CredentialsSignin is next-auth's code for input without e-mail and password.
     code:
       code === 'wrong_credentials' || code === 'CredentialsSignin'
         ? 'wrong_credentials'

@@ -204,6 +204,11 @@ describe('an id token of the operator’s own provider', () => {
       'email_domain_refused',
     ]);
     expect(await refusal({ email: undefined })).toEqual([409, 'provider_email_missing']);
+    for (const isVerified of [false, undefined, 'true'])
+      expect(await refusal({ email: 'ana@school.example', email_verified: isVerified })).toEqual([
+        409,
+        'provider_email_unverified',
+      ]);
     expect(await db().user.count()).toBe(0);
     for (const email of ['ana@school.example', 'ANA@lab.School.example'])
       expect(await refusal({ email })).toEqual([200, undefined]);

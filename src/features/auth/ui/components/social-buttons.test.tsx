@@ -101,6 +101,14 @@ describe('the buttons of providers', () => {
       'provider_email_missing',
       'This service did not tell us your e-mail. Allow it to, or sign up another way.',
     ],
+    [
+      'provider_email_unverified',
+      'This service has not verified your e-mail, and this site needs that. Nothing was changed. Verify your e-mail there, or ask the operators of this site.',
+    ],
+    [
+      'provider_not_configured',
+      'Logging in with this service is not set up here. Log in another way.',
+    ],
     ['provider_unreachable', DOWN],
     ['too_many_requests:300', 'Too many attempts. Try again in 5 minutes.'],
     ['too_many_requests:1e99', 'Too many attempts. Try again in 1 minute.'],
