@@ -29,8 +29,17 @@ export const redisUrl = z
     (value) => /^rediss?:\/\/.+/.test(value) && URL.canParse(value),
     'should look like redis://user:password@host:6379, or rediss://… for TLS',
   );
+// These addresses are shown and logged, and paths are added to them.
 export const httpOrigin = z
-  .url({ protocol: /^https?$/, error: 'should be an address such as https://makerstep.example' })
+  .url({
+    protocol: /^https?$/,
+    error: 'should be an address such as https://makerstep.example',
+    abort: true,
+  })
+  .refine((value) => {
+    const { username, password } = new URL(value);
+    return !username && !password && !/[?#]/.test(value);
+  }, 'should be an address without a user, a password, ? or #, such as https://makerstep.example')
   .transform((value) => value.replace(/\/+$/, ''));
 // The fourth part of it is the store's id.
 export const blobToken = z

@@ -14,7 +14,7 @@ import {
   wholeNumber,
   withDefault,
 } from './env-values';
-import { missingIn, storageOf, storageVariables } from './storage-values';
+import { storageMistakes, storageOf, storageVariables } from './storage-values';
 
 const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 
@@ -124,7 +124,7 @@ const complete = schema.superRefine((data, context) => {
       message:
         'can be off only with a provider, or nobody could sign in: set OIDC_ISSUER, GOOGLE_CLIENT_ID or FACEBOOK_CLIENT_ID too, or leave it on',
     });
-  for (const { variable, message } of missingIn(data))
+  for (const { variable, message } of storageMistakes(data))
     context.addIssue({ code: 'custom', path: [variable], message });
   if (data.METRICS_PORT !== undefined && data.METRICS_PORT === data.PORT) {
     context.addIssue({

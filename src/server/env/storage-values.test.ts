@@ -50,6 +50,26 @@ it('stores pictures in a bucket of S3 when it is told all of it', () => {
   expect(problemsOf({ ...s3, S3_BUCKET: 'My_Pictures' })).toMatch(/^S3_BUCKET should be/m);
 });
 
+it('refuses a bucket in the host of an address that has no name', () => {
+  for (const S3_ENDPOINT of ['http://127.0.0.1:9000', 'http://[::1]:9000'])
+    expect(problemsOf({ ...s3, S3_ENDPOINT, S3_PATH_STYLE: '0' }), S3_ENDPOINT).toMatch(
+      /^S3_PATH_STYLE should be 1, as the address in S3_ENDPOINT/m,
+    );
+  expect(problemsOf({ ...s3, S3_PATH_STYLE: '0' })).toBe('');
+});
+
+it('refuses addresses with a user, a password, a query or a hash, as logs show addresses', () => {
+  for (const rest of ['user@s3.example', 'user:pw@s3.example', 's3.example/?a=b', 's3.example#a']) {
+    const problems = problemsOf({ ...s3, S3_ENDPOINT: `https://${rest}` });
+    expect(problems).toMatch(/^S3_ENDPOINT should be an address without a user, a password/m);
+    expect(problems).not.toContain('pw');
+  }
+  // Some services have one.
+  expect(parseEnv({ ...s3, S3_ENDPOINT: 'https://s3.example/storage/v1/s3' }).s3?.endpoint).toBe(
+    'https://s3.example/storage/v1/s3',
+  );
+});
+
 it('writes pictures to the chosen storage, and reads them from every configured one', () => {
   const blob = { BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_store1_secret' };
   expect(
@@ -69,6 +89,9 @@ it('writes pictures to the chosen storage, and reads them from every configured 
   ]);
   expect(problemsOf({ PICTURE_STORE: 's3' })).toMatch(
     /^PICTURE_STORE should not be s3 without its settings/m,
+  );
+  expect(problemsOf({ ...s3, PICTURE_STORE: 'blob' })).toMatch(
+    /^PICTURE_STORE should not be blob without its settings/m,
   );
   expect(problemsOf({ PICTURE_STORE: 'tape' })).toMatch(/^PICTURE_STORE should be disk, blob/m);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configuredStorages, STORAGES } from '@/shared/pictures/storage-settings';
+import { bucketUrl, configuredStorages, STORAGES } from '@/shared/pictures/storage-settings';
 import { blobToken, httpOrigin, optional, withDefault } from './env-values';
 
 /** The variables of the storage for pictures. */
@@ -34,15 +34,23 @@ const TOGETHER = [
   'S3_SECRET_ACCESS_KEY',
 ] as const satisfies (keyof Variables)[];
 
-/** What is missing in these variables. */
-export function missingIn(data: Variables): { variable: string; message: string }[] {
+/** What is missing in these variables, or does not fit together. */
+export function storageMistakes(data: Variables): { variable: string; message: string }[] {
   const [given] = TOGETHER.filter((name) => data[name] !== undefined);
   const missing = TOGETHER.filter((name) => data[name] === undefined);
-  if (given !== undefined)
+  if (given !== undefined && missing.length > 0)
     return missing.map((name) => ({
       variable: name,
       message: `should be set too, as ${given} is`,
     }));
+  const { s3 } = storageOf(data);
+  if (s3 && !s3.isPathStyle && bucketUrl(s3).hostname === new URL(s3.endpoint).hostname)
+    return [
+      {
+        variable: 'S3_PATH_STYLE',
+        message: 'should be 1, as the address in S3_ENDPOINT cannot have the bucket in its host',
+      },
+    ];
   const [main] = configuredStorages(data);
   return data.PICTURE_STORE === undefined || data.PICTURE_STORE === main
     ? []
