@@ -15,9 +15,21 @@ const codes = (findings: readonly { code: string }[]) => findings.map(({ code })
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
+it('settings: an unencrypted bucket under an https address, as browsers refuse uploads', () => {
+  const of = (publicUrl: string, endpoint: string) => {
+    const s3 = { endpoint, bucket: 'b', region: 'r', accessKeyId: 'i', secretAccessKey: 's' };
+    return codes(
+      examineSettings({ publicUrl, trustedProxies: 1, s3: { ...s3, isPathStyle: true } }, {}),
+    );
+  };
+  expect(of('https://guides.example', 'http://storage:9000')).toEqual(['settingsPlainS3']);
+  expect(of('https://guides.example', 'https://s3.example')).toEqual(['settingsGood']);
+  expect(of('http://localhost:3000', 'http://127.0.0.1:9000')).toEqual(['settingsGood']);
+});
+
 it('settings: encryption, trusted proxies and misspelt names', () => {
   const of = (publicUrl: string, trustedProxies = 0, source = {}) =>
-    examineSettings({ publicUrl, trustedProxies }, source);
+    examineSettings({ publicUrl, trustedProxies, s3: undefined }, source);
   expect(codes(of('http://localhost:3000'))).toEqual(['settingsGood']);
   expect(codes(of('https://guides.example', 1))).toEqual(['settingsGood']);
   expect(codes(of('https://guides.example'))).toEqual(['settingsNoProxy']);

@@ -13,7 +13,7 @@ export const misspeltSettings = (source?: Record<string, string | undefined>): H
 
 /** What stands out in settings that can be used. */
 export function examineSettings(
-  { publicUrl, trustedProxies }: Pick<Env, 'publicUrl' | 'trustedProxies'>,
+  { publicUrl, trustedProxies, s3 }: Pick<Env, 'publicUrl' | 'trustedProxies' | 's3'>,
   source?: Record<string, string | undefined>,
 ): HealthFinding[] {
   const { protocol, hostname } = new URL(publicUrl);
@@ -21,5 +21,8 @@ export function examineSettings(
   if (protocol === 'http:' && !LOOPBACK.test(hostname))
     found.push(healthFinding('settingsPlainHttp', { url: publicUrl }));
   if (protocol === 'https:' && trustedProxies === 0) found.push(healthFinding('settingsNoProxy'));
+  // Browsers refuse such uploads as mixed content.
+  if (protocol === 'https:' && s3?.endpoint.startsWith('http:'))
+    found.push(healthFinding('settingsPlainS3', { endpoint: s3.endpoint }));
   return found.length > 0 ? found : [healthFinding('settingsGood')];
 }

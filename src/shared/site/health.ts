@@ -24,6 +24,7 @@ export const HEALTH_FINDINGS = {
   settingsMisspelt: ['settings', 'warning'],
   settingsPlainHttp: ['settings', 'warning'],
   settingsNoProxy: ['settings', 'warning'],
+  settingsPlainS3: ['settings', 'warning'],
   addressGood: ['address', 'good'],
   addressSilent: ['address', 'warning'],
   addressWrong: ['address', 'fault'],
