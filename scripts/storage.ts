@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../src/server/db/unavailable';
 import { env, EnvError } from '../src/server/env/env';
 import { PlainError } from '../src/server/plain-error';
 import { storageProblems } from '../src/server/storage/start-storage';
+import { storageFailureWords } from '../src/server/storage/storage-error';
 import { storageWords } from '../src/server/storage/store';
 import { AppError } from '../src/shared/http/app-error';
 import { type PictureStorage, STORAGES } from '../src/shared/pictures/storage-settings';
@@ -86,7 +87,7 @@ try {
     error instanceof PlainError || error instanceof EnvError
       ? error.message
       : error instanceof AppError
-        ? `A storage does not answer, or is full. ${REPEAT}`
+        ? `${storageFailureWords(error)} ${REPEAT}`
         : isDatabaseUnavailable(error)
           ? `The database cannot be reached any more. ${REPEAT}`
           : undefined;

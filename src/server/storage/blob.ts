@@ -10,7 +10,7 @@ import {
 } from '@vercel/blob';
 import { env } from '../env/env';
 import type { DirectUploads, PictureStore } from './picture-store';
-import { bytesAt, within } from './blob-calls';
+import { bytesAt, TRANSFER_MS, within } from './blob-calls';
 import { isStoreName } from './store-name';
 
 const PICTURES = 'pictures/';
@@ -56,8 +56,9 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
     allowOverwrite: true,
   } as const;
   for (const [variant, bytes] of files)
-    await within((abortSignal) =>
-      put(`${folderOf(name)}${variant}.webp`, bytes, { ...options, abortSignal }),
+    await within(
+      (abortSignal) => put(`${folderOf(name)}${variant}.webp`, bytes, { ...options, abortSignal }),
+      TRANSFER_MS,
     );
 }
 

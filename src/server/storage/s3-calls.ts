@@ -8,8 +8,10 @@ import { refusedBy, S3Problem, unansweredBy } from './s3-problem';
 import { textsAt } from './s3-xml';
 import { storageUnavailable } from './storage-error';
 
-/** The time that a person waits, for all attempts. */
+/** The time that a person waits until an answer begins, for all attempts. */
 const TIMEOUT_MS = 5_000;
+/** For the bytes of a large picture on a slow line, which other pictures share. */
+const TRANSFER_MS = 60_000;
 /** A kept connection may have been closed by the other side; every call can be repeated. */
 const ATTEMPTS = 2;
 const MOVED = 300;
@@ -60,7 +62,7 @@ const signer = (
  * @throws {S3Problem} that says what the operator can do
  */
 export async function tryS3(call: Call, passing: readonly number[] = []): Promise<S3Answer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(call.body ? TRANSFER_MS : TIMEOUT_MS);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send(call, signal).catch((error: unknown) => {
       if (attempt === ATTEMPTS || signal.aborted) throw unansweredBy(settings(), error);
@@ -89,7 +91,7 @@ export async function callS3(call: Call, passing?: readonly number[]): Promise<S
 
 async function send(
   { method, key = '', query = {}, headers = {}, body }: Call,
-  signal: AbortSignal,
+  answerBy: AbortSignal,
 ): Promise<S3Answer> {
   const signed = await signer(urlOf(key, query), {
     method,
@@ -101,19 +103,36 @@ async function send(
         .digest('hex'),
     },
   }).sign();
-  const response = await fetch(signed.url, {
+  const stopping = new AbortController();
+  const sent = fetch(signed.url, {
     method,
     headers: signed.headers,
-    signal,
+    signal: stopping.signal,
     cache: 'no-store',
     redirect: 'manual',
     ...(body ? { body: new Uint8Array(body) } : {}),
   });
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
+  const response = await inTime(sent, answerBy, stopping);
+  const bytes = await inTime(response.arrayBuffer(), AbortSignal.timeout(TRANSFER_MS), stopping);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(bytes) };
+}
+
+/** A part of a call, which is stopped when the part does not end by then. */
+async function inTime<T>(
+  part: Promise<T>,
+  endBy: AbortSignal,
+  stopping: AbortController,
+): Promise<T> {
+  const stop = () => stopping.abort(endBy.reason);
+  if (endBy.aborted) stop();
+  endBy.addEventListener('abort', stop);
+  try {
+    return await part;
+  } catch (error) {
+    throw endBy.aborted ? endBy.reason : error;
+  } finally {
+    endBy.removeEventListener('abort', stop);
+  }
 }
 
 /** A URL for a PUT with exactly these headers, until then. */

@@ -11,9 +11,11 @@ import {
   vi,
 } from 'vitest';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
+import type { AppError } from '@/shared/http/app-error';
 import { env } from '../env/env';
 import { logger } from '../logging/logger';
 import { s3Store } from './s3';
+import { storageFailureWords } from './storage-error';
 import { newStoreName } from './store-name';
 
 const MINUTE_MS = 60_000;
@@ -203,8 +205,11 @@ describe('what keeps the bucket from working', () => {
       () => s3Store.remove(name),
     ])
       await expect(work()).rejects.toMatchObject(unavailable);
+    await expect(
+      s3Store.list().catch((error: AppError) => storageFailureWords(error)),
+    ).resolves.toMatch(sentence);
     expect(storage.objects.size).toBe(0);
-    expect(logged).toHaveBeenCalledTimes(5);
+    expect(logged).toHaveBeenCalledTimes(6);
     expect(logged).toHaveBeenCalledWith('s3_failed', { reason: expect.stringMatching(sentence) });
   });
 
@@ -233,6 +238,39 @@ describe('what keeps the bucket from working', () => {
     };
     expect(await s3Store.problem?.()).toMatch(/did not answer in time\.$/);
   });
+
+  it.each(['written', 'read'])(
+    'is not the time that a large picture takes to be %s',
+    async (way) => {
+      // As if the time that people wait for an answer, the shortest, passed during the transfer.
+      const people = new AbortController();
+      const { timeout } = AbortSignal;
+      let shortest = Infinity;
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        shortest = Math.min(shortest, ms);
+        return ms === shortest ? people.signal : timeout.call(AbortSignal, ms);
+      });
+      await s3Store.list();
+      const pass = () => people.abort(new DOMException('', 'TimeoutError'));
+      const send = globalThis.fetch;
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        if (way === 'written') pass();
+        const answer = await send(input, init);
+        const arrayBuffer = answer.arrayBuffer.bind(answer);
+        return Object.assign(answer, {
+          arrayBuffer: () => {
+            if (way === 'read') pass();
+            return arrayBuffer();
+          },
+        });
+      });
+      const [name, bytes] = [newStoreName(), Buffer.alloc(4_000_000, 1)];
+      if (way === 'written') await s3Store.write(name, new Map([['full', bytes]]));
+      else storage.objects.set(`pictures/${name}/full.webp`, { bytes, contentType: 'image/webp' });
+      if (way === 'read') expect((await s3Store.read(name, 'full'))?.length).toBe(bytes.length);
+      expect(storage.objects.get(`pictures/${name}/full.webp`)?.bytes.length).toBe(bytes.length);
+    },
+  );
 
   it('is tried once more when it may be gone by then', async () => {
     const name = newStoreName();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/shared/http/app-error';
+import { S3Problem } from './s3-problem';
 
 const RETRY_SECONDS = 5;
 const FULL_CODES = ['ENOSPC', 'EDQUOT'];
@@ -22,6 +23,12 @@ const AWAY_CODES = [
  */
 export function storageUnavailable(cause: unknown): AppError {
   return new AppError('storage_unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
+}
+
+/** What keeps the storage from working, for the operator. */
+export function storageFailureWords({ code, cause }: AppError): string {
+  if (cause instanceof S3Problem) return cause.message;
+  return code === 'storage_full' ? 'A storage is full.' : 'A storage does not answer.';
 }
 
 /**
