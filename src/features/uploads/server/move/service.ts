@@ -10,6 +10,7 @@ import { storageWords, storeIn } from '@/server/storage/store';
 import type { PictureStorage } from '@/shared/pictures/storage-settings';
 import { storeStorageId } from '../repository';
 import { movePicture } from './move-picture';
+import { namesIn } from './names-in';
 
 const MOVE_LOCK = 7_250_003;
 const AT_ONCE = 4;
@@ -91,15 +92,6 @@ async function mustBeOwn(storage: PictureStorage): Promise<void> {
   );
 }
 
-async function* namesIn(storage: PictureStorage): AsyncGenerator<string[]> {
-  let from: string | undefined;
-  do {
-    const { names, next } = await withRetries(() => storeIn(storage).list(from));
-    yield names;
-    from = next;
-  } while (from !== undefined);
-}
-
 async function moveAll(
   source: PictureStorage,
   { to, onProgress, signal }: Options,
@@ -107,7 +99,7 @@ async function moveAll(
   checkLock: () => Promise<void>,
 ): Promise<void> {
   let total = 0;
-  for await (const names of namesIn(source)) total += names.length;
+  for await (const names of namesIn(storeIn(source))) total += names.length;
   let seen = 0;
   const left = new Set<string>();
   const limit = limited(AT_ONCE);
@@ -126,7 +118,7 @@ async function moveAll(
   // Until a whole pass finds nothing: an instance that stops may still have stored one there.
   for (let found = 1; found > 0; ) {
     found = 0;
-    for await (const names of namesIn(source)) {
+    for await (const names of namesIn(storeIn(source))) {
       await checkLock();
       const todo = names.filter((name) => !left.has(name));
       found += todo.length;
