@@ -1,10 +1,15 @@
 import 'server-only';
+import { z } from 'zod';
 import { AppError } from '@/shared/http/app-error';
+import { logger } from './logging/logger';
 import { readBounded } from './safe-fetch/bounded-body';
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 64 * 1024;
 const RETRY_SECONDS = 5;
+
+/** A code such as invalid_client (RFC 6749, 5.2), and no free text: that may contain secrets. */
+const refusal = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
 /** The provider is down, slow or sends invalid answers. */
 export const unreachable = (cause?: unknown) =>
@@ -25,8 +30,12 @@ type ProviderRequest = {
  */
 export async function callProvider(address: URL, question: ProviderRequest = {}): Promise<unknown> {
   const response = await send(address, question);
-  if (response.status >= 400 && response.status < 500 && response.status !== 429)
+  const { status } = response;
+  if (status >= 400 && status < 500 && status !== 429) {
+    const error = refusalOf(response.text);
+    logger.warn('provider_call_refused', { provider: address.host, status, error });
     throw new AppError('provider_refused');
+  }
   return jsonOf(response);
 }
 
@@ -79,6 +88,14 @@ async function boundedText(response: Response): Promise<string> {
   const { bytes, isCut } = await readBounded(response.body, ANSWER_MAX_BYTES);
   if (isCut) throw new RangeError('The answer is too large.');
   return bytes.toString('utf8');
+}
+
+function refusalOf(text: string): string | undefined {
+  try {
+    return refusal.safeParse(JSON.parse(text)).data?.error;
+  } catch {
+    return undefined;
+  }
 }
 
 function jsonOf({ status, text }: ProviderResponse): unknown {

@@ -3,8 +3,13 @@ import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 /** Passwords, and every provider. */
 export const ALL_WAYS: SignInWays = {
   names: { google: 'Google', facebook: 'Facebook', oidc: 'School sign-in' },
+  configured: ['google', 'facebook', 'oidc'],
   hasPasswords: true,
 };
 
-/** Only providers. */
-export const NO_PASSWORDS: SignInWays = { ...ALL_WAYS, hasPasswords: false };
+/** Only the school's own provider. */
+export const NO_PASSWORDS: SignInWays = {
+  ...ALL_WAYS,
+  configured: ['oidc'],
+  hasPasswords: false,
+};

@@ -30,7 +30,11 @@ export function loadProviders(): ProviderChoice[] {
 
 /** How people sign in on this site. */
 export function loadSignInWays(): SignInWays {
-  return { names: providerNames(), hasPasswords: env().hasPasswords };
+  return {
+    names: providerNames(),
+    configured: configuredProviders().map(({ id }) => id),
+    hasPasswords: env().hasPasswords,
+  };
 }
 
 /** Who may make an account now, with the invitation of the page. */

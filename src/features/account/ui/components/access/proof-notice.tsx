@@ -21,11 +21,13 @@ interface ProofNoticeProps {
  */
 export function ProofNotice({ providers, ways, purpose, callbackUrl }: ProofNoticeProps) {
   const t = useTranslations('settings.proof');
+  // Without passwords, a provider that is not linked yet finds the account by its e-mail.
+  const offered = ways.configured.filter((id) => !ways.hasPasswords || providers.includes(id));
   return (
     <div className="flex flex-col gap-3">
       <p>{ways.hasPasswords ? t(purpose) : t('byProvider')}</p>
       <ul className="flex list-disc flex-col gap-2 pl-5">
-        {providers.map((provider) => (
+        {offered.map((provider) => (
           <li key={provider}>
             <span>{t('provider', { provider: ways.names[provider] })}</span>{' '}
             <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>
