@@ -52,17 +52,18 @@ it('lead back from a page past the end, and stay on the only page', async () => 
   expect(await pages({ tag: 'none' })).toEqual({ first: '1', last: '1' });
 });
 
-it('keep every parameter of the request, on the configured address', async () => {
-  const { next } = await linksOf('limit=2&tag=oak&lang=pt-BR&x=%3E%3B+%22é&x=2&page=1');
+it('keep the parameters that the call knows, on the configured address', async () => {
+  const { next } = await linksOf(
+    'limit=2&name=&tag=oak&lang=%3E%3B+%22é&x=1&x=2&toString=3&page=1',
+  );
   expect(next?.origin + (next?.pathname ?? '')).toBe(
     `${new URL(env().publicUrl).origin}/v1/projects`,
   );
   expect([...(next?.searchParams ?? [])]).toEqual([
     ['limit', '2'],
+    ['name', ''],
     ['tag', 'oak'],
-    ['lang', 'pt-BR'],
-    ['x', '>; "é'],
-    ['x', '2'],
+    ['lang', '>; "é'],
     ['page', '2'],
   ]);
 });

@@ -10,16 +10,19 @@ const listOf = z.object({
 });
 const placeOf = z.object({ id: z.string(), updatedAt: z.iso.datetime() });
 
+/** Proxies refuse an answer whose headers do not fit their buffer, of 4 kB in most. */
+const LINKS_MAX_BYTES = 2_000;
+
 /** Whether a call answers pages. */
 export const isPaged = ({ query }: Contract): boolean =>
   query !== undefined && 'page' in query.shape && 'limit' in query.shape;
 
 /**
- * The Link header of a page (RFC 8288): first, prev, next and last, with all other parameters of
- * the request. Where the client asks for changes in their order, next goes on behind the last
- * result, so that nothing is missed when what was listed changes meanwhile. There is no last page
- * of an estimated total.
- * @returns undefined for what is no page
+ * The Link header of a page (RFC 8288): next, prev, first and last, in this order as far as they
+ * fit, with all other parameters of the request that the call knows. Where the client asks for
+ * changes in their order, next goes on behind the last result, so that nothing is missed when what
+ * was listed changes meanwhile. There is no last page of an estimated total.
+ * @returns undefined for what is no page, and where no link fits
  */
 export function pageLinks(
   contract: Contract,
@@ -37,20 +40,28 @@ export function pageLinks(
   const hasNext = page < last && results.length > 0;
   const place = sortBy === 'updatedAt:asc' ? placeOf.safeParse(results.at(-1)).data : undefined;
   const targets = {
-    first: at(1),
-    ...(page > 1 ? { prev: at(Math.min(page - 1, last)) } : {}),
     ...(hasNext
       ? { next: place ? { updatedSince: place.updatedAt, after: place.id } : at(page + 1) }
       : {}),
+    ...(page > 1 ? { prev: at(Math.min(page - 1, last)) } : {}),
+    first: at(1),
     ...(totalIsEstimate ? {} : { last: at(last) }),
   };
-  return Object.entries(targets)
-    .map(([rel, parameters]) => `<${addressWith(request, parameters)}>; rel="${rel}"`)
-    .join(', ');
+  const links = Object.entries(targets).map(
+    ([rel, parameters]) => `<${addressWith(contract, request, parameters)}>; rel="${rel}"`,
+  );
+  while (links.join(', ').length > LINKS_MAX_BYTES) links.pop();
+  return links.length === 0 ? undefined : links.join(', ');
 }
 
-function addressWith(request: Request, parameters: Record<string, string>): string {
+function addressWith(
+  { query }: Contract,
+  request: Request,
+  parameters: Record<string, string>,
+): string {
   const { pathname, searchParams } = new URL(request.url);
+  const known = new Set(['lang', ...Object.keys(query?.shape ?? {})]);
+  for (const name of new Set(searchParams.keys())) if (!known.has(name)) searchParams.delete(name);
   if (!('page' in parameters)) searchParams.delete('page');
   for (const [name, value] of Object.entries(parameters)) searchParams.set(name, value);
   return `${env().publicUrl}${pathname}?${searchParams}`;

@@ -154,7 +154,7 @@ export function openApiDocument(): JsonSchema {
         },
         link: {
           description:
-            'The addresses of other pages (RFC 8288): `first`, `prev`, `next` and `last`, with all parameters of the request. ' +
+            'The addresses of other pages (RFC 8288): `next`, `prev`, `first` and `last`, with all parameters of the request that the call knows; in this order, as many as fit in 2 kB. ' +
             'With `sortBy=updatedAt:asc`, `next` goes on behind the last result by its time and id. An estimated total has no `last`.',
           schema: { type: 'string' },
         },
