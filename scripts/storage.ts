@@ -37,7 +37,10 @@ function storageIn(name: string | undefined): PictureStorage | undefined {
   return storage;
 }
 
-function tell({ pictures, bytes, orphaned, fresh, differing }: MoveReport, to: PictureStorage) {
+function tell(
+  { pictures, bytes, orphaned, fresh, differing, missing }: MoveReport,
+  to: PictureStorage,
+) {
   const say = (words: string) => void process.stdout.write(`${words}\n`);
   const few = (names: string[]) =>
     names.slice(0, TOLD_MAX).join(', ') + (names.length > TOLD_MAX ? ' …' : '');
@@ -53,7 +56,11 @@ function tell({ pictures, bytes, orphaned, fresh, differing }: MoveReport, to: P
     say(
       `${differing.length} have other bytes there: ${few(differing)}. Both copies stay; the product shows the new storage's.`,
     );
-  if (fresh.length + differing.length === 0)
+  if (missing.length > 0)
+    say(
+      `${missing.length} of the database are not in ${storageWords(to)}: ${few(missing)}. If another storage has them, move them from there too; otherwise restore a backup. Keep the settings of every storage until then.`,
+    );
+  if (fresh.length + differing.length + missing.length === 0)
     say('Nothing is left in the old storage: its settings can go.');
 }
 

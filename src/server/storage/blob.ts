@@ -21,6 +21,9 @@ const LISTED_AT_ONCE = 1000;
 /** A private store: reading takes the token, and visitors get pictures from the product. */
 const access = 'private';
 
+/** Which store a token is for; its form is checked at the start. */
+export const blobStoreId = (readWriteToken: string) => readWriteToken.split('_')[3] ?? '';
+
 const token = () => env().blob?.token ?? '';
 const folderOf = (name: string) => `${PICTURES}${name}/`;
 const placeOf = (name: string, variant: string) =>

@@ -1,20 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import { type PictureStorage, STORAGES } from '@/shared/pictures/storage-settings';
 import { db } from '../db/client';
 import { env } from '../env/env';
 import { logger } from '../logging/logger';
-import { storeIn } from './store';
+import { storageWords, storeIn } from './store';
 
 const KEY = 'picture_storages';
-const storages = z.array(z.enum(STORAGES));
+const places = z.array(z.string());
 
 /**
  * Records where this product reads and writes pictures, for the command that moves them, and tells
  * what keeps a storage from working. The product starts all the same: only pictures need it.
  */
 export async function startStorage(note: (words: string) => void): Promise<void> {
-  const value = JSON.stringify(env().storages);
+  const value = JSON.stringify(env().storages.map(storageWords));
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES (${KEY}, ${value}::jsonb, now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
@@ -25,9 +24,9 @@ export async function startStorage(note: (words: string) => void): Promise<void>
 }
 
 /** Where the product that was started last reads pictures; new ones go to the first. */
-export async function startedStorages(): Promise<PictureStorage[] | undefined> {
+export async function startedPlaces(): Promise<string[] | undefined> {
   const row = await db().setting.findUnique({ where: { key: KEY } });
-  return storages.safeParse(row?.value).data;
+  return places.safeParse(row?.value).data;
 }
 
 /** What keeps the configured storages from working, a sentence each. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PictureStorage } from '@/shared/pictures/storage-settings';
 import { env } from '../env/env';
-import { blobStore } from './blob';
+import { blobStore, blobStoreId } from './blob';
 import { diskStore } from './disk';
 import type { DirectUploads, PictureStore } from './picture-store';
 import { s3Store } from './s3';
@@ -38,12 +38,12 @@ export const configuredStores = (): PictureStore[] => env().storages.map(storeIn
 export const directUploads = (): DirectUploads[] =>
   configuredStores().flatMap(({ direct }) => direct ?? []);
 
-/** A storage in words, for messages of commands. */
+/** A storage and its place in words, for messages of commands. */
 export function storageWords(storage: PictureStorage): string {
-  const { dataDir, s3 } = env();
+  const { dataDir, s3, blob } = env();
   return {
     disk: `the folder ${dataDir}/files`,
-    blob: 'the blob store',
+    blob: `the blob store ${blob && blobStoreId(blob.token)}`,
     s3: `the bucket ${s3?.bucket} at ${s3?.endpoint}`,
   }[storage];
 }

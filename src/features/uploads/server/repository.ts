@@ -206,6 +206,12 @@ export function listWithUse(after: string, limit: number) {
     FROM file WHERE id > ${after}::uuid ORDER BY id LIMIT ${limit}`;
 }
 
+/** The store names of all pictures. */
+export async function listStoreNames(): Promise<string[]> {
+  const rows = await db().picture.findMany({ select: { storeName: true } });
+  return rows.map(({ storeName }) => storeName);
+}
+
 /** The store names among these that have a row. */
 export async function listKnownNames(names: string[]): Promise<Set<string>> {
   const rows = await db().$queryRaw<{ name: string }[]>`

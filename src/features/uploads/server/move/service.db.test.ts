@@ -52,13 +52,22 @@ describe('a move', () => {
     await storePictures(creator.actor, 6);
     const stored = await hashesIn(storeIn('disk'));
     await startWith('s3');
+    // As other tools leave them.
+    for (const key of ['pictures/', 'pictures/notes.txt'])
+      bucket.objects.set(key, { bytes: Buffer.from(''), contentType: '' });
     const shares: number[] = [];
     const report = await movePictures({
       databaseUrl,
       to: 's3',
       onProgress: (share) => shares.push(share),
     });
-    expect(report).toMatchObject({ pictures: 6, orphaned: 0, fresh: [], differing: [] });
+    expect(report).toMatchObject({
+      pictures: 6,
+      orphaned: 0,
+      fresh: [],
+      differing: [],
+      missing: [],
+    });
     expect(shares).toEqual([1, 2, 3, 4, 5, 6].map((count) => count / 6));
     expect([await hashesIn(storeIn('s3')), await namesIn('disk')]).toEqual([stored, []]);
     await startWith('disk');
@@ -66,7 +75,21 @@ describe('a move', () => {
       pictures: 6,
       bytes: report.bytes,
     });
-    expect([await hashesIn(storeIn('disk')), await namesIn('s3')]).toEqual([stored, []]);
+    expect([await hashesIn(storeIn('disk')), (await namesIn('s3')).sort()]).toEqual([
+      stored,
+      ['', 'notes.txt'],
+    ]);
+  });
+
+  it('names the pictures that the new storage does not have at the end', async () => {
+    await storePictures(creator.actor, 2);
+    const [lost = ''] = await namesIn('disk');
+    await storeIn('disk').remove(lost);
+    await startWith('s3');
+    expect(await movePictures({ databaseUrl, to: 's3' })).toMatchObject({
+      pictures: 1,
+      missing: [lost],
+    });
   });
 
   it('takes them from Vercel Blob too', async () => {
@@ -185,10 +208,24 @@ describe('a move is refused', () => {
     await expect(refused('s3')).rejects.toThrow('has not been started with this release');
     await startWith('disk');
     await expect(refused('s3')).rejects.toThrow(
-      /stores pictures in disk.*Set PICTURE_STORE=s3.*start the product again/,
+      /stores them in the folder .*Set PICTURE_STORE=s3.*Start the product again/,
     );
     await expect(refused('blob')).rejects.toThrow('The storage blob is not configured.');
     await expect(refused('disk', 'disk')).rejects.toThrow('needs two storages');
+    expect([(await namesIn('disk')).length, await namesIn('s3')]).toEqual([1, []]);
+  });
+
+  it('with another bucket or folder than the product, and nothing moves', async () => {
+    await storePictures(creator.actor, 1);
+    await startWith('s3');
+    const { s3, dataDir } = env();
+    Object.assign(env(), { s3: { ...s3, bucket: 'others' } });
+    await expect(refused('s3')).rejects.toThrow(
+      /to the bucket others at .*stores them in the bucket pictures at .*same values here/,
+    );
+    Object.assign(env(), { s3, dataDir: `${dataDir}/other` });
+    await expect(refused('s3')).rejects.toThrow('/other/files to the bucket');
+    Object.assign(env(), { dataDir });
     expect([(await namesIn('disk')).length, await namesIn('s3')]).toEqual([1, []]);
   });
 

@@ -5,10 +5,10 @@ import { withRetries } from '@/server/backup/stored-pictures';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { env } from '@/server/env/env';
 import { PlainError } from '@/server/plain-error';
-import { startedStorages } from '@/server/storage/start-storage';
+import { startedPlaces } from '@/server/storage/start-storage';
 import { storageWords, storeIn } from '@/server/storage/store';
 import type { PictureStorage } from '@/shared/pictures/storage-settings';
-import { storeStorageId } from '../repository';
+import { listKnownNames, listStoreNames, storeStorageId } from '../repository';
 import { movePicture } from './move-picture';
 import { namesIn } from './names-in';
 
@@ -30,6 +30,8 @@ export type MoveReport = {
   orphaned: number;
   fresh: string[];
   differing: string[];
+  /** Known to the database, but not in the new storage. */
+  missing: string[];
 };
 
 /**
@@ -48,9 +50,17 @@ export async function movePictures(options: Options): Promise<MoveReport> {
     if (!rows[0]?.got)
       throw new PlainError('Pictures are being moved already.', 'Wait for that to end.');
     for (const storage of [options.to, ...sources]) await mustBeOwn(storage);
-    const report: MoveReport = { pictures: 0, bytes: 0, orphaned: 0, fresh: [], differing: [] };
+    const report: MoveReport = {
+      pictures: 0,
+      bytes: 0,
+      orphaned: 0,
+      fresh: [],
+      differing: [],
+      missing: [],
+    };
     for (const source of sources)
       await moveAll(source, options, report, async () => void (await client.query('SELECT 1')));
+    report.missing = await missingIn(options.to);
     return report;
   });
 }
@@ -70,13 +80,17 @@ async function sourcesOf({ to, from }: Options): Promise<PictureStorage[]> {
     throw new PlainError('A move needs two storages.', 'Name another one after --from.', {
       kept: 'Nothing was moved.',
     });
-  const started = await startedStorages();
-  if (started?.[0] !== to || sources.some((storage) => !started.includes(storage)))
+  const started = await startedPlaces();
+  // Places, not kinds: with another bucket than the product's, it would not find the pictures.
+  if (
+    started?.[0] !== storageWords(to) ||
+    sources.some((storage) => !started.includes(storageWords(storage)))
+  )
     throw new PlainError(
       started
-        ? `The product that was started last stores pictures in ${started[0]} and reads them from ${started.join(', ')}.`
+        ? `This command would move pictures from ${sources.map(storageWords).join(', ')} to ${storageWords(to)}. But the product that was started last stores them in ${started[0]} and reads them from ${started.join(', ')}.`
         : 'The product has not been started with this release.',
-      `Set PICTURE_STORE=${to} and the variables of both storages, and start the product again (each instance), so that it finds pictures on both sides. Then run this again.`,
+      `Set PICTURE_STORE=${to} and the variables of both storages, with the same values here and where the product runs. Start the product again (each instance), so that it finds pictures on both sides, and run this again.`,
       { kept: 'Nothing was moved.' },
     );
   return sources;
@@ -90,6 +104,15 @@ async function mustBeOwn(storage: PictureStorage): Promise<void> {
     'Check DATABASE_URL and the settings of the storage.',
     { kept: 'Nothing was moved.' },
   );
+}
+
+/** The pictures of the database that this storage does not have. */
+async function missingIn(storage: PictureStorage): Promise<string[]> {
+  const missing = new Set(await listStoreNames());
+  for await (const names of namesIn(storeIn(storage)))
+    for (const name of names) missing.delete(name);
+  // Without those that were deleted in the meantime.
+  return [...(await listKnownNames([...missing]))];
 }
 
 async function moveAll(
