@@ -134,6 +134,27 @@ describe.each(LISTS)('%s', (_, handler) => {
   });
 });
 
+describe('the public list whose guides are saved after they got their place', () => {
+  it.each([
+    ['since a time', { updatedSince: '2025-01-01T00:00:00.000Z' }],
+    ['of everything', {}],
+    ['with a filter', { tag: 'oak' }],
+    ['of a search', { name: 'shelf' }],
+  ])('%s shows the time of the place and goes on from there', async (_, query) => {
+    for (const name of ['One shelf', 'Two shelf', 'Three shelf'])
+      await buildPublished({ creator, name, tags: ['oak'] });
+    await db().$executeRaw`UPDATE project_search SET updated_at = '2026-01-01'`;
+    const asked = { sortBy: 'updatedAt:asc', limit: '2', ...query };
+    const { body, headers } = await ask(listed, asked);
+    const { id, updatedAt } = (body.results as Result[])[1] ?? {};
+    expect(updatedAt).toBe('2026-01-01T00:00:00.000Z');
+    const { searchParams } = new URL(next(headers) ?? '');
+    expect([searchParams.get('updatedSince'), searchParams.get('after')]).toEqual([updatedAt, id]);
+    const rest = await results(listed, Object.fromEntries(searchParams));
+    expect(rest.map(({ name }) => name)).toEqual(['Three shelf']);
+  });
+});
+
 describe('what counts as a change for readers', () => {
   it('is a new or changed version, and being listed again, but no draft and no view', async () => {
     const [id = ''] = await build(1);

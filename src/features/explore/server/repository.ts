@@ -13,14 +13,19 @@ const picture = (file: Prisma.Sql) => Prisma.sql`
   CASE WHEN ${file}.id IS NOT NULL THEN jsonb_build_object('name', ${file}.name, 'key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
     'placeholder', ${file}.placeholder, 'variantWidths', ${file}.variant_widths) END`;
 
+/** A project at its place in a list, with the time of its last change when it got that place. */
+export type Placed = { id: string; updatedAt?: Date };
+
 /**
  * Cards of projects in the given order, without those that are no longer listed. One statement;
  * Prisma's relations would need seven. A project without a picture has that of its first step with
- * one.
+ * one. The time of the place is shown: who goes on from it misses nothing, even if the project has
+ * changed since.
  */
-export async function findCards(ids: string[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  return db().$queryRaw<CardRow[]>`
+export async function findCards(placed: readonly Placed[]): Promise<CardRow[]> {
+  if (placed.length === 0) return [];
+  const times = new Map(placed.map(({ id, updatedAt }) => [id, updatedAt]));
+  const rows = await db().$queryRaw<CardRow[]>`
     SELECT p.id, p.project_uid AS "projectUid", p.name, p.description, p.average_time_minutes AS "averageTimeMinutes", p.people, p.tools, p.parts, p.ref, p.brand,
       p.category, p.tags, p.texts, p.views, p.type, p.status, p.languages, p.source, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt",
       CASE WHEN p.file_id IS NULL AND first.file_id IS NOT NULL THEN first.alt ELSE p.alt END AS alt, ${picture(Prisma.sql`f`)} AS file,
@@ -29,31 +34,29 @@ export async function findCards(ids: string[]): Promise<CardRow[]> {
       jsonb_build_object('uid', c.uid, 'name', c.name, 'textColor', c.text_color, 'backgroundColor', c.background_color, 'coverOpacity', c.cover_opacity,
         'smallDescription', c.small_description, 'url', c.url, 'verified', c.verified, 'verifiedAt', c.verified_at, 'cover', NULL, 'avatar', ${picture(Prisma.sql`a`)}) AS creator,
       rating_sums(p.id) AS ratings
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS w (id, place)
+    FROM unnest(${[...times.keys()]}::uuid[]) WITH ORDINALITY AS w (id, place)
     JOIN project_edition AS p ON p.id = w.id AND p.is_newest AND p.is_listed JOIN creator AS c ON c.id = p.creator_id
     LEFT JOIN LATERAL (
       SELECT (s.step->>'fileId')::uuid AS file_id, s.step->'alt' AS alt FROM jsonb_array_elements(p.contents->'steps') WITH ORDINALITY AS s (step, position)
       WHERE p.file_id IS NULL AND s.step->>'fileId' IS NOT NULL ORDER BY s.position LIMIT 1) AS first ON true
     LEFT JOIN file AS f ON f.id = coalesce(p.file_id, first.file_id) LEFT JOIN file AS a ON a.id = c.avatar_id ORDER BY w.place`;
+  return rows.map((row) => ({ ...row, updatedAt: times.get(row.id) ?? row.updatedAt }));
 }
 
 /** A page of everything that is listed. */
 export async function listAll(
   sort: Exclude<ExploreSort, 'relevance'>,
   page: Page,
-): Promise<string[]> {
+): Promise<Placed[]> {
   const found = {
     'createdAt:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at DESC, id DESC`,
     'createdAt:asc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY created_at ASC, id ASC`,
-    'updatedAt:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY updated_at DESC, project_id DESC`,
-    'updatedAt:asc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY updated_at ASC, project_id ASC`,
+    'updatedAt:desc': Prisma.sql`SELECT project_id AS id, updated_at AS "updatedAt" FROM project_search ORDER BY updated_at DESC, project_id DESC`,
+    'updatedAt:asc': Prisma.sql`SELECT project_id AS id, updated_at AS "updatedAt" FROM project_search ORDER BY updated_at ASC, project_id ASC`,
     'views:desc': Prisma.sql`SELECT id FROM project WHERE is_listed ORDER BY views DESC, id DESC`,
     'rating:desc': Prisma.sql`SELECT project_id AS id FROM project_search ORDER BY rating DESC, created_at DESC, project_id DESC`,
   }[sort];
-  const rows = await db().$queryRaw<
-    { id: string }[]
-  >`${found} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
-  return rows.map(({ id }) => id);
+  return db().$queryRaw<Placed[]>`${found} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
 }
 
 /** The names of the steps of projects, in their order. */
@@ -75,7 +78,7 @@ export async function findListedOf(uid: string, page: Page): Promise<CardRow[]> 
     take: page.limit,
     skip: offsetOf(page),
   });
-  return findCards(rows.map(({ id }) => id));
+  return findCards(rows);
 }
 
 /** How many listed projects a creator has; an account holds a thousand at most. */

@@ -17,6 +17,7 @@ import {
   findListedByRef,
   findListedOf,
   listAll,
+  type Placed,
 } from './repository';
 import type { ProjectCard } from '@/features/projects/schema';
 import type {
@@ -39,7 +40,7 @@ const NEAREST_SHOWN = 4;
 /** Of more hits than are counted, as many are enough to tell how often a value occurs. */
 const SAMPLE = 2_000;
 
-type Listed = { ids: string[]; total: number; isEstimate: boolean };
+type Listed = { placed: Placed[]; total: number; isEstimate: boolean };
 type PlainSort = Exclude<ExploreSort, 'relevance'>;
 
 /**
@@ -54,7 +55,7 @@ async function search(query: ExploreQuery, locale?: Locale): Promise<ExploreAnsw
   const filters = filterQuery(query);
   if (query.updatedSince !== undefined || query.after !== undefined) {
     const changed = await findChanged(query, filters);
-    return answerOf(changed, await toExploreCards(await findCards(changed.ids)));
+    return answerOf(changed, await toExploreCards(await findCards(changed.placed)));
   }
   if (readSearchText(query.name).units.length > 0) return searchText(query, filters, locale);
   const sort = plainSortOf(query);
@@ -62,7 +63,7 @@ async function search(query: ExploreQuery, locale?: Locale): Promise<ExploreAnsw
     filters === undefined
       ? await listEverything(sort, query)
       : await listFiltered(sort, filters, query);
-  return answerOf(listed, await toExploreCards(await findCards(listed.ids)));
+  return answerOf(listed, await toExploreCards(await findCards(listed.placed)));
 }
 
 async function searchText(
@@ -85,26 +86,27 @@ async function searchText(
   );
   const { text, wanted, hits, corrected, isPartial } = found;
   const isEstimate = found.total > COUNT_MAX;
-  const { ids, total } = isEstimate
+  const { placed, total } = isEstimate
     ? await listMany(sort, found, query)
     : {
         total: found.total,
-        ids:
+        placed:
           sort !== 'relevance'
             ? await listHits(sort, found, query)
             : isFine
-              ? [...ranked(hits.slice(0, RANKED), text, wanted.rarity), ...hits.slice(RANKED)]
-                  .slice(offset, offset + query.limit)
-                  .map(({ id }) => id)
-              : hits.map(({ id }) => id),
+              ? [
+                  ...ranked(hits.slice(0, RANKED), text, wanted.rarity),
+                  ...hits.slice(RANKED),
+                ].slice(offset, offset + query.limit)
+              : hits,
       };
-  const results = await toExploreCards(await findCards(ids), {
+  const results = await toExploreCards(await findCards(placed), {
     units: text.units,
     locale,
     nameOf: isPartial && ((unit) => typedAs(query.name, unit)),
   });
   return {
-    ...answerOf({ ids, total, isEstimate }, results),
+    ...answerOf({ placed, total, isEstimate }, results),
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
     ...(isPartial ? { leftOutWords: leftOutOf(results) } : {}),
@@ -126,8 +128,8 @@ export async function listMostViewedOf(
   ]);
   if (wanted === undefined) return [];
   return publicRead(async () => {
-    const { ids } = await listFiltered('views:desc', wanted, { page: 1, limit });
-    return (await findCards(ids)).map(toProjectCard);
+    const { placed } = await listFiltered('views:desc', wanted, { page: 1, limit });
+    return (await findCards(placed)).map(toProjectCard);
   });
 }
 
@@ -136,16 +138,16 @@ function answerOf({ total, isEstimate }: Listed, results: ExploreAnswer['results
 }
 
 async function listEverything(sort: PlainSort, page: Page): Promise<Listed> {
-  const [ids, total] = await Promise.all([listAll(sort, page), countListedRoughly(LISTED_MAX)]);
-  return { ids, total, isEstimate: total > LISTED_MAX };
+  const [placed, total] = await Promise.all([listAll(sort, page), countListedRoughly(LISTED_MAX)]);
+  return { placed, total, isEstimate: total > LISTED_MAX };
 }
 
 async function listFiltered(sort: PlainSort, filters: string, page: Page): Promise<Listed> {
   const wanted = { query: filters, units: [], refKeys: [], gtin: undefined, key: '', filters };
-  const { total, ids } = await listHitsBy(sort, wanted, page);
-  if (total <= COUNT_MAX) return { ids, total, isEstimate: false };
+  const { total, placed } = await listHitsBy(sort, wanted, page);
+  if (total <= COUNT_MAX) return { placed, total, isEstimate: false };
   return {
-    ids: await walk(sort, filters, page),
+    placed: await walk(sort, filters, page),
     total: await estimateHits(filters),
     isEstimate: true,
   };
@@ -155,12 +157,12 @@ async function listHits(
   sort: PlainSort,
   { wanted, total }: Understood,
   page: Page,
-): Promise<string[]> {
-  return total === 0 ? [] : (await listHitsBy(sort, wanted, page)).ids;
+): Promise<Placed[]> {
+  return total === 0 ? [] : (await listHitsBy(sort, wanted, page)).placed;
 }
 
 // A limit, so that every page costs a bounded part of an index.
-async function walk(sort: PlainSort, query: string, page: Page): Promise<string[]> {
+async function walk(sort: PlainSort, query: string, page: Page): Promise<Placed[]> {
   return offsetOf(page) >= LISTED_MAX
     ? []
     : walkHits(sort, query, { limit: page.limit, offset: offsetOf(page) });
@@ -177,25 +179,25 @@ async function listMany(
   if (sort !== 'relevance')
     return {
       total,
-      ids: await walk(sort, wanted.query, page),
+      placed: await walk(sort, wanted.query, page),
     };
-  if (offset >= LISTED_MAX) return { total, ids: [] };
-  const pool = ranked(hits, text).map(({ id }) => id);
+  if (offset >= LISTED_MAX) return { total, placed: [] };
+  const pool = ranked(hits, text);
   const shown = pool.slice(offset, offset + page.limit);
-  if (shown.length === page.limit) return { ids: shown, total };
+  if (shown.length === page.limit) return { placed: shown, total };
   const newest = await walkHits(
     'createdAt:desc',
     wanted.query,
     { limit: page.limit - shown.length, offset: Math.max(0, offset - pool.length) },
-    pool,
+    pool.map(({ id }) => id),
   );
-  return { ids: [...shown, ...newest], total };
+  return { placed: [...shown, ...newest], total };
 }
 
 async function nearestTo(found: Understood, filters: string | undefined) {
   const { hits, text, rarity } = await listNearest(found, filters);
   const best = ranked(hits, text, rarity).slice(0, NEAREST_SHOWN);
-  return (await findCards(best.map(({ id }) => id))).map(toProjectCard);
+  return (await findCards(best)).map(toProjectCard);
 }
 
 /**

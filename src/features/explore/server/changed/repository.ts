@@ -4,6 +4,7 @@ import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page, type Since } from '@/shared/http/pagination';
 import { LISTED_MAX } from '../../constants';
 import type { ExploreSort } from '../../schema';
+import type { Placed } from '../repository';
 import { ORDERS } from '../search/repository';
 
 type Changed = Page & Since & { updatedSince: Date; wanted: string | undefined };
@@ -12,7 +13,7 @@ type Changed = Page & Since & { updatedSince: Date; wanted: string | undefined }
 export async function listChanged(
   sort: Exclude<ExploreSort, 'relevance'>,
   { updatedSince, after, wanted, ...page }: Changed,
-): Promise<{ ids: string[]; total: number; isEstimate: boolean }> {
+): Promise<{ placed: Placed[]; total: number; isEstimate: boolean }> {
   const since =
     after === undefined
       ? Prisma.sql`s.updated_at >= ${updatedSince}`
@@ -22,14 +23,14 @@ export async function listChanged(
   // Deep pages cost what they pass over; `after` costs nothing.
   const offset = offsetOf(page);
   const limit = offset >= LISTED_MAX ? 0 : page.limit;
-  const [rows, [counted]] = await Promise.all([
+  const [placed, [counted]] = await Promise.all([
     db().$queryRaw<
-      { id: string }[]
-    >`SELECT s.project_id AS id ${changed} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`,
+      Placed[]
+    >`SELECT s.project_id AS id, s.updated_at AS "updatedAt" ${changed} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<
       { total: number }[]
     >`SELECT count(*)::int AS total FROM (SELECT 1 ${changed} LIMIT ${LISTED_MAX + 1}) AS counted`,
   ]);
   const total = counted?.total ?? 0;
-  return { ids: rows.map(({ id }) => id), total, isEstimate: total > LISTED_MAX };
+  return { placed, total, isEstimate: total > LISTED_MAX };
 }

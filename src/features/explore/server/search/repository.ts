@@ -3,6 +3,7 @@ import { db } from '@/server/db/client';
 import { Prisma } from '@/server/db/generated/client';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import type { ExploreSort } from '../../schema';
+import type { Placed } from '../repository';
 import { NAMES_APART } from '@/features/search/model/search-document';
 import { spellOut, WAITING_MAX, waitingChanges } from '../dictionary/repository';
 import type { Candidate } from '../../search/model/ranking';
@@ -188,18 +189,21 @@ export async function listHitsBy(
   sort: Exclude<ExploreSort, 'relevance'>,
   wanted: Wanted,
   page: Page,
-): Promise<{ total: number; ids: string[] }> {
-  const rows = await db().$queryRaw<{ total: number; id: string | null }[]>`
+): Promise<{ total: number; placed: Placed[] }> {
+  const rows = await db().$queryRaw<{ total: number; id: string | null; updatedAt: Date }[]>`
     WITH hits AS MATERIALIZED (
       SELECT project_id FROM (${codes(wanted)}) AS codes
       UNION SELECT project_id FROM search_hits(${await spellOut(wanted.query)}::tsquery, ${COUNT_MAX + 1}::int)),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits),
     page AS (
-      SELECT s.project_id, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
+      SELECT s.project_id, s.updated_at, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS place
       FROM hits JOIN project_search AS s USING (project_id) JOIN project AS p ON p.id = s.project_id
       WHERE ${atMost(COUNT_MAX)} ORDER BY place LIMIT ${page.limit} OFFSET ${offsetOf(page)})
-    SELECT counted.total, page.project_id AS id FROM counted LEFT JOIN page ON true ORDER BY page.place`;
-  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
+    SELECT counted.total, page.project_id AS id, page.updated_at AS "updatedAt" FROM counted LEFT JOIN page ON true ORDER BY page.place`;
+  return {
+    total: rows[0]?.total ?? 0,
+    placed: rows.flatMap(({ id, updatedAt }) => (id === null ? [] : { id, updatedAt })),
+  };
 }
 
 /**
@@ -211,11 +215,10 @@ export async function walkHits(
   query: string,
   page: { limit: number; offset: number },
   but: string[] = [],
-): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT s.project_id AS id FROM project_search AS s ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id AND p.is_listed` : Prisma.empty}
+): Promise<Placed[]> {
+  return db().$queryRaw<Placed[]>`
+    SELECT s.project_id AS id, s.updated_at AS "updatedAt" FROM project_search AS s ${sort === 'views:desc' ? Prisma.sql`JOIN project AS p ON p.id = s.project_id AND p.is_listed` : Prisma.empty}
     WHERE s.words @@ ${query}::tsquery AND s.project_id <> ALL(${but}::uuid[]) ORDER BY ${ORDERS[sort]} LIMIT ${page.limit} OFFSET ${page.offset}`;
-  return rows.map(({ id }) => id);
 }
 
 /** PostgreSQL's estimate of the hits of a search that has more than are counted. */

@@ -46,19 +46,30 @@ export async function listOwned(
         : Prisma.sql`AND (p.updated_at, p.id) > (${updatedSince}, ${after}::uuid)`;
   const owned = Prisma.sql`FROM project AS p
     WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL AND p.status = ANY(${statuses}::smallint[]) ${isNamed} ${isChanged}`;
-  const [found, [count]] = await Promise.all([
+  const [placed, [count]] = await Promise.all([
     db().$queryRaw<
-      { id: string }[]
-    >`SELECT p.id ${owned} ORDER BY ${ORDERS[sortBy]} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
+      Placed[]
+    >`SELECT p.id, p.updated_at AS "updatedAt" ${owned} ORDER BY ${ORDERS[sortBy]} LIMIT ${page.limit} OFFSET ${offsetOf(page)}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${owned}`,
   ]);
-  const ids = found.map(({ id }) => id);
+  return { rows: await findPlaced(placed), total: count?.total ?? 0 };
+}
+
+/** A project at its place in a list, with the time of its last change when it got that place. */
+type Placed = { id: string; updatedAt: Date };
+
+/**
+ * Projects in the given order with the time of their place: who goes on from it misses nothing,
+ * even if the project has changed since.
+ */
+export async function findPlaced(placed: readonly Placed[]): Promise<ProjectSummaryRow[]> {
+  const ids = placed.map(({ id }) => id);
   const rows = await db().project.findMany({ where: { id: { in: ids } }, include: summaryParts });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: count?.total ?? 0,
-  };
+  return placed.flatMap(({ id, updatedAt }) => {
+    const row = byId.get(id);
+    return row ? { ...row, updatedAt } : [];
+  });
 }
 
 /**
