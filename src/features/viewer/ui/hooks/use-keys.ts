@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { commandOf, scrollOf } from '../../model/viewer-keys';
 import type { ViewerCommand } from '../../model/viewer-keys';
 
@@ -33,7 +33,8 @@ export function useKeys(
     event.preventDefault();
     run();
   });
-  useEffect(() => {
+  // With the buttons: a later effect would miss a key that is pressed as soon as they can be used.
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     const listen = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listen);
