@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newPerson, picture } from '../support/api';
+import { Api, newPerson, picture } from '../support/api';
 import { expect, test } from '../support/fixtures';
 
 import {
@@ -16,13 +16,20 @@ import {
   run,
   PAGES_TIMEOUT_MS,
 } from './examples';
+import { ExampleOperator } from './operator-examples';
 
-test('every example of the documentation does what it says', async ({ page, api, baseURL }) => {
+test('every example of the documentation does what it says', async ({
+  page,
+  api,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(PAGES_TIMEOUT_MS);
   const folder = await mkdtemp(path.join(tmpdir(), 'makerstep-examples-'));
   const kinds = { shell: 0, terminal: 0, node: 0, html: 0, none: 0 };
   const failed: string[] = [];
   const programs = new Set<string>();
+  const operator = await ExampleOperator.make(new Api(request));
   let unchanged: Record<string, string> | undefined;
   for (const address of await addresses(page)) {
     const blocks = await blocksOf(page, address);
@@ -49,6 +56,7 @@ test('every example of the documentation does what it says', async ({ page, api,
       const env = {
         ...known,
         ...(await prepared(api, block, known)),
+        ...(await operator.prepare(block.label, known)),
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production' as const,
       };
@@ -60,6 +68,7 @@ test('every example of the documentation does what it says', async ({ page, api,
         ({ stdout }) => ({ code: 0, stdout }),
         (error: { code: number; stdout: string }) => error,
       );
+      await operator.restore(block.label);
       if (done.code !== 0 && !refusal?.test(done.stdout))
         failed.push(`${address} ${block.label}\n${block.code}\n${done.stdout}`);
     }

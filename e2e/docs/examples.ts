@@ -49,7 +49,7 @@ export async function blocksOf(page: Page, address: string): Promise<Block[]> {
 /** Creates everything that the variables of the examples name, because an example may delete it. */
 export async function exampleFixtures(api: Api, baseURL: string): Promise<Record<string, string>> {
   const person = newPerson('Ines Duarte');
-  await api.signUp(person);
+  const creator = await api.signUp(person);
   const { tokens } = await api.call<{
     tokens: { access: { token: string }; refresh: { token: string } };
   }>('POST', '/auth/login', { email: person.email, password: person.password });
@@ -121,6 +121,8 @@ export async function exampleFixtures(api: Api, baseURL: string): Promise<Record
     PASSWORD: person.password,
     PROJECT: uid,
     PROJECT_ID: id,
+    CREATOR: creator,
+    VERSION: '1',
     STEP: steps[0]?.id ?? '',
     STEP_2: steps[1]?.id ?? '',
     QUESTION: questions[0]?.id ?? '',

@@ -1,19 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { newPerson } from '../support/api';
 import { expectColourContrast, expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
+import { makeOperator } from '../support/operator';
 import { signInWithApi } from '../support/page-actions';
 
-const run = promisify(execFile);
 const NAME = 'Saw without the guard';
 const REASON = 'Step 2 removes the guard.';
-
-/** As on the machine that runs the product. */
-const makeOperator = (email: string) =>
-  run(process.execPath, ['scripts/makerstep.mjs', 'operator', 'add', email], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-  });
 
 test('a reported guide is taken down; its creator reads why, answers, and takes it along', async ({
   api,

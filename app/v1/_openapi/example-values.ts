@@ -25,4 +25,8 @@ export const PART_VARIABLES: Readonly<Record<string, string>> = {
   uploadKey: 'UPLOAD_KEY',
   jobId: 'JOB',
   importId: 'IMPORT',
+  number: 'VERSION',
+  creatorUid: 'CREATOR',
+  invitationId: 'INVITATION',
+  messageId: 'MESSAGE',
 };

@@ -81,7 +81,8 @@ function shellJson(body: unknown, path: string): string {
   const isOwn =
     path.startsWith('/auth/') ||
     path.startsWith('/dashboard/user') ||
-    path.startsWith('/dashboard/tokens');
+    path.startsWith('/dashboard/tokens') ||
+    path === '/site/proof';
   const variables = new Map<string, string>();
   const names = isOwn ? OWN : path.endsWith('/analytics') ? OWN_TIMES : {};
   const own = (key: string, value: unknown): unknown =>
