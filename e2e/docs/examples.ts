@@ -149,7 +149,8 @@ export async function prepared(
 ): Promise<Record<string, string>> {
   const own: Record<string, string> = {};
   if (/POST \/auth\/register/.test(label)) own.EMAIL = newPerson().email;
-  if (/feedback\/?.*restore|\/restore/.test(label)) {
+  // A version is restored, anything else is undeleted.
+  if (label.endsWith('/restore') && !label.includes('/versions/')) {
     const target = /steps\/\{stepId\}/.test(label)
       ? `/steps/${known.STEP}`
       : /faq/.test(label)
