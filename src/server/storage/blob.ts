@@ -9,14 +9,12 @@ import {
   put,
 } from '@vercel/blob';
 import { env } from '../env/env';
+import { folderOf, INCOMING, keyOf, MARK, PICTURES } from './object-keys';
 import type { DirectUploads, PictureStore } from './picture-store';
 import { bytesAt, TRANSFER_MS, within } from './blob-calls';
 import { isStoreName } from './store-name';
+import { fileOf, variantOf } from './stored-file';
 
-const PICTURES = 'pictures/';
-const INCOMING = 'incoming/';
-const MARK = 'mark';
-const VARIANT = /^(full|\d{2,4})$/;
 const LISTED_AT_ONCE = 1000;
 /** A private store: reading takes the token, and visitors get pictures from the product. */
 const access = 'private';
@@ -25,9 +23,6 @@ const access = 'private';
 export const blobStoreId = (readWriteToken: string) => readWriteToken.split('_')[3] ?? '';
 
 const token = () => env().blob?.token ?? '';
-const folderOf = (name: string) => `${PICTURES}${name}/`;
-const placeOf = (name: string, variant: string) =>
-  isStoreName(name) && VARIANT.test(variant) ? `${folderOf(name)}${variant}.webp` : undefined;
 
 const direct: DirectUploads = {
   sign,
@@ -60,19 +55,19 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
   } as const;
   for (const [variant, bytes] of files)
     await within(
-      (abortSignal) => put(`${folderOf(name)}${variant}.webp`, bytes, { ...options, abortSignal }),
+      (abortSignal) => put(folderOf(name) + fileOf(variant), bytes, { ...options, abortSignal }),
       TRANSFER_MS,
     );
 }
 
 async function size(name: string, variant: string): Promise<number | null> {
-  const place = placeOf(name, variant);
-  return place === undefined ? null : ((await find(place))?.size ?? null);
+  const key = keyOf(name, variant);
+  return key === undefined ? null : ((await find(key))?.size ?? null);
 }
 
 async function read(name: string, variant: string): Promise<Buffer | null> {
-  const place = placeOf(name, variant);
-  return place === undefined ? null : bytesOf(place);
+  const key = keyOf(name, variant);
+  return key === undefined ? null : bytesOf(key);
 }
 
 async function remove(name: string): Promise<void> {
@@ -92,7 +87,7 @@ async function remove(name: string): Promise<void> {
 async function variants(name: string): Promise<string[]> {
   if (!isStoreName(name)) return [];
   const { names } = await list(folderOf(name));
-  return names.map((file) => file.replace(/\.webp$/, ''));
+  return names.map(variantOf);
 }
 
 async function list(

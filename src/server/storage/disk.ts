@@ -16,8 +16,8 @@ import { env } from '../env/env';
 import type { PictureStore } from './picture-store';
 import { asStorageError } from './storage-error';
 import { isStoreName } from './store-name';
+import { fileOf, isStoredFile, variantOf } from './stored-file';
 
-const VARIANT = /^(full|\d{2,4})$/;
 const FOLDERS = 256;
 const LISTED_AT_ONCE = 1000;
 
@@ -90,11 +90,8 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-const fileOf = (variant: string) => `${variant}.webp`;
 const placeOf = (name: string, variant: string) =>
-  isStoreName(name) && VARIANT.test(variant)
-    ? path.join(folderOf(name), fileOf(variant))
-    : undefined;
+  isStoredFile(name, variant) ? path.join(folderOf(name), fileOf(variant)) : undefined;
 
 async function size(name: string, variant: string): Promise<number | null> {
   const place = placeOf(name, variant);
@@ -126,7 +123,7 @@ async function list(from = '0'): Promise<{ names: string[]; next: string | undef
 async function variants(name: string): Promise<string[]> {
   if (!isStoreName(name)) return [];
   const files = await readdir(folderOf(name)).catch(orNothing<string[]>([]));
-  return files.map((file) => file.replace(/\.webp$/, ''));
+  return files.map(variantOf);
 }
 
 async function removeDrafts(before: Date): Promise<void> {

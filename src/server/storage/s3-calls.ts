@@ -76,7 +76,7 @@ export async function tryS3(call: Call, passing: readonly number[] = []): Promis
 }
 
 /**
- * The same for whoever waits for a picture.
+ * The same for a person who waits for a picture.
  * @throws {AppError} storage_unavailable whatever the reason; the log tells it
  */
 export async function callS3(call: Call, passing?: readonly number[]): Promise<S3Answer> {

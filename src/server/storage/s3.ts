@@ -1,21 +1,15 @@
 import 'server-only';
+import { folderOf, INCOMING, keyOf, MARK, PICTURES } from './object-keys';
 import type { DirectUploads, PictureStore } from './picture-store';
 import { callS3, presignPut, tryS3 } from './s3-calls';
 import { S3Problem } from './s3-problem';
 import { textsAt } from './s3-xml';
 import { isStoreName } from './store-name';
+import { fileOf, variantOf } from './stored-file';
 
-const PICTURES = 'pictures/';
-const INCOMING = 'incoming/';
-const MARK = 'mark';
-const VARIANT = /^(full|\d{2,4})$/;
 const LISTED_AT_ONCE = '1000';
 const NOT_FOUND = 404;
 const OUT_OF_RANGE = 416;
-
-const folderOf = (name: string) => `${PICTURES}${name}/`;
-const keyOf = (name: string, variant: string) =>
-  isStoreName(name) && VARIANT.test(variant) ? `${folderOf(name)}${variant}.webp` : undefined;
 
 const direct: DirectUploads = {
   // Without its size an upload cannot be bound to it: it goes to the product, which counts.
@@ -65,7 +59,7 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
   for (const [variant, body] of files)
     await callS3({
       method: 'PUT',
-      key: `${folderOf(name)}${variant}.webp`,
+      key: folderOf(name) + fileOf(variant),
       headers: { 'Content-Type': 'image/webp' },
       body,
     });
@@ -94,13 +88,13 @@ async function removeKey(key: string): Promise<void> {
 
 async function remove(name: string): Promise<void> {
   if (!isStoreName(name)) return;
-  for (const variant of await variants(name)) await removeKey(`${folderOf(name)}${variant}.webp`);
+  for (const variant of await variants(name)) await removeKey(folderOf(name) + fileOf(variant));
 }
 
 async function variants(name: string): Promise<string[]> {
   if (!isStoreName(name)) return [];
   const { names } = await list(folderOf(name));
-  return names.map((file) => file.replace(/\.webp$/, ''));
+  return names.map(variantOf);
 }
 
 async function list(

@@ -1,0 +1,16 @@
+import 'server-only';
+import { fileOf, isStoredFile } from './stored-file';
+
+/** Where a store of objects has the folders of pictures. */
+export const PICTURES = 'pictures/';
+/** Where browsers upload to. */
+export const INCOMING = 'incoming/';
+/** The object that says to which database the store belongs. */
+export const MARK = 'mark';
+
+/** The prefix of a picture's files. */
+export const folderOf = (name: string): string => `${PICTURES}${name}/`;
+
+/** The key of a picture's file; undefined where there cannot be one. */
+export const keyOf = (name: string, variant: string): string | undefined =>
+  isStoredFile(name, variant) ? folderOf(name) + fileOf(variant) : undefined;
