@@ -15,8 +15,11 @@ export function memoryStore(): PictureStore & {
     },
     size: async (name, variant) => files.get(`${name}/${variant}`)?.length ?? null,
     read: async (name, variant) => files.get(`${name}/${variant}`) ?? null,
-    remove: async (name) => {
-      for (const key of files.keys()) if (key.startsWith(`${name}/`)) files.delete(key);
+    remove: async (name, variants) => {
+      for (const key of files.keys()) {
+        const [of, variant = ''] = key.split('/');
+        if (of === name && (variants?.includes(variant) ?? true)) files.delete(key);
+      }
     },
     list: async () => ({
       names: [...new Set([...files.keys()].map((key) => key.split('/')[0] ?? ''))],

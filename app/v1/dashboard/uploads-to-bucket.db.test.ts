@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '@/server/env/env';
+import { configuredStores } from '@/server/storage/store';
 import { sweepUploads } from '@/features/uploads/server/orphans';
 import { call } from '@/testing/api';
 import { madePicture } from '@/testing/pictures/pictures';
@@ -86,6 +87,19 @@ it('while the bucket does not answer, only what needs it is refused, with 503', 
   ]);
   storage.fault = undefined;
   expect([(await attach(key)).status, await served(key)]).toEqual([200, 200]);
+});
+
+it('content without a row is removed from every storage of this database', async () => {
+  const name = `p${Date.now() - 2 * 24 * 60 * 60_000}-${'a'.repeat(24)}`;
+  const leave = async () => {
+    for (const store of configuredStores())
+      await store.write(name, new Map([['full', Buffer.from('x')]]));
+    await sweepUploads();
+    return Promise.all(configuredStores().map(async (store) => (await store.list()).names));
+  };
+  expect(await leave()).toEqual([[], []]);
+  storage.objects.set('mark', { bytes: Buffer.from('another'), contentType: 'text/plain' });
+  expect(await leave()).toEqual([[name], []]);
 });
 
 it('abandoned uploads are removed, and not those in the bucket of another database', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { PlainError } from '../plain-error';
 import type { PictureStore } from '../storage/picture-store';
+import { namesIn } from './names-in';
 import { withRetries } from './stored-pictures';
 import { listTables } from './tables';
 
@@ -17,12 +18,13 @@ export async function mustBeEmpty(client: pg.Client): Promise<void> {
 
 /** @throws {PlainError} when the storage holds pictures */
 export async function mustHoldNoPictures(store: PictureStore): Promise<void> {
-  if (await isEmpty(store)) return;
-  throw new PlainError(
-    'The storage of pictures is not empty.',
-    'Restore into a new DATA_DIR, blob store or bucket. If it holds the pictures of this very backup, and no other installation uses them, add --keep-pictures: they stay, and what is missing is added.',
-    { kept: 'Nothing was changed.' },
-  );
+  for await (const names of namesIn(store))
+    if (names.length > 0)
+      throw new PlainError(
+        'The storage of pictures is not empty.',
+        'Restore into a new DATA_DIR, blob store or bucket. If it holds the pictures of this very backup, and no other installation uses them, add --keep-pictures: they stay, and what is missing is added.',
+        { kept: 'Nothing was changed.' },
+      );
 }
 
 /**
@@ -38,14 +40,4 @@ export async function mustBeOwn(store: PictureStore, storageMark: string | null)
     'Restore into a new DATA_DIR, blob store or bucket.',
     { kept: 'Nothing was changed.' },
   );
-}
-
-async function isEmpty(store: PictureStore): Promise<boolean> {
-  let from: string | undefined;
-  do {
-    const { names, next } = await withRetries(() => store.list(from));
-    if (names.length > 0) return false;
-    from = next;
-  } while (from !== undefined);
-  return true;
 }

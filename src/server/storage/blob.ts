@@ -40,7 +40,7 @@ export const blobStore: PictureStore = {
   mark,
   direct,
   variants,
-  list: (from) => list(PICTURES, from),
+  list: listPictures,
   // A broken write leaves a name that no row refers to.
   removeDrafts: async () => undefined,
 };
@@ -70,24 +70,25 @@ async function read(name: string, variant: string): Promise<Buffer | null> {
   return key === undefined ? null : bytesOf(key);
 }
 
-async function remove(name: string): Promise<void> {
+async function remove(name: string, only?: readonly string[]): Promise<void> {
   if (!isStoreName(name)) return;
-  const { blobs } = await within((abortSignal) =>
-    listBlobs({ prefix: folderOf(name), token: token(), abortSignal }),
+  const pathnames = (only ?? (await variants(name))).map(
+    (variant) => folderOf(name) + fileOf(variant),
   );
-  if (blobs.length > 0)
-    await within((abortSignal) =>
-      del(
-        blobs.map(({ pathname }) => pathname),
-        { token: token(), abortSignal },
-      ),
-    );
+  if (pathnames.length > 0)
+    await within((abortSignal) => del(pathnames, { token: token(), abortSignal }));
 }
 
 async function variants(name: string): Promise<string[]> {
   if (!isStoreName(name)) return [];
   const { names } = await list(folderOf(name));
   return names.map(variantOf);
+}
+
+async function listPictures(from?: string): ReturnType<PictureStore['list']> {
+  const { names, next } = await list(PICTURES, from);
+  // Other tools leave other objects, such as the markers of folders.
+  return { names: names.filter(isStoreName), next };
 }
 
 async function list(

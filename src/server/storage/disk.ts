@@ -8,6 +8,7 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises';
@@ -103,8 +104,14 @@ async function read(name: string, variant: string): Promise<Buffer | null> {
   return place === undefined ? null : readFile(place).catch(orNothing(null));
 }
 
-async function remove(name: string): Promise<void> {
-  if (isStoreName(name)) await rm(folderOf(name), { recursive: true, force: true });
+async function remove(name: string, only?: readonly string[]): Promise<void> {
+  if (!isStoreName(name)) return;
+  if (!only) return rm(folderOf(name), { recursive: true, force: true });
+  for (const variant of only) await rm(path.join(folderOf(name), fileOf(variant)), { force: true });
+  // Stays while it holds others.
+  await rmdir(folderOf(name)).catch((error: NodeJS.ErrnoException) => {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(error.code ?? '')) throw asStorageError(error);
+  });
 }
 
 // Lists whole folders, as many as hold about so many names; `from` is the number of the first one.

@@ -14,11 +14,11 @@ export type PictureStore = {
   size: (name: string, variant: string) => Promise<number | null>;
   /** Bytes of a variant; null when there is none. */
   read: (name: string, variant: string) => Promise<Buffer | null>;
-  /** Removes all files of a name; a missing one is no error. */
-  remove: (name: string) => Promise<void>;
+  /** Removes all files of a name, or only these variants; a missing one is no error. */
+  remove: (name: string, variants?: readonly string[]) => Promise<void>;
   /**
-   * A page of names, for sweeps, from the start or after the previous page; `next` is undefined at
-   * the end.
+   * A page of the names of pictures, from the start or after the previous page; `next` is undefined
+   * at the end. Other objects are not ours.
    */
   list: (from?: string) => Promise<{ names: string[]; next: string | undefined }>;
   /** The variants of a name that are there, 'full' included. */

@@ -49,7 +49,7 @@ export const s3Store: PictureStore = {
   direct,
   variants,
   problem,
-  list: (from) => list(PICTURES, from),
+  list: listPictures,
   // A broken write leaves a name that no row refers to.
   removeDrafts: async () => undefined,
 };
@@ -86,15 +86,22 @@ async function removeKey(key: string): Promise<void> {
   await callS3({ method: 'DELETE', key }, [NOT_FOUND]);
 }
 
-async function remove(name: string): Promise<void> {
+async function remove(name: string, only?: readonly string[]): Promise<void> {
   if (!isStoreName(name)) return;
-  for (const variant of await variants(name)) await removeKey(folderOf(name) + fileOf(variant));
+  for (const variant of only ?? (await variants(name)))
+    await removeKey(folderOf(name) + fileOf(variant));
 }
 
 async function variants(name: string): Promise<string[]> {
   if (!isStoreName(name)) return [];
   const { names } = await list(folderOf(name));
   return names.map(variantOf);
+}
+
+async function listPictures(from?: string): ReturnType<PictureStore['list']> {
+  const { names, next } = await list(PICTURES, from);
+  // Other tools leave other objects, such as the markers of folders.
+  return { names: names.filter(isStoreName), next };
 }
 
 async function list(

@@ -19,7 +19,7 @@ export function severalStores(main: PictureStore, others: readonly PictureStore[
     ...main,
     size: (name, variant) => find((store) => store.size(name, variant)),
     read: (name, variant) => find((store) => store.read(name, variant)),
-    remove: async (name) => inEach(all, (store) => store.remove(name)),
+    remove: async (name, variants) => inEach(all, (store) => store.remove(name, variants)),
     variants: async (name) => [
       ...new Set((await Promise.all(all.map((store) => store.variants(name)))).flat()),
     ],

@@ -25,8 +25,8 @@ const ROWS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 // Where the next call of this process continues; a restart begins from the start.
-const place: { after: string; from: string | undefined } = { after: FIRST_ID, from: undefined };
-const placeOfIncoming = new Map<DirectUploads, string | undefined>();
+const place = { after: FIRST_ID };
+const placeIn = new Map<PictureStore | DirectUploads, string | undefined>();
 
 /**
  * Removes pictures older than a day that nothing shows: expired signed uploads, unattached uploads,
@@ -35,13 +35,18 @@ const placeOfIncoming = new Map<DirectUploads, string | undefined>();
  */
 export async function sweepUploads(): Promise<number> {
   const before = new Date(Date.now() - DAY_MS);
-  const gone =
+  let count =
     (await deleteExpiredPending(before, ROWS_AT_ONCE)) +
     (await sweepUnused(before)) +
     (await sweepUnusedPictures(before));
-  if (!(await isOwn(pictureStore()))) return gone;
   await pictureStore().removeDrafts(before);
-  return gone + (await sweepBytes(before)) + (await sweepIncoming());
+  // While pictures move, each storage may hold what nothing shows.
+  for (const store of configuredStores())
+    if (await isOwn(store)) {
+      count += await sweepBytes(store, before);
+      if (store.direct) count += await sweepIncoming(store.direct);
+    }
+  return count;
 }
 
 async function sweepUnused(before: Date): Promise<number> {
@@ -63,28 +68,21 @@ async function sweepUnusedPictures(before: Date): Promise<number> {
   return ids.length;
 }
 
-async function sweepBytes(before: Date): Promise<number> {
-  const { names, next } = await pictureStore().list(place.from);
-  place.from = next;
+async function sweepBytes(store: PictureStore, before: Date): Promise<number> {
+  const { names, next } = await store.list(placeIn.get(store));
+  placeIn.set(store, next);
   const old = names.filter((name) => storedAtMs(name) < before.getTime());
   const known = await listKnownNames(old);
   const orphans = old.filter((name) => !known.has(name));
-  for (const name of orphans) await pictureStore().remove(name);
+  for (const name of orphans) await store.remove(name);
   if (orphans.length > 0) logger.info('orphans_removed', { pictures: orphans.length });
   return orphans.length;
 }
 
 /** Direct uploads that are stored, expired, or were sent again after that. */
-async function sweepIncoming(): Promise<number> {
-  let count = 0;
-  for (const store of configuredStores())
-    if (store.direct && (await isOwn(store))) count += await sweepIncomingOf(store.direct);
-  return count;
-}
-
-async function sweepIncomingOf(direct: DirectUploads): Promise<number> {
-  const { names, next } = await direct.list(placeOfIncoming.get(direct));
-  placeOfIncoming.set(direct, next);
+async function sweepIncoming(direct: DirectUploads): Promise<number> {
+  const { names, next } = await direct.list(placeIn.get(direct));
+  placeIn.set(direct, next);
   const old = names.filter((key) => storedAtMs(key) < Date.now() - ARRIVING_MS);
   const promised = await listPending(old);
   const unawaited = old.filter((key) => !promised.has(key));

@@ -33,7 +33,7 @@ export async function movePicture(
   const copied = await copyFiles(name, from, to).catch(async (error: unknown) => {
     // Deleted in the product in the meantime.
     if (await isKnown()) throw error;
-    return 0;
+    return new Map<string, number>();
   });
   if (copied === undefined) return { outcome: 'differing', bytes: 0 };
   if (!(await isKnown())) {
@@ -41,22 +41,25 @@ export async function movePicture(
     await withRetries(() => to.remove(name));
     return { outcome: 'orphaned', bytes: 0 };
   }
-  await withRetries(() => from.remove(name));
-  return { outcome: 'moved', bytes: copied };
+  // Only these: what an instance added since stays for the next pass.
+  await withRetries(() => from.remove(name, [...copied.keys()]));
+  return { outcome: 'moved', bytes: [...copied.values()].reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** @returns how many bytes are in the new storage; undefined when it has others under this name */
+/**
+ * @returns the bytes of each variant in the new storage; undefined when it has others under this name
+ */
 async function copyFiles(
   name: string,
   from: PictureStore,
   to: PictureStore,
-): Promise<number | undefined> {
+): Promise<Map<string, number> | undefined> {
   const copied = new Map<string, number>();
   // Listed again at the end: variants may have come in the meantime.
   for (;;) {
     const listed = await withRetries(() => from.variants(name));
     const variants = listed.filter((variant) => !copied.has(variant));
-    if (variants.length === 0) return [...copied.values()].reduce((sum, bytes) => sum + bytes, 0);
+    if (variants.length === 0) return copied;
     for (const variant of variants) {
       const bytes = await copyFile(name, variant, from, to);
       if (bytes === undefined) return undefined;

@@ -75,9 +75,9 @@ describe('a move', () => {
       pictures: 6,
       bytes: report.bytes,
     });
-    expect([await hashesIn(storeIn('disk')), (await namesIn('s3')).sort()]).toEqual([
+    expect([await hashesIn(storeIn('disk')), [...bucket.objects.keys()].sort()]).toEqual([
       stored,
-      ['', 'notes.txt'],
+      ['mark', 'pictures/', 'pictures/notes.txt'],
     ]);
   });
 
@@ -162,6 +162,24 @@ describe('a move', () => {
       orphaned: 1,
     });
     expect([await namesIn('disk'), await namesIn('s3')]).toEqual([[], []]);
+  });
+
+  it('takes a variant too that another instance adds at the last moment', async () => {
+    await storePictures(creator.actor, 1);
+    const [name = ''] = await namesIn('disk');
+    await startWith('s3');
+    const late = new Map([['999', Buffer.from('late')]]);
+    const { remove, write } = storeIn('disk');
+    vi.spyOn(storeIn('disk'), 'remove').mockImplementationOnce(async (...args) => {
+      await write(name, late);
+      return remove(...args);
+    });
+    await movePictures({ databaseUrl, to: 's3' });
+    expect([(await storeIn('s3').read(name, '999'))?.toString(), await namesIn('disk')]).toEqual([
+      'late',
+      [],
+    ]);
+    expect(await storeIn('s3').size(name, 'full')).toBeGreaterThan(0);
   });
 
   it('removes what nothing shows, leaves what is new, and overwrites nothing that differs', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import limited from 'p-limit';
+import { namesIn } from '@/server/backup/names-in';
 import { withRetries } from '@/server/backup/stored-pictures';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { env } from '@/server/env/env';
@@ -10,7 +11,6 @@ import { storageWords, storeIn } from '@/server/storage/store';
 import type { PictureStorage } from '@/shared/pictures/storage-settings';
 import { listKnownNames, listStoreNames, storeStorageId } from '../repository';
 import { movePicture } from './move-picture';
-import { namesIn } from './names-in';
 
 const MOVE_LOCK = 7_250_003;
 const AT_ONCE = 4;
