@@ -8,8 +8,9 @@ type Settings = { endpoint: string; bucket: string; region: string };
 /** The codes of S3 that operators can act on, by what they should do. */
 const ADVICE: Record<string, (settings: Settings) => string> = {
   InvalidAccessKeyId: () => 'S3_ACCESS_KEY_ID is not known there. Correct it.',
+  // OpenStack Swift says so of an unknown id, too.
   SignatureDoesNotMatch: () =>
-    'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID. Correct it.',
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together. Correct them.',
   NoSuchBucket: ({ bucket }) =>
     `There is no bucket ${bucket}. Create it, or correct S3_BUCKET, S3_ENDPOINT or S3_PATH_STYLE.`,
   RequestTimeTooSkewed: () =>

@@ -188,7 +188,7 @@ describe('what keeps the bucket from working', () => {
     [
       'a wrong secret',
       { secretAccessKey: 'other' },
-      /SignatureDoesNotMatch\. S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID/,
+      /SignatureDoesNotMatch\. S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together/,
     ],
     ['a missing bucket', { bucket: 'other' }, /NoSuchBucket\. There is no bucket other\. Create/],
     ['another region', { region: 'eu-test-2' }, /not in the region eu-test-2.*Correct S3_REGION/],
