@@ -3,10 +3,12 @@ import path from 'node:path';
 import { expect, inject, it, vi } from 'vitest';
 import { healthFinding } from '@/shared/site/health';
 import { newDatabase } from '@/testing/database/test-database';
+import { startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { main } from '../../../scripts/cli/main';
 import { withConnection } from '../embedded-postgres/connection';
 import { env } from '../env/env';
 import { migrate } from '../start/migrations';
+import { s3Store } from '../storage/s3';
 import { pictureStore } from '../storage/store';
 import { examineDatabase } from './database';
 import { examineStorage } from './storage';
@@ -54,6 +56,17 @@ it('storage: a file goes in and out and leaves nothing', async () => {
     healthFinding('storageRefused', { place: root, reason: 'ENOTDIR' }),
   ]);
   await rm(root);
+});
+
+it('storage: what keeps a bucket from working is said, and what to do', async () => {
+  const before = env().s3;
+  const storage = await startS3();
+  env().s3 = { endpoint: storage.endpoint, bucket: 'other', ...storage.keys, isPathStyle: true };
+  expect(await examineStorage(s3Store, 'the bucket')).toEqual([
+    healthFinding('storageProblem', { problem: expect.stringMatching(/NoSuchBucket.*Create it/) }),
+  ]);
+  env().s3 = before;
+  await storage.stop();
 });
 
 it('the command tells each finding, and its exit code is 1 on a fault only', async () => {

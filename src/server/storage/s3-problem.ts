@@ -11,8 +11,9 @@ const ADVICE: Record<string, (settings: Settings) => string> = {
   // OpenStack Swift says so of an unknown id, too.
   SignatureDoesNotMatch: () =>
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together. Correct them.',
-  NoSuchBucket: ({ bucket }) =>
-    `There is no bucket ${bucket}. Create it, or correct S3_BUCKET, S3_ENDPOINT or S3_PATH_STYLE.`,
+  NoSuchBucket: noBucket,
+  // A folder in S3_ENDPOINT is taken for the bucket.
+  InvalidBucketName: noBucket,
   RequestTimeTooSkewed: () =>
     'The clock of this machine differs too much from that of the storage. Set it, best by NTP.',
   AccessDenied: ({ bucket }) =>
@@ -22,6 +23,10 @@ const ADVICE: Record<string, (settings: Settings) => string> = {
   QuotaExceeded: () => 'The storage is full. Make room there.',
   InsufficientStorage: () => 'The storage is full. Make room there.',
 };
+
+function noBucket({ bucket }: Settings): string {
+  return `There is no bucket ${bucket}. Create it, or correct S3_BUCKET, S3_ENDPOINT or S3_PATH_STYLE.`;
+}
 
 function wrongRegion({ region }: Settings): string {
   return `The bucket is not in the region ${region}, or has another endpoint. Correct S3_REGION or S3_ENDPOINT.`;

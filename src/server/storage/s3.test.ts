@@ -191,6 +191,11 @@ describe('what keeps the bucket from working', () => {
       /SignatureDoesNotMatch\. S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together/,
     ],
     ['a missing bucket', { bucket: 'other' }, /NoSuchBucket\. There is no bucket other\. Create/],
+    [
+      'a name that no bucket has',
+      { bucket: 'v1' },
+      /InvalidBucketName\. There is no bucket v1\. C/,
+    ],
     ['another region', { region: 'eu-test-2' }, /not in the region eu-test-2.*Correct S3_REGION/],
   ])('is said: %s', async (_, wrong, sentence) => {
     expect(await s3Store.problem?.()).toBeUndefined();

@@ -39,6 +39,7 @@ export const HEALTH_FINDINGS = {
   storageGood: ['storage', 'good'],
   storageNone: ['storage', 'warning'],
   storageOfAnother: ['storage', 'fault'],
+  storageProblem: ['storage', 'fault'],
   storageRefused: ['storage', 'fault'],
   mailGood: ['mail', 'good'],
   mailFiles: ['mail', 'warning'],

@@ -35,6 +35,7 @@ const CORS = {
 const STATUS: Record<string, number> = {
   NoSuchKey: 404,
   NoSuchBucket: 404,
+  InvalidBucketName: 400,
   InvalidRange: 416,
   InternalError: 500,
   XAmzContentSHA256Mismatch: 400,
@@ -42,6 +43,7 @@ const STATUS: Record<string, number> = {
   MethodNotAllowed: 405,
 };
 const FORBIDDEN = 403;
+const BUCKET_NAME_MIN = 3;
 const CONTENT_HASH = 'x-amz-content-sha256';
 
 class Refusal extends Error {}
@@ -96,6 +98,7 @@ export async function startS3(port = 0): Promise<S3StandIn> {
       if (fault === 'down') throw new Refusal('InternalError');
       const refused = await refusalOf(request, url, keys, Date.now() + standIn.aheadMs);
       if (refused) throw new Refusal(refused);
+      if ((host ?? first).length < BUCKET_NAME_MIN) throw new Refusal('InvalidBucketName');
       if ((host ?? first) !== bucket) throw new Refusal('NoSuchBucket');
       const { status, headers, body: sent } = handle(request, url, key, body);
       response.writeHead(status, { ...CORS, ...headers }).end(sent);
