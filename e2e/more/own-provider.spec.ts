@@ -56,10 +56,13 @@ async function begin(page: Page, from = '/auth'): Promise<void> {
   await button.click();
 }
 async function signInThere(page: Page, login: string): Promise<void> {
+  await typePassword(page, login);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+async function typePassword(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');
   await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
 }
 const who = async (page: Page) =>
   (await (await page.request.get('/api/auth/session')).json()) as {
@@ -93,7 +96,7 @@ test('the first sign-in makes an account, the second one opens it; signing out e
   expect((await who(page)).person).toBe(first.person);
 });
 
-test('without passwords, no page asks for one, and the owner still deletes the account', async ({
+test('without passwords, no page asks for one, and the owner deletes the account after a new sign-in there', async ({
   page,
 }) => {
   enrol('caio', 'Caio Reis');
@@ -110,6 +113,15 @@ test('without passwords, no page asks for one, and the owner still deletes the a
   await expect(page.locator('input[type=password]')).toHaveCount(0);
   await page.goto('/dashboard/settings/account');
   await expect(page.getByText(`You can log in with ${NAME}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('link', { name: 'Log out and in again' }).click();
+  await expect(page).toHaveURL(/\/auth\?/);
+  const button = page.getByRole('button', { name: `Continue with ${NAME}` });
+  await hydrated(button);
+  await button.click();
+  // The session there is still open, and would let anybody at this browser pass.
+  await typePassword(page, 'caio');
+  await expect(page).toHaveURL(/\/dashboard\/settings\/account$/);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(`${URL_OF_SITE}/`);

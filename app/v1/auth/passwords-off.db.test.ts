@@ -92,7 +92,7 @@ describe('without passwords', () => {
     const refusal = [
       403,
       'fresh_sign_in_required',
-      'To confirm that it is you, log out and log in again with your provider, then do this within 5 minutes. Nothing was changed.',
+      'To confirm that it is you, log in again with your provider, and there too, then do this within 5 minutes. Nothing was changed.',
     ];
     expect(await ask(token)).toEqual(refusal);
     expect(await ask({ ...token, currentPassword: BUILT_PASSWORD })).toEqual(refusal);

@@ -162,7 +162,7 @@ describe('the password of an operator', () => {
   const age = (ms: number) =>
     db().session.update({
       where: { id: operator.actor.sessionId },
-      data: { createdAt: new Date(Date.now() - ms) },
+      data: { provedAt: new Date(Date.now() - ms) },
     });
   async function problem(): Promise<string> {
     const session = await findSession(operator.actor.sessionId);

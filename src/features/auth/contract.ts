@@ -51,7 +51,7 @@ export const authCalls = {
     summary:
       'Signs in with the token of a provider: google or oidc (an id token), or facebook (an access token).',
     description:
-      '`oidc` is the OpenID Connect provider of this site, if it has one of its own. The token must have been issued for this site within the last hour.',
+      '`oidc` is the OpenID Connect provider of this site, if it has one of its own. The token must have been issued for this site within the last hour. It proves the owner, for what asks for a fresh sign-in, for five minutes from its `auth_time`, or from when it was issued.',
     body: providerTokenInput,
     answer: loginResponse,
     errors: [

@@ -108,6 +108,8 @@ export type ProviderIdentity = {
   email: string | undefined;
   /** Whether the provider has verified the e-mail. */
   isEmailVouched: boolean;
+  /** When the person proved themselves there; undefined where that is unknown. */
+  provedAt: Date | undefined;
   name: string | undefined;
 };
 
@@ -117,6 +119,8 @@ export type ProviderCode = {
   verifier: string;
   redirectUri: string;
   nonce: string | undefined;
+  /** Whether it asked for a new sign-in there. */
+  isProof: boolean;
 };
 
 export type CreatorView = z.infer<typeof creatorView>;

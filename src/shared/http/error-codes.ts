@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   token_needs_webhooks: 403,
   token_needs_operate: 403,
   proof_required: 403,
+  provider_not_fresh: 403,
   session_required: 403,
   upload_not_allowed: 403,
   not_found: 404,

@@ -52,6 +52,7 @@ export async function buildCreator(
     userId: user.id,
     userAgent: 'test',
     expiresAt: new Date(Date.now() + SESSION_MS),
+    provedAt: new Date(),
   });
   const actor = mintActor({ userId: user.id, creatorId: user.creator.id, sessionId: session.id });
   return {

@@ -1,6 +1,7 @@
 import { findBrowserSession } from '@/features/auth/server/browser-session';
 import { isProvider, PROVIDERS } from '@/features/auth/constants';
 import { invitationOf } from '@/features/auth/model/invitation-path';
+import { asksForProof, withoutProof } from '@/features/auth/model/proof-path';
 import { sessionHintOf } from '@/features/auth/model/session-hint';
 import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
 import { signOutAddress } from '@/features/auth/server/openid-discovery';
@@ -66,6 +67,7 @@ async function ask(
     provider: isProvider(call.target) ? call.target : undefined,
     isBack: call.action === 'callback',
     invitation: invitationOf(call.goal),
+    isProof: asksForProof(call.goal),
     onRefusal,
   });
   return callNextAuth(call, options);
@@ -120,7 +122,7 @@ async function comeBack(call: BrowserCall): Promise<Response> {
 }
 
 const pageAfter = ({ goal }: BrowserCall) =>
-  goal === undefined || invitationOf(goal) !== undefined ? paths.dashboard : goal;
+  goal === undefined || invitationOf(goal) !== undefined ? paths.dashboard : withoutProof(goal);
 
 function refusedPage({ goal }: BrowserCall, refusal: unknown): string {
   const code = providerErrorCode(refusal);

@@ -132,12 +132,12 @@ describe('a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('can be set without a current one within five minutes of a session with the provider', async () => {
+  it('can be set without a current one within five minutes of a proof by the provider', async () => {
     creator = await buildCreator({ email: 'social@makerstep.example', password: null });
     const begin = (provider: string | null, agoMs: number) =>
       db().session.update({
         where: { id: creator.actor.sessionId },
-        data: { provider, createdAt: new Date(Date.now() - agoMs) },
+        data: { provider, provedAt: new Date(Date.now() - agoMs) },
       });
     for (const [provider, agoMs] of [
       [null, 0],

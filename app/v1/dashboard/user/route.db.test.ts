@@ -61,7 +61,7 @@ describe('GET /v1/dashboard/user', () => {
     });
     await db().session.update({
       where: { id: social.actor.sessionId },
-      data: { createdAt: new Date(Date.now() - 5 * 60_000 - 1_000) },
+      data: { provedAt: new Date(Date.now() - 5 * 60_000 - 1_000) },
     });
     expect(await read()).toMatchObject({ isFreshFromProvider: false });
   });

@@ -22,16 +22,15 @@ export const toProvider = (name: string | null): Provider | null =>
   PROVIDERS.find((provider) => provider === name) ?? null;
 
 /**
- * Whether the current session began with a provider moments ago, as proof for an account without a
- * password.
+ * Whether the owner proved themselves to a provider moments ago, for an account without a password.
  */
 export function isFreshFromProvider({
   sessions: [session],
 }: Pick<AccountRow, 'sessions'>): boolean {
   return (
-    session !== undefined &&
+    session?.provedAt != null &&
     toProvider(session.provider) !== null &&
-    Date.now() - session.createdAt.getTime() <= FRESH_SIGN_IN_MS
+    Date.now() - session.provedAt.getTime() <= FRESH_SIGN_IN_MS
   );
 }
 

@@ -12,7 +12,7 @@ export function findAccount(userId: string, sessionId: string) {
     include: {
       creator: { include: { avatar: true, cover: true } },
       linkedProviders: { select: { provider: true }, orderBy: { createdAt: 'asc' } },
-      sessions: { where: { id: sessionId }, select: { provider: true, createdAt: true } },
+      sessions: { where: { id: sessionId }, select: { provider: true, provedAt: true } },
     },
   });
 }

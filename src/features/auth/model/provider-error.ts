@@ -6,6 +6,7 @@ export type ProviderError = {
     | 'provider_email_missing'
     | 'provider_email_unverified'
     | 'provider_not_configured'
+    | 'provider_not_fresh'
     | 'provider_unreachable'
     | 'joining_closed'
     | 'invitation_required'
@@ -21,6 +22,7 @@ const TOLD_APART = [
   'provider_email_missing',
   'provider_email_unverified',
   'provider_not_configured',
+  'provider_not_fresh',
   'provider_unreachable',
   'joining_closed',
   'invitation_required',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { env } from '@/server/env/env';
 import { callProvider } from '@/server/provider-call';
 import { AppError } from '@/shared/http/app-error';
+import { proofTime } from './proof-time';
 import type { ProviderCode, ProviderIdentity } from '../schema';
 
 const inspection = z.object({
@@ -13,6 +14,8 @@ const inspection = z.object({
     is_valid: z.literal(true),
     // Seconds; 0 means that it never expires.
     expires_at: z.number().optional(),
+    // Not told for tokens of a few hours.
+    issued_at: z.unknown().optional(),
   }),
 });
 const profile = z.object({
@@ -49,6 +52,7 @@ export async function readFacebookCode({
   code,
   verifier,
   redirectUri,
+  isProof,
 }: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
   const answer = z.object({ access_token: z.string() }).safeParse(
@@ -63,7 +67,9 @@ export async function readFacebookCode({
     }),
   );
   if (!answer.success) throw new AppError('provider_refused');
-  return readOwner(answer.data.access_token);
+  const owner = await readOwner(answer.data.access_token);
+  // Facebook does not say whether it asked for the password.
+  return { ...owner, provedAt: isProof ? new Date() : undefined };
 }
 
 /**
@@ -83,15 +89,20 @@ export async function readAccessToken(accessToken: string): Promise<ProviderIden
     ),
   );
   if (!inspected.success) throw new AppError('provider_refused');
-  const { app_id: appId, user_id: subject, expires_at: expiresAtS = 0 } = inspected.data.data;
+  const {
+    app_id: appId,
+    user_id: subject,
+    expires_at: expiresAtS = 0,
+    issued_at: issuedAtS,
+  } = inspected.data.data;
   if (appId !== clientId || (expiresAtS !== 0 && expiresAtS * 1000 <= Date.now()))
     throw new AppError('provider_refused');
   const owner = await readOwner(accessToken);
   if (owner.subject !== subject) throw new AppError('provider_refused');
-  return owner;
+  return { ...owner, provedAt: proofTime(issuedAtS) };
 }
 
-async function readOwner(accessToken: string): Promise<ProviderIdentity> {
+async function readOwner(accessToken: string): Promise<Omit<ProviderIdentity, 'provedAt'>> {
   const { clientSecret } = settings();
   const me = profile.safeParse(
     await callProvider(

@@ -9,7 +9,7 @@ export type LiveSession = {
   user: UserView;
   /** Whether the account runs the site. */
   isOperator: boolean;
-  /** When the session last proved its owner: at sign-in, or since; null for a personal token. */
+  /** When the session last proved its owner: at sign-in, or since; null if it never did. */
   provedAt: Date | null;
   /** The provider with which the session began; null for a password or a personal token. */
   provider: Provider | null;

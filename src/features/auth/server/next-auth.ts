@@ -56,6 +56,8 @@ export type BrowserRequest = {
   isBack: boolean;
   /** The invitation with which the round trip began. */
   invitation: string | undefined;
+  /** Whether the round trip is to prove the owner again. */
+  isProof: boolean;
   /** Called with the reason when a round trip ends without a session. */
   onRefusal: (error: unknown) => void;
 };
@@ -80,6 +82,7 @@ export async function authOptionsFor({
   provider,
   isBack,
   invitation,
+  isProof,
   onRefusal,
 }: BrowserRequest): Promise<AuthOptions> {
   const { nextAuthSecret } = env();
@@ -90,7 +93,7 @@ export async function authOptionsFor({
     logger: quietLogger,
     providers: [
       passwordProvider(visitor),
-      ...(provider ? [await roundTrip(provider, isBack, visitor, onRefusal)] : []),
+      ...(provider ? [await roundTrip(provider, { isBack, isProof, visitor, onRefusal })] : []),
     ],
     callbacks: {
       async signIn({ user, account, profile }) {
@@ -158,14 +161,31 @@ function passwordProvider(visitor: Visitor) {
 }
 
 /**
+ * Asks people to sign in there again, though they have a session there. Google has no such prompt:
+ * it asks which account, and says when the person signed in where the operator turned that on.
+ */
+const ANEW: Record<Provider, Record<string, string>> = {
+  google: {
+    prompt: 'select_account',
+    max_age: '0',
+    claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+  },
+  facebook: { auth_type: 'reauthenticate' },
+  oidc: { prompt: 'login', max_age: '0' },
+};
+
+/**
  * The round trip to a provider: next-auth handles state, PKCE and nonce; our core exchanges and
  * verifies the code, so that next-auth never holds a token of a provider.
  */
 async function roundTrip(
   provider: Provider,
-  isBack: boolean,
-  visitor: Visitor,
-  onRefusal: BrowserRequest['onRefusal'],
+  {
+    isBack,
+    isProof,
+    visitor,
+    onRefusal,
+  }: Pick<BrowserRequest, 'isBack' | 'isProof' | 'visitor' | 'onRefusal'>,
 ): Promise<OAuthConfig<ProviderIdentity>> {
   const settings = env()[provider];
   if (!settings) throw new AppError('provider_not_configured');
@@ -180,7 +200,10 @@ async function roundTrip(
     checks: openId ? ['pkce', 'state', 'nonce'] : ['pkce', 'state'],
     authorization: {
       url: dialog.href,
-      params: { scope: openId ? 'openid email profile' : 'public_profile email' },
+      params: {
+        scope: openId ? 'openid email profile' : 'public_profile email',
+        ...(isProof ? ANEW[provider] : {}),
+      },
     },
     token: {
       async request({ params, checks, provider: { callbackUrl: redirectUri } }) {
@@ -194,7 +217,13 @@ async function roundTrip(
           if (!isOurs || !code || !verifier) throw new AppError('provider_refused');
           const identity = await proveCode(
             provider,
-            { code, verifier, redirectUri, nonce: 'nonce' in checks ? checks.nonce : undefined },
+            {
+              code,
+              verifier,
+              redirectUri,
+              nonce: 'nonce' in checks ? checks.nonce : undefined,
+              isProof,
+            },
             visitor,
           );
           return { tokens: { identity } };

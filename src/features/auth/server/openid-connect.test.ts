@@ -85,6 +85,7 @@ async function exchange(
     verifier: 'v',
     redirectUri: 'http://localhost/back',
     nonce: 'once',
+    isProof: false,
   });
   return {
     identity: await identity.catch((error: Error) => error.message),

@@ -3,7 +3,9 @@ import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } 
 import { z } from 'zod';
 import { callProvider, unreachable } from '@/server/provider-call';
 import { AppError } from '@/shared/http/app-error';
+import { FRESH_SIGN_IN_MS } from '../constants';
 import { openIdEndpoints, type OpenIdProvider, openIdSettings } from './openid-discovery';
+import { proofTime } from './proof-time';
 import type { ProviderCode, ProviderIdentity } from '../schema';
 
 type OpenIdIdentity = ProviderIdentity & { provider: OpenIdProvider };
@@ -40,7 +42,7 @@ const subject = z
  */
 export async function readOpenIdCode(
   provider: OpenIdProvider,
-  { code, verifier, redirectUri, nonce }: ProviderCode,
+  { code, verifier, redirectUri, nonce, isProof }: ProviderCode,
 ): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = openIdSettings(provider);
   const { token, isSecretInHeader } = await openIdEndpoints(provider);
@@ -63,7 +65,8 @@ export async function readOpenIdCode(
   );
   // A round trip without a nonce did not begin here.
   if (!answer.success || !nonce) throw new AppError('provider_refused');
-  const identity = await readIdToken(provider, answer.data.id_token, nonce);
+  const { claims, ...found } = await identityOf(provider, answer.data.id_token, nonce);
+  const identity = { ...found, provedAt: proofOf(provider, claims, isProof) };
   return identity.email === undefined ? withUserinfo(identity, answer.data.access_token) : identity;
 }
 
@@ -92,16 +95,43 @@ async function withUserinfo(
 }
 
 /**
+ * When the person signed in there, by the id token of a round trip. The browser carried the
+ * question, so the answer is checked; Google answers it only where the operator turned that on.
+ * @throws {AppError} provider_not_fresh when the round trip is to prove the owner again
+ */
+function proofOf(provider: OpenIdProvider, claims: JWTPayload, isProof: boolean): Date | undefined {
+  const signedInAt = proofTime(claims['auth_time']);
+  if (!isProof) return signedInAt;
+  if (signedInAt === undefined && claims['auth_time'] === undefined && provider === 'google')
+    return new Date();
+  if (signedInAt === undefined || Date.now() - signedInAt.getTime() > FRESH_SIGN_IN_MS)
+    throw new AppError('provider_not_fresh');
+  return signedInAt;
+}
+
+/**
+ * The identity of an id token from an API client, which proves its owner from when the person signed
+ * in there, or if that is not told, from when the token was issued. Throws what identityOf throws.
+ */
+export async function readIdToken(
+  provider: OpenIdProvider,
+  idToken: string,
+): Promise<OpenIdIdentity> {
+  const { claims, ...identity } = await identityOf(provider, idToken);
+  return { ...identity, provedAt: proofTime(claims['auth_time'] ?? claims.iat) };
+}
+
+/**
  * The identity of an id token (docs/security-tests.md, 18): signed by the provider, issued for this
  * product, and currently valid.
  * @param nonce the expected nonce, when the round trip began here
  * @throws {AppError} provider_refused, provider_unreachable, provider_not_configured
  */
-export async function readIdToken(
+async function identityOf(
   provider: OpenIdProvider,
   idToken: string,
   nonce?: string,
-): Promise<OpenIdIdentity> {
+): Promise<Omit<OpenIdIdentity, 'provedAt'> & { claims: JWTPayload }> {
   const { clientId } = openIdSettings(provider);
   const claims = await verifiedClaims(provider, idToken);
   const { email, email_verified: isVerified, name } = claims;
@@ -118,6 +148,7 @@ export async function readIdToken(
     isEmailVouched: isVerified === true,
     email: typeof email === 'string' ? email : undefined,
     name: typeof name === 'string' ? name : undefined,
+    claims,
   };
 }
 

@@ -13,6 +13,7 @@ const google: ProviderIdentity = {
   subject: '1100',
   email: 'Ana@Example.org',
   isEmailVouched: true,
+  provedAt: undefined,
   name: 'Ana Prado',
 };
 const facebook: ProviderIdentity = {

@@ -114,7 +114,7 @@ export async function signInWithProvider(
         (await linkedUser(identity)) ?? (await userByEmail(identity, visitor, invitation));
       return {
         user: toUserView(user),
-        sessionId: await startSession(user.id, visitor, identity.provider),
+        sessionId: await startSession(user.id, visitor, identity),
       };
     });
   return attempt().catch((error: unknown) => {

@@ -139,6 +139,7 @@ export function insertSession(session: {
   userAgent: string;
   expiresAt: Date;
   provider?: string | null;
+  provedAt: Date | null;
 }) {
   return db().session.create({ data: session, select: { id: true } });
 }

@@ -161,24 +161,26 @@ export async function throttleAddress({ address }: Visitor): Promise<() => Promi
 
 /**
  * Starts a session of 30 days for a browser or an API client; the caller has verified the person.
- * @param provider the verifying provider, unless it was the password
+ * @param by the verifying provider, unless it was the password, and when the person proved
+ *   themselves there
  */
 export async function startSession(
   userId: string,
   visitor: Visitor,
-  provider?: Provider,
+  by?: { provider: Provider; provedAt: Date | undefined },
 ): Promise<string> {
   const session = await insertSession({
     userId,
     userAgent: visitor.userAgent.slice(0, USER_AGENT_MAX),
     expiresAt: new Date(Date.now() + SESSION_MS),
-    provider: provider ?? null,
+    provider: by?.provider ?? null,
+    provedAt: by ? (by.provedAt ?? null) : new Date(),
   });
   await updateLocale(userId, visitor.locale);
   logger.info('signed_in', {
     address: visitor.address,
     session: session.id,
-    provider: provider ?? 'password',
+    provider: by?.provider ?? 'password',
   });
   return session.id;
 }
@@ -221,7 +223,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | unde
     }),
     user: toUserView(session.user),
     isOperator: session.user.isOperator,
-    provedAt: session.provedAt ?? session.createdAt,
+    provedAt: session.provedAt,
     provider: isProvider(session.provider) ? session.provider : null,
   };
 }

@@ -23,15 +23,12 @@ export function operatorOf(session: LiveSession): Operator {
   return { actor: session.actor, name: session.user.name, session } as Operator;
 }
 
-/** Whether the session proved its owner within ten minutes; a personal token proves nothing. */
-export const isRecentlyProved = ({ provedAt }: Pick<LiveSession, 'provedAt'>): boolean =>
-  provedAt !== null && Date.now() - provedAt.getTime() <= PROOF_MS;
-
 /**
  * Asks for the password again where a session is old: it may be a stolen one, or a browser left
- * alone. A personal token passes, as its scope was chosen with the password.
+ * alone. A personal token passes, as its scope was chosen with a proof.
  * @throws {AppError} proof_required
  */
-export function requireRecentProof({ session }: Operator): void {
-  if (session.provedAt !== null && !isRecentlyProved(session)) throw new AppError('proof_required');
+export function requireRecentProof({ session: { provedAt } }: Operator): void {
+  if (provedAt === null || Date.now() - provedAt.getTime() > PROOF_MS)
+    throw new AppError('proof_required');
 }

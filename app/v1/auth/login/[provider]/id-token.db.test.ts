@@ -14,6 +14,7 @@ import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
 import { startGoogle } from '@/testing/stand-ins/google-stand-in';
+import { GET as readUser } from '../../../dashboard/user/route';
 import { POST as login } from './route';
 
 const google = await startGoogle();
@@ -58,6 +59,19 @@ describe.each(['google', 'oidc'] as const)('an id token of %s', (provider) => {
     ['being made in the future', { iat: nowS() + 60 }],
     ['being made long ago', { iat: nowS() - 7200, exp: nowS() + 3600 }],
   ])('is refused for %s', async (_, claims) => refused(await google.idToken(claims)));
+
+  it.each([
+    ['made moments ago', { iat: nowS() - 60 }, true],
+    ['made ten minutes ago', { iat: nowS() - 600 }, false],
+    ['of a sign-in there moments ago', { auth_time: nowS() - 60 }, true],
+    ['of a sign-in there ten minutes ago', { auth_time: nowS() - 600 }, false],
+    ['of a sign-in there in the future', { auth_time: nowS() + 60 }, false],
+  ])('proves its owner if it is fresh: %s', async (_, claims, isFresh) => {
+    const { status, body } = await send(await google.idToken(claims));
+    expect(status).toBe(200);
+    const account = await call(readUser, { token: body.tokens.access.token });
+    expect(account.body.isFreshFromProvider).toBe(isFresh);
+  });
 
   it('is rejected when it is signed with another key, or with none', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -7,6 +7,7 @@ import { call } from '@/testing/api';
 import { startFacebook } from '@/testing/stand-ins/facebook-stand-in';
 import { buildCreator } from '@/testing/database/factories';
 import { startGoogle } from '@/testing/stand-ins/google-stand-in';
+import { GET as readUser } from '../../../dashboard/user/route';
 import { POST as login } from './route';
 
 const google = await startGoogle();
@@ -135,6 +136,19 @@ describe('an access token of Facebook', () => {
   it('is accepted when it never expires', async () => {
     Object.assign(facebook, { inspection: { expires_at: 0 } });
     expect((await send('facebook', 'EAAtoken')).status).toBe(200);
+  });
+
+  it('proves its owner if Facebook issued it moments ago', async () => {
+    for (const [issued_at, isFresh] of [
+      [nowS() - 60, true],
+      [nowS() - 600, false],
+      [undefined, false],
+    ] as const) {
+      Object.assign(facebook, { inspection: { issued_at } });
+      const { body } = await send('facebook', 'EAAtoken');
+      const account = await call(readUser, { token: body.tokens.access.token });
+      expect(account.body.isFreshFromProvider, String(issued_at)).toBe(isFresh);
+    }
   });
 
   it('does not open an account with the same e-mail, and needs one', async () => {

@@ -276,7 +276,7 @@ describe('deleting the account', () => {
     const { dialog } = await open({ hasPassword: false, providers: ['facebook'] });
     expect(dialog.getByText(/Log in with Facebook again/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe(
-      '/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Faccount',
+      '/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Faccount%3Fproof%3D1',
     );
     expect(dialog.getByRole('link', { name: 'Send me the link' }).getAttribute('href')).toBe(
       '/auth/recovery',

@@ -8,6 +8,7 @@ const ana: ProviderIdentity = {
   subject: '7',
   email: 'ana@school.example',
   isEmailVouched: true,
+  provedAt: undefined,
   name: 'Ana',
 };
 const refusal = (change: Partial<ProviderIdentity>, allowedDomains = ['school.example']) => {

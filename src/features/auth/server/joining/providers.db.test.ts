@@ -11,6 +11,7 @@ const vouched: ProviderIdentity = {
   subject: '1100',
   email: 'ana@makers.example',
   isEmailVouched: true,
+  provedAt: undefined,
   name: 'Ana Prado',
 };
 const claimed: ProviderIdentity = {

@@ -54,7 +54,8 @@ export async function findByToken(
     }),
     user: toUserView(found.user),
     isOperator: found.user.isOperator,
-    provedAt: null,
+    // Its owner chose its scopes with a proof.
+    provedAt: new Date(),
     provider: null,
     scopes: TOKEN_SCOPES.filter(
       (scope) => found.scopes.includes(scope) && (scope !== 'operate' || found.user.isOperator),

@@ -162,7 +162,7 @@ describe('the password form', () => {
     await open({ hasPassword: false, providers: ['google'] });
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Log out and in again' }).getAttribute('href')).toBe(
-      '/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Fpassword',
+      '/auth/logout?callbackUrl=%2Fdashboard%2Fsettings%2Fpassword%3Fproof%3D1',
     );
     expect(screen.getByRole('link', { name: 'Send me the link' })).toBeTruthy();
   });

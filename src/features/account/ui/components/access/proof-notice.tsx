@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Provider } from '@/features/auth/constants';
+import { proofPath } from '@/features/auth/model/proof-path';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import { paths } from '@/shared/addresses/paths';
 
@@ -30,7 +31,7 @@ export function ProofNotice({ providers, ways, purpose, callbackUrl }: ProofNoti
         {offered.map((provider) => (
           <li key={provider}>
             <span>{t('provider', { provider: ways.names[provider] })}</span>{' '}
-            <Link href={paths.logoutFrom(callbackUrl)} prefetch={false} className={link}>
+            <Link href={paths.logoutFrom(proofPath(callbackUrl))} prefetch={false} className={link}>
               {t('signInAgain')}
             </Link>
           </li>
