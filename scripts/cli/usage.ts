@@ -20,7 +20,7 @@ For operators of the site, with a token that has the scope "operate":
   makerstep messages                 the messages of the contact form; --status open, answered or all; answered ID ... marks them, open ID ... takes that back
   makerstep log                      what operators did in 24 months, as CSV
 On the machine that runs the product, in its folder, without a token:
-  makerstep doctor                   checks settings, database, storage, mail, clock, disk and memory, and says what to do; the exit code is 1 on a fault
+  makerstep doctor                   checks settings, database, storage, mail, sign-in, clock, disk and memory, and says what to do; the exit code is 1 on a fault
   makerstep operator add EMAIL       makes that account an operator; also remove EMAIL, and list
 
   makerstep help                     this text

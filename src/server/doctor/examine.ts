@@ -8,6 +8,7 @@ import { examineDatabase } from './database';
 import { examineMachine } from './machine';
 import { examineMail } from './mail';
 import { examineSettings } from './settings';
+import { examineSignIn } from './sign-in';
 import { examineStorage } from './storage';
 
 interface Scope {
@@ -29,6 +30,7 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
     scope.storage ?? examineStorages(settings.storages),
     examineMail(settings.mail),
+    examineSignIn(settings.oidc),
     examineMachine(settings.dataDir),
   ]);
   const clocks = [database, address].flatMap(({ clock }) => (clock ? [clock] : []));

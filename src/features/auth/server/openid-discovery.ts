@@ -1,8 +1,8 @@
 import 'server-only';
 import { createRemoteJWKSet, customFetch } from 'jose';
-import { z } from 'zod';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
+import { OpenIdMetadataError, type OpenIdMetadata, readOpenIdMetadata } from '@/server/openid-metadata';
 import { fetchFromProvider, unreachable } from '@/server/provider-call';
 import { paths } from '@/shared/addresses/paths';
 import { AppError } from '@/shared/http/app-error';
@@ -17,17 +17,6 @@ const SEEN_UP_MS = 1_000;
 /** How long after a fetch of the keys an unknown key may lead to another one. */
 const KEYS_COOLDOWN_MS = 5_000;
 
-const endpoint = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address));
-const discovery = z.object({
-  issuer: z.string(),
-  authorization_endpoint: endpoint,
-  token_endpoint: endpoint,
-  userinfo_endpoint: endpoint.optional(),
-  end_session_endpoint: endpoint.optional(),
-  jwks_uri: endpoint,
-  authorization_response_iss_parameter_supported: z.boolean().default(false),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
-});
 type Endpoints = {
   /** The provider's own spelling of its name. */
   issuer: string;
@@ -120,45 +109,20 @@ export async function signOutAddress(): Promise<URL | undefined> {
   return address;
 }
 
+/** @throws {AppError} provider_unreachable, whose reason is in the log */
 async function discover(issuer: string, before: Endpoints | undefined): Promise<Endpoints> {
-  const endpoints = endpointsOf(await readDocument(issuer), before);
+  const found = await readOpenIdMetadata(issuer).catch((error: unknown) => {
+    if (!(error instanceof OpenIdMetadataError)) throw error;
+    const { reason, networkError, cause } = error;
+    logger.warn('provider_discovery_failed', { issuer, reason, cause: networkError });
+    throw unreachable(cause);
+  });
+  const endpoints = endpointsOf(found, before);
   known.set(issuer, { endpoints, atMs: Date.now() });
   return endpoints;
 }
 
-/** @throws {AppError} provider_unreachable, whose reason is in the log */
-async function readDocument(issuer: string): Promise<z.infer<typeof discovery>> {
-  const failed = (reason: string, cause?: unknown) => {
-    logger.warn('provider_discovery_failed', { issuer, reason, cause: networkErrorOf(cause) });
-    return unreachable(cause);
-  };
-  const answer = await fetchFromProvider(
-    new URL(`${issuer}/.well-known/openid-configuration`),
-  ).catch((error: unknown) => Promise.reject(failed('no_answer', error)));
-  const found = discovery.safeParse(answer);
-  if (!found.success) throw failed('invalid_document', found.error);
-  if (found.data.issuer.replace(/\/+$/, '') !== issuer) throw failed('another_issuer');
-  const { authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint } =
-    found.data;
-  // What is sent over TLS to the issuer must not continue without TLS.
-  if (
-    [authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint]
-      .concat(found.data.jwks_uri)
-      .some((address) => address && address.protocol !== new URL(issuer).protocol)
-  )
-    throw failed('no_tls');
-  return found.data;
-}
-
-/** Such as ECONNREFUSED, of the request under an error; undefined where an answer came. */
-function networkErrorOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && !(error instanceof AppError))
-    return error.code;
-  return networkErrorOf(error.cause);
-}
-
-function endpointsOf(found: z.infer<typeof discovery>, before: Endpoints | undefined): Endpoints {
+function endpointsOf(found: OpenIdMetadata, before: Endpoints | undefined): Endpoints {
   const { jwks_uri: keys } = found;
   const bounded = async (address: string) =>
     Response.json(await fetchFromProvider(new URL(address)));
