@@ -12,7 +12,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\b1\d{12}-[\w-]+/g, '1795339800000-an-example'],
   // The machine that records.
   [/(?<=[" ])\/[^" ]*makerstep-test-\w+\/data\/[\w-]+/g, '/srv/makerstep/.data'],
-  [/(?<="(?:mb|total)":)\d+/g, '4096'],
+  [/(?<="mb":(?:\d+,"total":)?|"values":\{"total":)\d+/g, '4096'],
   [/\d+ MB (?=are free|of)/g, '4096 MB '],
 ];
 

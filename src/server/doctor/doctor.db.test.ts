@@ -8,7 +8,6 @@ import { main } from '../../../scripts/cli/main';
 import { withConnection } from '../embedded-postgres/connection';
 import { env } from '../env/env';
 import { migrate } from '../start/migrations';
-import { s3Store } from '../storage/s3';
 import { pictureStore } from '../storage/store';
 import { examineDatabase } from './database';
 import { examineStorage } from './storage';
@@ -48,12 +47,12 @@ it('database: an empty one waits for the start, and one that is not there is a f
 
 it('storage: a file goes in and out and leaves nothing', async () => {
   const root = path.join(env().dataDir, 'files');
-  expect(codes(await examineStorage(pictureStore(), root))).toEqual(['storageGood']);
+  expect(codes(await examineStorage('disk'))).toEqual(['storageGood']);
   expect((await pictureStore().list()).names).toEqual([]);
   await rm(root, { recursive: true });
   await writeFile(root, 'a file where the folder should be');
-  expect(await examineStorage(pictureStore(), root)).toEqual([
-    healthFinding('storageRefused', { place: root, reason: 'ENOTDIR' }),
+  expect(await examineStorage('disk')).toEqual([
+    healthFinding('storageRefused', { storage: 'disk', place: root, reason: 'ENOTDIR' }),
   ]);
   await rm(root);
 });
@@ -62,7 +61,7 @@ it('storage: what keeps a bucket from working is said, and what to do', async ()
   const before = env().s3;
   const storage = await startS3();
   env().s3 = { endpoint: storage.endpoint, bucket: 'other', ...storage.keys, isPathStyle: true };
-  expect(await examineStorage(s3Store, 'the bucket')).toEqual([
+  expect(await examineStorage('s3')).toEqual([
     healthFinding('storageProblem', { problem: expect.stringMatching(/NoSuchBucket.*Create it/) }),
   ]);
   env().s3 = before;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { HEALTH_CHECKS, type HealthFinding } from '@/shared/site/health';
-import { type Env, env } from '../env/env';
-import { storageWords, storeIn } from '../storage/store';
+import { env } from '../env/env';
 import { examineAddress } from './address';
 import { examineClock } from './clock';
 import { examineDatabase } from './database';
@@ -18,6 +17,8 @@ interface Scope {
   database?: readonly HealthFinding[] | undefined;
   /** what is known already, instead of examining the storage */
   storage?: readonly HealthFinding[] | undefined;
+  /** what is known already, instead of signing in to the mail server */
+  mail?: readonly HealthFinding[] | undefined;
 }
 
 /** Examines everything at once, and tells it in a fixed order. */
@@ -28,8 +29,9 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
     scope.database
       ? { findings: scope.database, clock: undefined }
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
-    scope.storage ?? examineStorages(settings.storages),
-    examineMail(settings.mail),
+    // Each one alone: new pictures go to one, and others still have older ones.
+    scope.storage ?? Promise.all(settings.storages.map(examineStorage)),
+    scope.mail ?? examineMail(settings.mail),
     examineSignIn(settings.oidc),
     examineMachine(settings.dataDir),
   ]);
@@ -38,14 +40,8 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
     ...examineSettings(settings),
     ...address.findings,
     ...database.findings,
-    ...others.flat(),
+    ...others.flat(2),
     ...examineClock(clocks),
   ];
   return HEALTH_CHECKS.flatMap((check) => findings.filter((found) => found.check === check));
-}
-
-/** Each one alone: new pictures go to one, and others still have older ones. */
-async function examineStorages(storages: Env['storages']): Promise<HealthFinding[]> {
-  const examined = storages.map((one) => examineStorage(storeIn(one), storageWords(one)));
-  return (await Promise.all(examined)).flat();
 }

@@ -5,15 +5,20 @@ import { tryTransport } from '../mail/transport';
 
 const SENDER_OF_NOBODY = /@localhost>?$/;
 
-/** Signs in to the mail server without sending anything. */
-export async function examineMail({ smtpUrl, from }: Env['mail']): Promise<HealthFinding[]> {
+/** What the settings alone say, without asking the mail server. */
+export function examineMailSettings({ smtpUrl, from }: Env['mail']): HealthFinding[] {
   if (smtpUrl === undefined) return [healthFinding('mailFiles')];
+  return SENDER_OF_NOBODY.test(from) ? [healthFinding('mailSender', { from })] : [];
+}
+
+/** Signs in to the mail server without sending anything. */
+export async function examineMail(mail: Env['mail']): Promise<HealthFinding[]> {
   try {
-    await tryTransport(smtpUrl);
+    if (mail.smtpUrl !== undefined) await tryTransport(mail.smtpUrl);
   } catch (error) {
     const { code = 'unknown' } = error as { code?: string };
     return [healthFinding('mailRefused', { reason: code })];
   }
-  if (SENDER_OF_NOBODY.test(from)) return [healthFinding('mailSender', { from })];
-  return [healthFinding('mailGood')];
+  const found = examineMailSettings(mail);
+  return found.length > 0 ? found : [healthFinding('mailGood')];
 }

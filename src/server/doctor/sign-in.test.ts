@@ -66,9 +66,7 @@ it('refuses another issuer, and what nobody could sign in with', async () => {
   const other = `https://other.example/${'x'.repeat(500)}`;
   const issuer = await providerAt((_, res) => res.end(document(other)));
   const [found] = await examineSignIn(provider(issuer));
-  expect(found).toEqual(
-    healthFinding('signInOther', { issuer, named: other.slice(0, 100) }),
-  );
+  expect(found).toEqual(healthFinding('signInOther', { issuer, named: other.slice(0, 100) }));
   const broken = await providerAt((_, res) => res.end(document(issuer, { jwks_uri: 'nonsense' })));
   expect(await examineSignIn(provider(broken))).toEqual([
     healthFinding('signInWrong', { issuer: broken }),

@@ -2,7 +2,11 @@ import 'server-only';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
-import { OpenIdMetadataError, type OpenIdMetadata, readOpenIdMetadata } from '@/server/openid-metadata';
+import {
+  OpenIdMetadataError,
+  type OpenIdMetadata,
+  readOpenIdMetadata,
+} from '@/server/openid-metadata';
 import { fetchFromProvider, unreachable } from '@/server/provider-call';
 import { paths } from '@/shared/addresses/paths';
 import { AppError } from '@/shared/http/app-error';

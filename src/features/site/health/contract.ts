@@ -1,4 +1,5 @@
 import { contract } from '@/shared/http/contract';
+import { HEALTH_CHECKS_PER_10_MIN } from './constants';
 import { healthView } from './schema';
 
 export const healthCalls = {
@@ -7,9 +8,20 @@ export const healthCalls = {
     path: '/site/health',
     scope: 'operate',
     summary:
-      'Checks settings, address, database, storage, mail, clock, disk and memory, and says what to do.',
+      'Examines settings, address, database, sign-in provider, clock, disk and memory, and says what to do.',
     description:
-      'It writes a file into the storage and removes it, and signs in to the mail server. `npx makerstep doctor` does the same on the machine.',
+      'It changes nothing and signs in nowhere: of mail it examines the settings only, and of the storage nothing.',
     answer: healthView,
+  }),
+  check: contract({
+    method: 'POST',
+    path: '/site/health',
+    scope: 'operate',
+    summary: 'Examines the same, and tries the storage and the mail server.',
+    description:
+      'It writes a small file into the storage and removes it, and signs in to the mail server without sending anything; ' +
+      `${HEALTH_CHECKS_PER_10_MIN} times in 10 minutes. \`npx makerstep doctor\` does the same on the machine.`,
+    answer: healthView,
+    errors: ['too_many_requests'],
   }),
 };

@@ -14,6 +14,11 @@ export function readHealth(signal?: AbortSignal) {
   return callApi('GET', '/site/health', { signal });
 }
 
+/** The same, after trying the storage and the mail server too. */
+export function checkHealth() {
+  return callApi('POST', '/site/health');
+}
+
 type Page = { page: number; limit: number };
 
 /** What operators did, newest first. */

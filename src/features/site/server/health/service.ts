@@ -1,23 +1,41 @@
 import 'server-only';
 import { examine } from '@/server/doctor/examine';
+import { examineMailSettings } from '@/server/doctor/mail';
 import { findingWords } from '@/server/doctor/words';
-import { worstState } from '@/shared/site/health';
+import { env } from '@/server/env/env';
+import { countAttempt } from '@/server/rate-limit';
+import { type HealthFinding, worstState } from '@/shared/site/health';
+import { HEALTH_CHECKS_PER_10_MIN } from '../../health/constants';
 import type { HealthView } from '../../health/schema';
+import type { Operator } from '../operator';
 
-let running: Promise<HealthView> | undefined;
+const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Examines the installation; who asks while that runs gets the same answer. */
-export function readHealth(): Promise<HealthView> {
-  running ??= examineNow().finally(() => {
-    running = undefined;
+/** Examines what can be examined without writing a file and signing in anywhere. */
+export async function readHealth(): Promise<HealthView> {
+  return viewOf(
+    await examine({
+      rootDir: process.cwd(),
+      storage: [],
+      mail: examineMailSettings(env().mail),
+    }),
+  );
+}
+
+/**
+ * Examines everything: writes a file into each storage and removes it, and signs in to the mail
+ * server.
+ * @throws {AppError} too_many_requests
+ */
+export async function checkHealth({ actor }: Operator): Promise<HealthView> {
+  await countAttempt(`health:${actor.userId}`, {
+    attempts: HEALTH_CHECKS_PER_10_MIN,
+    windowMs: TEN_MINUTES_MS,
   });
-  return running;
+  return viewOf(await examine({ rootDir: process.cwd() }));
 }
 
-async function examineNow(): Promise<HealthView> {
-  const findings = await examine({ rootDir: process.cwd() });
-  return {
-    state: worstState(findings),
-    findings: findings.map((found) => ({ ...found, message: findingWords(found) })),
-  };
-}
+const viewOf = (findings: readonly HealthFinding[]): HealthView => ({
+  state: worstState(findings),
+  findings: findings.map((found) => ({ ...found, message: findingWords(found) })),
+});

@@ -1,53 +1,62 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '@/browser/api/use-action';
 import { useAnswer } from '@/browser/api/use-answer';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import type { HealthState } from '@/shared/site/health';
+import { momentText } from '@/shared/text/date-words';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Loading, LoadFailure } from '@/ui/layout/load-state';
 import type { HealthFindingView } from '../../../health/schema';
-import { readHealth } from '../../api';
+import { checkHealth, readHealth } from '../../api';
 
 const TONES: Record<HealthState, Tone> = { good: 'good', warning: 'warn', fault: 'bad' };
 
 /** What the site needs from its machine and its services, and what to do about each fault. */
 export function HealthCard() {
   const t = useTranslations('site');
+  const locale = useLocale();
   const { answer, isLoading, hasFailed, retry } = useAnswer('health', readHealth);
+  const { run, isBusy } = useAction();
+  const [check, setCheck] = useState<{ findings: HealthFindingView[]; at: string }>();
+  const checkNow = () =>
+    run(async () => {
+      const { findings } = await checkHealth();
+      setCheck({ findings, at: new Date().toISOString() });
+    });
+  const findings = check?.findings ?? answer?.findings;
   return (
     <SettingsSection title={t('health.title')} text={t('health.text')} anchor="health">
-      <div aria-busy={isLoading} className="flex flex-col gap-4">
-        {hasFailed && <LoadFailure text={t('loadFailed')} onRetry={retry} />}
-        {!answer && !hasFailed && (
+      <div aria-busy={isLoading || isBusy} className="flex flex-col gap-4">
+        {!findings && hasFailed && <LoadFailure text={t('loadFailed')} onRetry={retry} />}
+        {!findings && !hasFailed && (
           <Loading>
             {[1, 2, 3].map((key) => (
               <Skeleton key={key} className="h-12" />
             ))}
           </Loading>
         )}
-        {answer && !hasFailed && (
-          <>
-            <ul className="divide-y divide-line border-y border-line">
-              {answer.findings.map((finding) => (
-                <li key={`${finding.code} ${finding.message}`}>
-                  <Finding finding={finding} />
-                </li>
-              ))}
-            </ul>
-            <Button
-              variant="secondary"
-              size="sm"
-              isBusy={isLoading}
-              className="self-start"
-              onClick={retry}
-            >
-              {t('health.again')}
-            </Button>
-          </>
+        {findings && (
+          <ul className="divide-y divide-line border-y border-line">
+            {findings.map((finding) => (
+              <li key={`${finding.code} ${finding.message}`}>
+                <Finding finding={finding} />
+              </li>
+            ))}
+          </ul>
         )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" size="sm" isBusy={isBusy} onClick={() => void checkNow()}>
+            {t('health.check')}
+          </Button>
+          <p role="status" className="text-sm text-ink-muted">
+            {check && t('health.checked', { when: momentText(check.at, locale) })}
+          </p>
+        </div>
       </div>
     </SettingsSection>
   );
