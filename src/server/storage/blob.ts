@@ -11,7 +11,8 @@ import {
 import { env } from '../env/env';
 import { folderOf, INCOMING, keyOf, MARK, PICTURES } from './object-keys';
 import type { DirectUploads, PictureStore } from './picture-store';
-import { bytesAt, TRANSFER_MS, within } from './blob-calls';
+import { bytesAt, within } from './blob-calls';
+import { TRANSFER_MS } from './in-time';
 import { isStoreName } from './store-name';
 import { fileOf, variantOf } from './stored-file';
 

@@ -4,14 +4,11 @@ import { AwsV4Signer } from 'aws4fetch';
 import { bucketUrl } from '@/shared/pictures/storage-settings';
 import { env } from '../env/env';
 import { logger } from '../logging/logger';
+import { ANSWER_MS, fetchInTime, TRANSFER_MS } from './in-time';
 import { refusedBy, S3Problem, unansweredBy } from './s3-problem';
 import { textsAt } from './s3-xml';
 import { storageUnavailable } from './storage-error';
 
-/** The time that a person waits until an answer begins, for all attempts. */
-const TIMEOUT_MS = 5_000;
-/** For the bytes of a large picture on a slow line, which other pictures share. */
-const TRANSFER_MS = 60_000;
 /** A kept connection may have been closed by the other side; every call can be repeated. */
 const ATTEMPTS = 2;
 const MOVED = 300;
@@ -25,7 +22,7 @@ type Call = {
   headers?: Record<string, string>;
   body?: Buffer;
 };
-export type S3Answer = { status: number; headers: Headers; bytes: Buffer };
+export type S3Answer = Awaited<ReturnType<typeof fetchInTime>>;
 
 function settings() {
   const { s3 } = env();
@@ -62,7 +59,8 @@ const signer = (
  * @throws {S3Problem} that says what the operator can do
  */
 export async function tryS3(call: Call, passing: readonly number[] = []): Promise<S3Answer> {
-  const signal = AbortSignal.timeout(call.body ? TRANSFER_MS : TIMEOUT_MS);
+  // For all attempts.
+  const signal = AbortSignal.timeout(call.body ? TRANSFER_MS : ANSWER_MS);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send(call, signal).catch((error: unknown) => {
       if (attempt === ATTEMPTS || signal.aborted) throw unansweredBy(settings(), error);
@@ -103,36 +101,12 @@ async function send(
         .digest('hex'),
     },
   }).sign();
-  const stopping = new AbortController();
-  const sent = fetch(signed.url, {
-    method,
-    headers: signed.headers,
-    signal: stopping.signal,
-    cache: 'no-store',
-    redirect: 'manual',
-    ...(body ? { body: new Uint8Array(body) } : {}),
-  });
-  const response = await inTime(sent, answerBy, stopping);
-  const bytes = await inTime(response.arrayBuffer(), AbortSignal.timeout(TRANSFER_MS), stopping);
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(bytes) };
-}
-
-/** A part of a call, which is stopped when the part does not end by then. */
-async function inTime<T>(
-  part: Promise<T>,
-  endBy: AbortSignal,
-  stopping: AbortController,
-): Promise<T> {
-  const stop = () => stopping.abort(endBy.reason);
-  if (endBy.aborted) stop();
-  endBy.addEventListener('abort', stop);
-  try {
-    return await part;
-  } catch (error) {
-    throw endBy.aborted ? endBy.reason : error;
-  } finally {
-    endBy.removeEventListener('abort', stop);
-  }
+  const init: RequestInit = { method, headers: signed.headers, redirect: 'manual' };
+  return fetchInTime(
+    signed.url.href,
+    body ? { ...init, body: new Uint8Array(body) } : init,
+    answerBy,
+  );
 }
 
 /** A URL for a PUT with exactly these headers, until then. */
