@@ -32,8 +32,7 @@ const DOCS: Readonly<Record<string, string>> = {
   page: 'From 1.',
   startDate: 'An instant in ISO 8601; with `endDate` only.',
   endDate: 'An instant in ISO 8601; with `startDate` only.',
-  signedRequest:
-    'Where the bytes go by PUT, once, within ten minutes, with the `Content-Type` that was signed.',
+  signedRequest: 'Where the bytes go by PUT, once, within ten minutes, with these `headers`.',
   key: 'What to send as `url` of a picture once its bytes are there.',
   expires: 'An instant in ISO 8601.',
   cache_age: 'In seconds.',

@@ -94,14 +94,15 @@ export async function isStored(key: string): Promise<boolean> {
 }
 
 /**
- * The names of everything in the storage of these tests: variants, drafts and pending uploads too.
+ * The names of everything in the storage of these tests: variants, drafts and pending uploads too,
+ * but not what keeps a spent address from working again.
  */
 export async function storedNames(): Promise<string[]> {
   const elsewhere = blobStandIn()?.blobs ?? s3StandIn()?.objects;
   if (elsewhere)
-    return [...elsewhere.keys()]
-      .filter((name) => name !== 'mark')
-      .map((name) => name.replace(/^pictures\//, ''))
+    return [...elsewhere]
+      .filter(([name, { bytes }]) => name !== 'mark' && bytes.toString() !== 'spent')
+      .map(([name]) => name.replace(/^pictures\//, ''))
       .sort();
   const entries = await readdir(path.join(env().dataDir, 'files'), {
     recursive: true,

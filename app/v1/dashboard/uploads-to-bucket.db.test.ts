@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '@/server/env/env';
+import { servePicture } from '@/server/storage/picture-response';
 import { configuredStores } from '@/server/storage/store';
 import { sweepUploads } from '@/features/uploads/server/orphans';
 import { call } from '@/testing/api';
@@ -8,6 +9,7 @@ import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { attach, bytesOf, place, served, withPlace } from './_testing/uploads';
 import { POST as signUrl } from './sign-url/[uploadKey]/route';
 
+const ONCE: Record<string, string> = { 'if-none-match': '*' };
 let storage: S3StandIn;
 const before = { storages: env().storages, s3: env().s3 };
 beforeAll(async () => {
@@ -34,9 +36,15 @@ const sign = async (fileSize?: unknown) =>
     params: { uploadKey: 'step' },
     body: { fileName: 'p.png', fileType: 'image/png', fileSize },
   });
-const put = async (url: string, bytes: Uint8Array<ArrayBuffer>) =>
-  (await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } }))
-    .status;
+const put = async (url: string, bytes: Uint8Array<ArrayBuffer>, others = ONCE) =>
+  (
+    await fetch(url, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'content-type': 'image/png', ...others },
+    })
+  ).status;
+const stored = (key: string) => storage.objects.get(key)?.bytes.toString();
 const picture = async () => bytesOf(await madePicture('png', 40, 30, '#123456'));
 
 it('a browser uploads a picture to the bucket, and the product takes it when it is attached', async () => {
@@ -48,8 +56,34 @@ it('a browser uploads a picture to the bucket, and the product takes it when it 
   expect((await attach(key)).status).toBe(200);
   expect(await served(key)).toBe(200);
   expect([...storage.objects.keys()]).toEqual([
+    `incoming/${key}`,
     expect.stringMatching(/^pictures\/p\d{13}-\w{24}\/full\.webp$/),
   ]);
+  expect(stored(`incoming/${key}`)).toBe('spent');
+});
+
+it('an address works once: what is sent again changes nothing, before and after the picture is attached', async () => {
+  const [bytes, others] = [await picture(), bytesOf(await madePicture('png', 40, 30, '#654321'))];
+  const { signedRequest, key, headers } = (await sign(bytes.length)).body.returnData;
+  expect(headers).toEqual({ 'Content-Type': 'image/png', 'If-None-Match': '*' });
+  expect(await put(signedRequest, bytes, {}), 'without the headers of the answer').toBe(403);
+  expect([await put(signedRequest, bytes), await put(signedRequest, others)]).toEqual([200, 412]);
+  expect(stored(`incoming/${key}`)).toBe(Buffer.from(bytes).toString());
+  expect((await attach(key)).status).toBe(200);
+  const shown = async () => (await servePicture(`/files/${key}`, {})).body?.toString('hex');
+  const before = await shown();
+  expect(await put(signedRequest, others)).toBe(412);
+  expect([(await attach(key)).status, await shown()]).toEqual([200, before]);
+  // Also after a refusal.
+  const text = bytesOf(Buffer.from('no picture'));
+  const refused = (await sign(text.length)).body.returnData;
+  await put(refused.signedRequest, text);
+  expect((await attach(refused.key)).status).toBe(422);
+  expect(await put(refused.signedRequest, text)).toBe(412);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
+  await sweepUploads();
+  vi.useRealTimers();
+  expect([...storage.objects.keys()].filter((name) => name.startsWith('incoming/'))).toEqual([]);
 });
 
 it('what is no picture is refused when it is attached, and nothing of it stays', async () => {
@@ -57,7 +91,11 @@ it('what is no picture is refused when it is attached, and nothing of it stays',
   const { signedRequest, key } = (await sign(bytes.length)).body.returnData;
   expect(await put(signedRequest, bytes)).toBe(200);
   expect((await attach(key)).status).toBe(422);
-  expect([storage.objects.size, await served(key)]).toEqual([0, 404]);
+  expect([[...storage.objects.keys()], stored(`incoming/${key}`), await served(key)]).toEqual([
+    [`incoming/${key}`],
+    'spent',
+    404,
+  ]);
 });
 
 it('an upload has the size that was signed, which is at most 2 MB', async () => {
@@ -69,7 +107,8 @@ it('an upload has the size that was signed, which is at most 2 MB', async () => 
 });
 
 it('without its size, a picture is sent to the product, and stored in the bucket', async () => {
-  const { signedRequest } = (await sign()).body.returnData;
+  const { signedRequest, headers } = (await sign()).body.returnData;
+  expect(headers).toEqual({ 'Content-Type': 'image/png' });
   expect(new URL(signedRequest).origin).toBe(new URL(env().publicUrl).origin);
   expect(new URL(signedRequest).pathname).toMatch(/^\/uploads\//);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
+import { servePicture } from '@/server/storage/picture-response';
 import { call } from '@/testing/api';
 import { HOSTILE_FILES } from '@/testing/pictures/made/hostile';
 import { madePicture, typeOfName } from '@/testing/pictures/pictures';
@@ -153,6 +154,12 @@ describe('the upload', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => put(signedRequest, picture)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await put(signedRequest, picture)).status).toBe(isDirect ? 400 : 409);
+    expect((await attach(key)).status).toBe(200);
+    const shown = async () => (await servePicture(`/files/${key}`, {})).body?.toString('hex');
+    const before = await shown();
+    const another = bytesOf(await uniquePicture());
+    expect((await put(signedRequest, another)).status).toBe(isDirect ? 400 : 409);
+    expect([(await attach(key)).status, await shown()]).toEqual([200, before]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1_000 });
     expect((await put(other.signedRequest, picture)).status).toBe(403);
   });

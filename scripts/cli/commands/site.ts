@@ -102,7 +102,7 @@ async function sendLogo(file: string, client: Client): Promise<{ name: string; u
   });
   const { ok, status } = await fetch(returnData.signedRequest, {
     method: 'PUT',
-    headers: { 'Content-Type': fileType },
+    headers: returnData.headers,
     body: bytes,
   });
   if (!ok)

@@ -30,8 +30,9 @@ const address = async (pathname: string, validUntil = Date.now() + 60_000) => {
     })
   ).presignedUrl;
 };
-const send = (to: string, bytes = 10, type = 'image/png') =>
+const send = (to: string, bytes = 10, type = 'image/png', others: Record<string, string> = {}) =>
   putFile(to, new Blob([new Uint8Array(bytes)], { type }), {
+    headers: { 'Content-Type': type, ...others },
     onProgress: () => undefined,
     signal: new AbortController().signal,
   }).then(
@@ -65,19 +66,21 @@ it('a page of another origin uploads a picture directly to the storage, and tell
   expect([...storage.blobs.keys()]).toEqual(['incoming/a']);
 });
 
-it('uploads to a bucket of S3 too, and tells that an address is not valid any more', async () => {
+it('uploads to a bucket of S3 too, and tells that an address was used or is not valid any more', async () => {
   const bucket = await startS3();
   const signer = new AwsV4Signer({
     method: 'PUT',
     url: `${bucket.endpoint}/${bucket.bucket}/incoming/a?X-Amz-Expires=60`,
-    headers: { 'content-type': 'image/png', 'content-length': '10' },
+    headers: { 'content-type': 'image/png', 'content-length': '10', 'if-none-match': '*' },
     ...bucket.keys,
     service: 's3',
     signQuery: true,
     allHeaders: true,
   });
   const good = (await signer.sign()).url.href;
-  expect(await send(good)).toBe('sent');
+  const once = { 'If-None-Match': '*' };
+  expect(await send(good, 10, 'image/png', once)).toBe('sent');
+  expect(await send(good, 10, 'image/png', once)).toEqual(['upload_spent', '']);
   expect(bucket.objects.get('incoming/a')?.bytes).toEqual(Buffer.alloc(10));
   expect(bucket.calls).toContain('OPTIONS incoming/a');
   expect(await send(good, 11)).toEqual(['upload_not_allowed', '']);

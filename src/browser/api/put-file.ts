@@ -4,9 +4,17 @@ import { clientText } from './client-texts';
 
 /** Longer than for other calls: 2 MB over a slow phone connection take their time. */
 const UPLOAD_TIMEOUT_MS = 120_000;
-const FORBIDDEN = 403;
+/** How a bucket of S3 refuses: its messages are XML. */
+const BUCKET_REFUSALS: Partial<Record<number, ApiErrorCode>> = {
+  // Everything that is not as it was signed.
+  403: 'upload_not_allowed',
+  409: 'upload_spent',
+  412: 'upload_spent',
+};
 
 interface PutFileOptions {
+  /** Those that the signed address needs. */
+  headers: Readonly<Record<string, string>>;
   /** 0 to 100 */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
@@ -21,7 +29,7 @@ interface PutFileOptions {
 export function putFile(
   address: string,
   body: Blob,
-  { onProgress, signal }: PutFileOptions,
+  { headers, onProgress, signal }: PutFileOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -29,7 +37,7 @@ export function putFile(
       reject(new ApiError(code, clientText(code), { status: 0 }));
     request.open('PUT', address);
     request.timeout = UPLOAD_TIMEOUT_MS;
-    request.setRequestHeader('Content-Type', body.type);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     // The message comes in the language of the page.
     request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en');
     request.upload.onprogress = ({ loaded, total }) =>
@@ -61,12 +69,11 @@ const STORAGE_REFUSALS: readonly (readonly [RegExp, ApiErrorCode])[] = [
 
 function storageRefusalOf({ responseText, status }: XMLHttpRequest): ApiError {
   const message = messageOf(responseText);
-  // A bucket of S3 answers 403 to everything that is not as it was signed.
-  if (message === undefined && status === FORBIDDEN)
-    return new ApiError('upload_not_allowed', '', { status });
   const code =
-    STORAGE_REFUSALS.find(([words]) => words.test(message ?? ''))?.[1] ?? 'storage_unavailable';
-  return new ApiError(code, '', { status });
+    message === undefined
+      ? BUCKET_REFUSALS[status]
+      : STORAGE_REFUSALS.find(([words]) => words.test(message))?.[1];
+  return new ApiError(code ?? 'storage_unavailable', '', { status });
 }
 
 function messageOf(text: string): string | undefined {

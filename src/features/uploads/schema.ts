@@ -32,7 +32,14 @@ export const signInput = z.strictObject({
 });
 export const uploadResponse = z.object({ key: z.string() });
 export const signResponse = z.object({
-  returnData: z.object({ signedRequest: z.string(), key: z.string() }),
+  returnData: z.object({
+    signedRequest: z.string(),
+    headers: z.record(z.string(), z.string()).meta({
+      description:
+        'Headers to send with the bytes, exactly as they are. A bucket of S3 answers 403 `SignatureDoesNotMatch` without them, and takes nothing.',
+    }),
+    key: z.string(),
+  }),
 });
 /** The storage use and limit of an account (docs/decisions/0051). */
 export const storageResponse = z.object({

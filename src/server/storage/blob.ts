@@ -9,8 +9,8 @@ import {
   put,
 } from '@vercel/blob';
 import { env } from '../env/env';
-import { folderOf, INCOMING, keyOf, MARK, PICTURES } from './object-keys';
-import type { DirectUploads, PictureStore } from './picture-store';
+import { folderOf, INCOMING, keyOf, MARK, PICTURES, SPENT } from './object-keys';
+import type { DirectUploads, PictureStore, SignedPut } from './picture-store';
 import { bytesAt, within } from './blob-calls';
 import { TRANSFER_MS } from './in-time';
 import { isStoreName } from './store-name';
@@ -28,6 +28,7 @@ const token = () => env().blob?.token ?? '';
 const direct: DirectUploads = {
   sign,
   take,
+  spend,
   discard: (key) => within((abortSignal) => del(INCOMING + key, { token: token(), abortSignal })),
   list: (from) => list(INCOMING, from),
 };
@@ -125,7 +126,7 @@ async function mark(offered: string): Promise<string> {
 async function sign(
   key: string,
   { contentType, maxBytes, until }: Parameters<DirectUploads['sign']>[1],
-): Promise<string> {
+): Promise<SignedPut> {
   const pathname = INCOMING + key;
   const scope = {
     pathname,
@@ -136,20 +137,32 @@ async function sign(
   const signed = await within((abortSignal) =>
     issueSignedToken({ ...scope, operations: ['put'], token: token(), abortSignal }),
   );
-  return (
-    await presignUrl(signed, {
-      ...scope,
-      operation: 'put',
-      access,
-      allowOverwrite: false,
-      addRandomSuffix: false,
-    })
-  ).presignedUrl;
+  const { presignedUrl } = await presignUrl(signed, {
+    ...scope,
+    operation: 'put',
+    access,
+    allowOverwrite: false,
+    addRandomSuffix: false,
+  });
+  return { url: presignedUrl, headers: { 'Content-Type': contentType } };
 }
 
 // Bypasses the store's caches: the upload came a moment ago.
-function take(key: string, maxBytes: number): Promise<Buffer | null> {
-  return bytesOf(INCOMING + key, { Range: `bytes=0-${maxBytes}` }, '?cache=0');
+async function take(key: string, maxBytes: number): Promise<Buffer | null> {
+  const bytes = await bytesOf(INCOMING + key, { Range: `bytes=0-${maxBytes}` }, '?cache=0');
+  return bytes?.equals(SPENT) ? null : bytes;
+}
+
+async function spend(key: string): Promise<void> {
+  await within((abortSignal) =>
+    put(INCOMING + key, SPENT, {
+      access,
+      token: token(),
+      contentType: 'text/plain',
+      allowOverwrite: true,
+      abortSignal,
+    }),
+  );
 }
 
 function find(pathname: string) {

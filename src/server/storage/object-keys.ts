@@ -5,6 +5,8 @@ import { fileOf, isStoredFile } from './stored-file';
 export const PICTURES = 'pictures/';
 /** Where browsers upload to. */
 export const INCOMING = 'incoming/';
+/** What stays of an upload that the product took, until its URL ends. */
+export const SPENT = Buffer.from('spent');
 /** The object that says to which database the store belongs. */
 export const MARK = 'mark';
 

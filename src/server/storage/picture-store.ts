@@ -39,18 +39,24 @@ export type PictureStore = {
   direct?: DirectUploads;
 };
 
+/** A URL for one PUT, and the headers that the client must send. */
+export type SignedPut = { url: string; headers: Record<string, string> };
+
 /** Uploads in the storage that the product has not processed yet, by their signed keys. */
 export type DirectUploads = {
   /**
-   * A presigned URL for one PUT of this type, until then: of exactly these bytes where the storage
-   * binds uploads to a size, else up to `maxBytes`. undefined: the upload must go to the product.
+   * A presigned URL for one PUT of this type with these headers, until then: of exactly these bytes
+   * where the storage binds uploads to a size, else up to `maxBytes`. undefined: the upload must go
+   * to the product.
    */
   sign: (
     key: string,
     promise: { contentType: string; maxBytes: number; bytes: number | undefined; until: Date },
-  ) => Promise<string | undefined>;
-  /** The uploaded bytes; null when there are none. Of a larger file, `maxBytes` + 1 are read. */
+  ) => Promise<SignedPut | undefined>;
+  /** The uploaded bytes; null when there are none, or they are spent. Of a larger file, `maxBytes` + 1 are read. */
   take: (key: string, maxBytes: number) => Promise<Buffer | null>;
+  /** Replaces it by a few bytes that keep its URL from working again; a sweep removes them. */
+  spend: (key: string) => Promise<void>;
   /** Removes it; a missing one is no error. */
   discard: (key: string) => Promise<void>;
   /** A page of keys, like the names of pictures. */

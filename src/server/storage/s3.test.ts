@@ -132,50 +132,6 @@ describe('pictures in a bucket of S3', () => {
   });
 });
 
-describe('an upload to the bucket', () => {
-  const until = () => new Date(Date.now() + 10 * MINUTE_MS);
-  const put = async (url: string, body: string, type = 'image/png') =>
-    (await fetch(url, { method: 'PUT', body, headers: { 'content-type': type } })).status;
-
-  it('is bound to its key, type, size and time, and needs no key of ours', async () => {
-    const sign = async (bytes?: number) =>
-      (await s3Store.direct?.sign('1-a', {
-        contentType: 'image/png',
-        maxBytes: 100,
-        bytes,
-        until: until(),
-      })) ?? '';
-    const url = await sign(5);
-    expect(new URL(url).searchParams.get('X-Amz-SignedHeaders')).toBe(
-      'content-length;content-type;host',
-    );
-    expect(url).not.toContain(storage.keys.secretAccessKey);
-    expect([
-      await put(url, '123456'),
-      await put(url, '1234'),
-      await put(url, '12345', 'text/html'),
-      await put(url.replace('1-a', '1-b'), '12345'),
-      await put(url.replace('Expires=', 'Expires=9'), '12345'),
-      (await fetch(url)).status,
-      storage.objects.size,
-    ]).toEqual([403, 403, 403, 403, 403, 403, 0]);
-    storage.aheadMs = 11 * MINUTE_MS;
-    expect([await put(url, '12345'), storage.objects.size]).toEqual([403, 0]);
-    storage.aheadMs = 0;
-    expect(await put(url, '12345')).toBe(200);
-    expect([
-      (await s3Store.direct?.take('1-a', 100))?.toString(),
-      (await s3Store.direct?.take('1-a', 2))?.toString(),
-      await s3Store.direct?.take('1-z', 2),
-      await s3Store.direct?.list(),
-    ]).toEqual(['12345', '123', null, { names: ['1-a'], next: undefined }]);
-    await s3Store.direct?.discard('1-a');
-    expect(storage.objects.size).toBe(0);
-    // Whoever does not tell the size uploads to the product, which counts.
-    expect(await sign()).toBe('');
-  });
-});
-
 describe('what keeps the bucket from working', () => {
   const unavailable = { code: 'storage_unavailable', status: 503 };
   let logged: MockInstance<typeof logger.warn>;

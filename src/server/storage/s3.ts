@@ -1,7 +1,8 @@
 import 'server-only';
-import { folderOf, INCOMING, keyOf, MARK, PICTURES } from './object-keys';
+import { folderOf, INCOMING, keyOf, MARK, PICTURES, SPENT } from './object-keys';
 import type { DirectUploads, PictureStore } from './picture-store';
 import { callS3, presignPut, tryS3 } from './s3-calls';
+import { heedsConditions, ONCE } from './s3-conditions';
 import { S3Problem } from './s3-problem';
 import { textsAt } from './s3-xml';
 import { isStoreName } from './store-name';
@@ -12,22 +13,25 @@ const NOT_FOUND = 404;
 const OUT_OF_RANGE = 416;
 
 const direct: DirectUploads = {
-  // Without its size an upload cannot be bound to it: it goes to the product, which counts.
-  sign: async (key, { contentType, bytes, until }) =>
-    bytes === undefined
-      ? undefined
-      : presignPut(
-          INCOMING + key,
-          { 'Content-Type': contentType, 'Content-Length': String(bytes) },
-          until,
-        ),
+  // Without its size an upload cannot be bound to it, and without conditions it would work again:
+  // it goes to the product, which counts.
+  sign: async (key, { contentType, bytes, until }) => {
+    if (bytes === undefined || !(await heedsConditions())) return undefined;
+    const headers = { 'Content-Type': contentType, ...ONCE };
+    const signed = { ...headers, 'Content-Length': String(bytes) };
+    return { url: await presignPut(INCOMING + key, signed, until), headers };
+  },
   take: async (key, maxBytes) => {
     const answer = await callS3(
       { method: 'GET', key: INCOMING + key, headers: { Range: `bytes=0-${maxBytes}` } },
       [NOT_FOUND, OUT_OF_RANGE],
     );
     if (answer.status === NOT_FOUND) return null;
-    return answer.status === OUT_OF_RANGE ? Buffer.alloc(0) : answer.bytes;
+    if (answer.status === OUT_OF_RANGE) return Buffer.alloc(0);
+    return answer.bytes.equals(SPENT) ? null : answer.bytes;
+  },
+  spend: async (key) => {
+    await callS3({ method: 'PUT', key: INCOMING + key, body: SPENT });
   },
   discard: (key) => removeKey(INCOMING + key),
   list: (from) => list(INCOMING, from),

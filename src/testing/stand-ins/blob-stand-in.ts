@@ -44,7 +44,9 @@ class Refusal extends Error {
 
 /** Starts it on 127.0.0.1. */
 export async function startBlob(port = 0): Promise<BlobStandIn> {
-  const server = createServer((request, response) => void answer(request, response));
+  // A busy machine must not find a kept connection closed.
+  const patient = { keepAliveTimeout: 60_000 };
+  const server = createServer(patient, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const standIn: BlobStandIn = {

@@ -18,6 +18,8 @@ export type S3StandIn = {
   objects: Map<string, Stored>;
   /** 'down' answers 500, 'silent' never answers; a function decides per call. */
   fault: Fault | undefined | ((method: string, key: string) => Fault | undefined);
+  /** What it does with `If-None-Match` in a PUT: 'unknown' answers 501. */
+  conditions: 'kept' | 'ignored' | 'unknown';
   /** By how much its clock is ahead of that of the product. */
   aheadMs: number;
   /** Calls so far, as 'METHOD key'. */
@@ -30,7 +32,7 @@ export type S3StandIn = {
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, if-none-match',
 };
 const STATUS: Record<string, number> = {
   NoSuchKey: 404,
@@ -41,6 +43,8 @@ const STATUS: Record<string, number> = {
   XAmzContentSHA256Mismatch: 400,
   AuthorizationHeaderMalformed: 400,
   MethodNotAllowed: 405,
+  PreconditionFailed: 412,
+  NotImplemented: 501,
 };
 const FORBIDDEN = 403;
 const BUCKET_NAME_MIN = 3;
@@ -51,7 +55,9 @@ type Answer = { status: number; headers?: Record<string, string>; body?: Buffer 
 
 /** Starts it on 127.0.0.1. */
 export async function startS3(port = 0): Promise<S3StandIn> {
-  const server = createServer((request, response) => void answer(request, response));
+  // A busy machine must not find a kept connection closed.
+  const patient = { keepAliveTimeout: 60_000 };
+  const server = createServer(patient, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const bucket = 'pictures';
@@ -66,6 +72,7 @@ export async function startS3(port = 0): Promise<S3StandIn> {
     keys,
     objects: new Map(),
     fault: undefined,
+    conditions: 'kept',
     aheadMs: 0,
     calls: [],
     env: {
@@ -124,6 +131,11 @@ export async function startS3(port = 0): Promise<S3StandIn> {
       return { status: 204 };
     }
     if (request.method !== 'PUT') throw new Refusal('MethodNotAllowed');
+    if (request.headers['if-none-match'] === '*') {
+      if (standIn.conditions === 'unknown') throw new Refusal('NotImplemented');
+      if (standIn.conditions === 'kept' && standIn.objects.has(key))
+        throw new Refusal('PreconditionFailed');
+    }
     standIn.objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
     return { status: 200 };
   }

@@ -79,7 +79,7 @@ async function sweepBytes(store: PictureStore, before: Date): Promise<number> {
   return orphans.length;
 }
 
-/** Direct uploads that are stored, expired, or were sent again after that. */
+/** Direct uploads that are spent or expired. */
 async function sweepIncoming(direct: DirectUploads): Promise<number> {
   const { names, next } = await direct.list(placeIn.get(direct));
   placeIn.set(direct, next);

@@ -18,12 +18,7 @@ import {
   type UploadKey,
 } from '../constants';
 import { ensureDecoderCapacity } from './decoding';
-import {
-  discardUploads,
-  storeSpooledPicture,
-  type PendingFile,
-  removeStored,
-} from './store-picture';
+import { spendUpload, storeSpooledPicture, type PendingFile, removeStored } from './store-picture';
 import { pictureTypeOf } from '../model/picture-type';
 import { rejectWhenFull } from './quota/service';
 import * as rows from './repository';
@@ -51,13 +46,12 @@ export async function signUpload(
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
   const { direct } = pictureStore();
-  const signedRequest =
-    (await direct?.sign(key, {
-      contentType: fileType,
-      maxBytes: UPLOAD_MAX_BYTES,
-      bytes: fileSize,
-      until,
-    })) ?? (await signRequest(key, fileType));
+  const { url, headers } = (await direct?.sign(key, {
+    contentType: fileType,
+    maxBytes: UPLOAD_MAX_BYTES,
+    bytes: fileSize,
+    until,
+  })) ?? { url: await signRequest(key, fileType), headers: { 'Content-Type': fileType } };
   await rows.insertSigned({
     key,
     creatorId: actor.creatorId,
@@ -66,7 +60,7 @@ export async function signUpload(
     contentType: fileType,
     signedUntil: until,
   });
-  return { returnData: { signedRequest, key } };
+  return { returnData: { signedRequest: url, headers, key } };
 }
 
 const newKey = () => `${Date.now()}-${randomUid()}${randomUid()}`;
@@ -215,26 +209,22 @@ async function takeUpload({
   ...file
 }: PendingFile & { key: string; contentType: string }): Promise<void> {
   ensureDecoderCapacity();
-  const bytes = await waitingBytes(key);
-  if (!bytes) return;
-  try {
-    for await (const _block of validateStream(Readable.from([bytes]), { signedType: contentType }));
-    await storeSpooledPicture(file, inMemory(bytes));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await rows.deleteFile(file.id);
-    await discardUploads([key]);
-    throw error;
-  }
-  await discardUploads([key]);
-}
-
-async function waitingBytes(key: string): Promise<Buffer | null> {
   for (const direct of directUploads()) {
     const bytes = await direct.take(key, UPLOAD_MAX_BYTES);
-    if (bytes) return bytes;
+    if (!bytes) continue;
+    try {
+      for await (const _block of validateStream(Readable.from([bytes]), {
+        signedType: contentType,
+      }));
+      await storeSpooledPicture(file, inMemory(bytes));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await rows.deleteFile(file.id);
+      await spendUpload(direct, key);
+      throw error;
+    }
+    return spendUpload(direct, key);
   }
-  return null;
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import type { Spooled } from '@/server/storage/spool';
+import type { DirectUploads } from '@/server/storage/picture-store';
 import { directUploads, pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
 import { invalidateStoreNames } from '@/server/storage/store-names';
@@ -68,8 +69,11 @@ export async function removeStored({ keys, storeNames, unstored }: rows.Released
   });
 }
 
+/** Removes the bytes of an upload, whose address does not work again. */
+export const spendUpload = (direct: DirectUploads, key: string) => removeEach([key], direct.spend);
+
 /** Removes uploads that browsers sent to the storage directly. */
-export async function discardUploads(keys: readonly string[]): Promise<void> {
+async function discardUploads(keys: readonly string[]): Promise<void> {
   for (const direct of directUploads()) await removeEach(keys, direct.discard);
 }
 

@@ -43,8 +43,9 @@ export async function uploadPicture(
     },
     options.signal,
   );
-  await putFile(onThisHost(returnData.signedRequest), picture, options);
-  return { name, url: returnData.key };
+  const { signedRequest, headers, key } = returnData;
+  await putFile(onThisHost(signedRequest), picture, { ...options, headers });
+  return { name, url: key };
 }
 
 // Our addresses use the configured host, but the page may be open under another name of it, and its

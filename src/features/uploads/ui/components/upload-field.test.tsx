@@ -40,7 +40,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () =>
-      Response.json({ returnData: { signedRequest: 'http://x/uploads/k', key: '1-k' } }),
+      Response.json({
+        returnData: { signedRequest: 'http://x/uploads/k', headers: {}, key: '1-k' },
+      }),
     ),
   );
 });

@@ -58,6 +58,7 @@ beforeEach(() => {
         return Response.json({
           returnData: {
             signedRequest: `http://x/uploads/k?name=${encodeURIComponent(body.fileName)}`,
+            headers: {},
             key: `1-${body.fileName}`,
           },
         });

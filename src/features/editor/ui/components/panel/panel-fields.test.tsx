@@ -85,7 +85,9 @@ describe('a new item', () => {
         }),
     );
     fetchMock.mockResolvedValueOnce(
-      Response.json({ returnData: { signedRequest: 'http://x/uploads/k', key: '1-k' } }),
+      Response.json({
+        returnData: { signedRequest: 'http://x/uploads/k', headers: {}, key: '1-k' },
+      }),
     );
     open({ address: NEW });
     const user = userEvent.setup();
