@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import type { AppError, FieldProblem } from '@/shared/http/app-error';
 import type { ErrorCode } from '@/shared/http/error-codes';
 import type { Locale } from '@/shared/interface/languages';
+import { paths } from '@/shared/addresses/paths';
 import { siteName } from './operator-settings';
 import { messagesFor, type Messages } from './messages';
 
@@ -20,7 +21,9 @@ export function errorText(
     });
     if (error.reason === 'notOperator') return reasons('notOperator');
     if (error.reason === 'onlyProvider') return reasons('onlyProvider');
-    return error.reason === 'noToken' ? reasons('noToken') : reasons('notJson');
+    return error.reason === 'noToken'
+      ? reasons('noToken', { developers: paths.developers })
+      : reasons('notJson');
   }
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' });
   const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));

@@ -23,6 +23,34 @@ const REACHED_OTHERWISE: Record<string, string> = {
   'withdraw.report': 'by the kind of what is removed, from the database',
 };
 
+/** Texts with a password in them, where a site without passwords shows none of them, or means another one. */
+const NAME_A_PASSWORD: Record<string, string> = {
+  'layout.settingsPassword': 'a link to a page that has another name there',
+  'auth.': 'forms that are not there',
+  'settings.byPassword': 'sessions that began with one before',
+  'settings.account.': 'how to log in, and a form, only where there are passwords',
+  'settings.password.': 'the form, and texts that have another one beside them',
+  'settings.proof.': 'other ways of proof, only where there are passwords',
+  'settings.tokens.madeText': 'a comparison',
+  'settings.tokens.yoursText': 'has another one beside it',
+  'site.proof.password': 'asked of an account with a password',
+  'mail.recovery.': 'not sent',
+  'mail.password_changed.': 'not sent',
+  'mail.provider_linked.':
+    'the one of the mailbox and of the provider; the other has one beside it',
+  'mail.token_made.notYou': 'has another one beside it',
+  'mail.account_deleted.notYou': 'has another one beside it',
+  'validation.': 'fields for passwords, and addresses of webhooks',
+  'errors.wrong_credentials': 'answers to calls that are refused before',
+  'errors.passwords_off': 'says that there are none',
+  'errors.fresh_sign_in_required': 'has another one in errorReasons',
+  'webhooks.problem.credentials': 'part of an address',
+  'importRefusals.archive_encrypted': 'of a file',
+  'site.health.found.mailRefused': 'of the mail server',
+  'privacy.sections.providers.text': 'of the provider',
+  'developers.sections.authority.text': 'what ends a token anywhere',
+};
+
 describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
   const texts = flatten(en);
   const files = [...['app', 'src'].flatMap(sourceFiles), 'middleware.ts'];
@@ -48,6 +76,16 @@ describe('texts', { timeout: READING_TIMEOUT_MS }, () => {
 
   it('of errors match the error codes exactly', () => {
     expect(Object.keys(en.errors).sort()).toEqual(Object.keys(ERROR_STATUS).sort());
+  });
+
+  it('name a password only where there are some', () => {
+    const naming = Object.entries(texts).filter(
+      // A choice between both kinds of sites, and what no log holds.
+      ([, text]) => /password/i.test(text) && !/\{passwords, select/.test(text),
+    );
+    const isListed = (key: string) =>
+      Object.keys(NAME_A_PASSWORD).some((listed) => key.startsWith(listed));
+    expect(naming.map(([key]) => key).filter((key) => !isListed(key))).toEqual([]);
   });
 
   it('of import refusals match their reasons', () => {

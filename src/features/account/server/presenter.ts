@@ -28,7 +28,7 @@ export function isFreshFromProvider({
   sessions: [session],
 }: Pick<AccountRow, 'sessions'>): boolean {
   return (
-    session?.provedAt != null &&
+    session?.provedAt instanceof Date &&
     toProvider(session.provider) !== null &&
     Date.now() - session.provedAt.getTime() <= FRESH_SIGN_IN_MS
   );

@@ -57,7 +57,10 @@ export function authEmail(
     if (!hasPasswords && (kind === 'provider_linked' || kind === 'token_made'))
       return t(`${kind}.notYouNoPassword`, values);
     if (kind !== 'account_deleted') return t(`${kind}.notYou`, values);
-    if (!hasPasswords) return t('account_deleted.notYouNoPassword', values);
+    if (!hasPasswords)
+      return contact
+        ? t('account_deleted.notYouNoPasswordContact', values)
+        : t('account_deleted.notYouNoPassword', values);
     return contact
       ? t('account_deleted.notYouContact', values)
       : t('account_deleted.notYou', values);

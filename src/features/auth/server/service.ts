@@ -8,7 +8,7 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from './actor';
-import { isProvider, type Provider, SESSION_MS } from '../constants';
+import { isProvider, SESSION_MS } from '../constants';
 import { checkJoining, takeInvitation } from './joining/rules';
 import type { LiveSession } from './live-session';
 import { mailConfirmation } from './mails';
@@ -38,7 +38,7 @@ import {
   updateProof,
   type UserRow,
 } from './repository';
-import type { LoginInput, RegisterInput, TokenView, UserView } from '../schema';
+import type { LoginInput, ProviderIdentity, RegisterInput, TokenView, UserView } from '../schema';
 import { signAccessToken, verifyAccessToken } from './tokens';
 
 /** The caller: client IP for limits, user agent for the list of sessions, language for mails. */
@@ -159,15 +159,11 @@ export async function throttleAddress({ address }: Visitor): Promise<() => Promi
   return () => forgiveAttempt(key);
 }
 
-/**
- * Starts a session of 30 days for a browser or an API client; the caller has verified the person.
- * @param by the verifying provider, unless it was the password, and when the person proved
- *   themselves there
- */
+/** Starts a session of 30 days for a person whom the provider or, without one, the password proved. */
 export async function startSession(
   userId: string,
   visitor: Visitor,
-  by?: { provider: Provider; provedAt: Date | undefined },
+  by?: Pick<ProviderIdentity, 'provider' | 'provedAt'>,
 ): Promise<string> {
   const session = await insertSession({
     userId,

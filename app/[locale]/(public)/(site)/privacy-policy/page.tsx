@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { loadProviders } from '@/features/auth/server/loaders';
+import { loadProviders, loadSignInWays } from '@/features/auth/server/loaders';
 import { loadOperator } from '@/features/contact/server/loaders';
 import { ACTS_KEPT_MONTHS } from '@/features/site/constants';
 import { NOTICES_KEPT_MONTHS } from '@/features/site/notices/constants';
@@ -46,6 +46,7 @@ export default async function PrivacyPage() {
     ...facts,
     contact,
     providers: format.list(providers, { type: 'disjunction' }),
+    passwords: loadSignInWays().hasPasswords ? 'on' : 'off',
     noticeMonths: NOTICES_KEPT_MONTHS,
     actMonths: ACTS_KEPT_MONTHS,
   };
