@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { servePicture } from '@/server/storage/picture-response';
 import { configuredStores } from '@/server/storage/store';
@@ -7,6 +8,7 @@ import { call } from '@/testing/api';
 import { madePicture } from '@/testing/pictures/pictures';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { attach, bytesOf, place, served, withPlace } from './_testing/uploads';
+import { GET as readStorage } from './user/storage/route';
 import { POST as signUrl } from './sign-url/[uploadKey]/route';
 
 const ONCE: Record<string, string> = { 'if-none-match': '*' };
@@ -111,6 +113,45 @@ it('without its size, a picture is sent to the product, and stored in the bucket
   expect(headers).toEqual({ 'Content-Type': 'image/png' });
   expect(new URL(signedRequest).origin).toBe(new URL(env().publicUrl).origin);
   expect(new URL(signedRequest).pathname).toMatch(/^\/uploads\//);
+});
+
+it('uploads that wait in the bucket count for their account, and no more are signed when it is full', async () => {
+  const quota = { ...env().quota };
+  const [MB, token] = [1024 * 1024, place.creator.token];
+  const used = async () => (await call(readStorage, { token })).body;
+  try {
+    Object.assign(env().quota, { bytes: 4 * MB });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sign(2 * MB)));
+    expect(answers.map(({ body }) => body.error?.code ?? 'signed').toSorted()).toEqual([
+      'account_storage_full',
+      'account_storage_full',
+      'account_storage_full',
+      'signed',
+      'signed',
+    ]);
+    expect(await used()).toMatchObject({ usedBytes: 4 * MB, usedPictures: 2 });
+    expect((await sign()).body.error.code).toBe('account_storage_full');
+
+    Object.assign(env().quota, { bytes: 5 * MB });
+    const bytes = await picture();
+    const { signedRequest, key } = (await sign(bytes.length)).body.returnData;
+    await put(signedRequest, bytes);
+    expect((await attach(key)).status).toBe(200);
+    // From then on what is stored of it counts, once.
+    const { sizeBytes } = await db().file.findUniqueOrThrow({ where: { key } });
+    expect(sizeBytes).not.toBe(bytes.length);
+    expect(await used()).toMatchObject({ usedBytes: 4 * MB + (sizeBytes ?? 0), usedPictures: 3 });
+    // What goes to the product leaves nothing until it is stored.
+    await sign();
+    expect(await used()).toMatchObject({ usedPictures: 3 });
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60_000 });
+    await sweepUploads();
+    vi.useRealTimers();
+    expect(await used()).toMatchObject({ usedBytes: sizeBytes, usedPictures: 1 });
+  } finally {
+    Object.assign(env().quota, quota);
+  }
 });
 
 it('while the bucket does not answer, only what needs it is refused, with 503', async () => {

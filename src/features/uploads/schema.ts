@@ -23,7 +23,7 @@ const fileSize = z
   .max(UPLOAD_MAX_BYTES, 'fileSize')
   .meta({
     description:
-      'Bytes of the picture. Where pictures are in a bucket of S3, the upload goes there directly if this is given, and must have exactly this size.',
+      'Bytes of the picture. Where pictures are in a bucket of S3, the upload goes there directly if this is given, and must have exactly this size. In Vercel Blob it has at most this size.',
   });
 export const signInput = z.strictObject({
   fileName,

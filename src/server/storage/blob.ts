@@ -125,14 +125,14 @@ async function mark(offered: string): Promise<string> {
 
 async function sign(
   key: string,
-  { contentType, maxBytes, until }: Parameters<DirectUploads['sign']>[1],
+  { contentType, maxBytes, bytes, until }: Parameters<DirectUploads['sign']>[1],
 ): Promise<SignedPut> {
   const pathname = INCOMING + key;
   const scope = {
     pathname,
     validUntil: until.getTime(),
     allowedContentTypes: [contentType],
-    maximumSizeInBytes: maxBytes,
+    maximumSizeInBytes: bytes ?? maxBytes,
   };
   const signed = await within((abortSignal) =>
     issueSignedToken({ ...scope, operations: ['put'], token: token(), abortSignal }),

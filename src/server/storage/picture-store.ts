@@ -45,9 +45,9 @@ export type SignedPut = { url: string; headers: Record<string, string> };
 /** Uploads in the storage that the product has not processed yet, by their signed keys. */
 export type DirectUploads = {
   /**
-   * A presigned URL for one PUT of this type with these headers, until then: of exactly these bytes
-   * where the storage binds uploads to a size, else up to `maxBytes`. undefined: the upload must go
-   * to the product.
+   * For one PUT of this type, until then: of exactly these bytes, or of at most so many where the
+   * storage knows only that, or `maxBytes` without them. undefined: the upload must go to the
+   * product.
    */
   sign: (
     key: string,

@@ -11,6 +11,8 @@ export function insertSigned(file: {
   name: string;
   contentType: string;
   signedUntil: Date;
+  /** What may arrive in the storage before the product stores it; nothing unless it goes there. */
+  sizeBytes?: number | null;
 }) {
   return db().file.create({ data: file, select: { id: true, creatorId: true } });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { randomUid } from '@/server/secrets/random-uid';
 import { isWithinLimit } from '@/server/rate-limit';
@@ -20,7 +21,7 @@ import {
 import { ensureDecoderCapacity } from './decoding';
 import { spendUpload, storeSpooledPicture, type PendingFile, removeStored } from './store-picture';
 import { pictureTypeOf } from '../model/picture-type';
-import { rejectWhenFull } from './quota/service';
+import { rejectWhenFull, signWithinQuota } from './quota/service';
 import * as rows from './repository';
 import type { SignInput, SignResponse } from '../schema';
 import { signRequest, verifyRequest } from './signed-request';
@@ -42,24 +43,33 @@ export async function signUpload(
     windowMs: HOUR_MS,
   });
   if (!isWithin) throw new AppError('too_many_uploads');
-  await rejectWhenFull(actor.creatorId);
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);
-  const { direct } = pictureStore();
-  const { url, headers } = (await direct?.sign(key, {
+  // An empty file is no picture, which the product says.
+  const bytes = fileSize || undefined;
+  const direct = await pictureStore().direct?.sign(key, {
     contentType: fileType,
     maxBytes: UPLOAD_MAX_BYTES,
-    bytes: fileSize,
+    bytes,
     until,
-  })) ?? { url: await signRequest(key, fileType), headers: { 'Content-Type': fileType } };
-  await rows.insertSigned({
-    key,
-    creatorId: actor.creatorId,
-    kind,
-    name: fileName,
-    contentType: fileType,
-    signedUntil: until,
   });
+  const { url, headers } = direct ?? {
+    url: await signRequest(key, fileType),
+    headers: { 'Content-Type': fileType },
+  };
+  await inTransaction(() =>
+    signWithinQuota(actor.creatorId, () =>
+      rows.insertSigned({
+        key,
+        creatorId: actor.creatorId,
+        kind,
+        name: fileName,
+        contentType: fileType,
+        signedUntil: until,
+        sizeBytes: direct ? (bytes ?? UPLOAD_MAX_BYTES) : null,
+      }),
+    ),
+  );
   return { returnData: { signedRequest: url, headers, key } };
 }
 

@@ -27,6 +27,17 @@ export async function rejectWhenFull(creatorId: string): Promise<void> {
 }
 
 /**
+ * Signs an upload unless the account is full. Call this in a transaction, as its first query:
+ * concurrent ones count each other.
+ * @throws {AppError} account_storage_full
+ */
+export async function signWithinQuota<T>(creatorId: string, sign: () => Promise<T>): Promise<T> {
+  await lockStoring(creatorId);
+  await rejectWhenFull(creatorId);
+  return sign();
+}
+
+/**
  * Stores a picture unless the account would exceed its limit. Call this in a transaction, as its
  * first query: concurrent uploads see each other, and a rejection rolls back.
  * @throws {AppError} account_storage_full
