@@ -24,7 +24,6 @@ COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
 # Next reads its settings at each start, and what they name.
 COPY --from=build --chown=node:node /app/next.config.ts ./next.config.ts
-COPY --from=build --chown=node:node /app/src/i18n/request.ts ./src/i18n/request.ts
 COPY --from=build --chown=node:node /app/src/server/cache ./src/server/cache
 COPY --from=build --chown=node:node /app/.next ./.next
 RUN mkdir /data && chown node:node /data

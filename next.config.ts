@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 
 const DATA_CACHE = path.join(import.meta.dirname, 'src/server/cache');
 
@@ -42,10 +42,18 @@ const nextConfig: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin({
-  requestConfig: './src/i18n/request.ts',
-  // Messages are parsed during the build: the parser would be a tenth of a page's own scripts.
-  experimental: {
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
-  },
-})(nextConfig);
+/**
+ * The compiler of the plugin unpacks itself into the home folder and runs from there, which a
+ * read-only container refuses. The server needs neither.
+ */
+export default async function configFor(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin({
+    requestConfig: './src/i18n/request.ts',
+    // Messages are parsed during the build: the parser would be a tenth of a page's own scripts.
+    experimental: {
+      messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    },
+  })(nextConfig);
+}

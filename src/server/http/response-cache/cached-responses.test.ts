@@ -1,11 +1,12 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { describe, expect, it, vi } from 'vitest';
 import { noteOutage, withAnswerScope } from '@/server/cache/answer-scope';
 import { invalidateHere } from '@/server/cache/invalidation';
 import { PAGE, start, UID, withCachedServers } from '@/testing/stand-ins/cached-server';
 import { TEST_TIMEOUT_MS } from '@/testing/test-timeout';
-import nextConfig from '../../../../next.config';
+import configFor from '../../../../next.config';
 import { RENDERING_AGENT } from './cached-responses';
 
 withCachedServers();
@@ -42,10 +43,9 @@ describe('cached answers', () => {
     });
     expect(JSON.stringify(seen)).not.toMatch(/evil|cookie|if-none-match|accept-encoding/);
   });
-  it('are requested by the user agent for which Next renders the whole head', () => {
-    expect(
-      (nextConfig as { htmlLimitedBots?: RegExp }).htmlLimitedBots?.test(RENDERING_AGENT),
-    ).toBe(true);
+  it('are requested by the user agent for which Next renders the whole head', async () => {
+    const { htmlLimitedBots } = await configFor(PHASE_PRODUCTION_SERVER);
+    expect(htmlLimitedBots?.test(RENDERING_AGENT)).toBe(true);
   });
   it('have the headers of the page, a new request id, and must be revalidated', async () => {
     const { ask } = await start();
