@@ -24,6 +24,8 @@ export const webhookCalls = {
     path: '/dashboard/webhooks',
     scope: 'webhooks',
     summary: 'Makes a webhook; the answer is the only one that holds its secret.',
+    description:
+      'A personal token that makes a webhook, switches it on, or gives it another address or secret has set it up: its owner gets a mail, and the webhook is switched off when the token ends. It stays on if the owner saved its address in the settings since, or switches it on there again.',
     body: webhookInput,
     answer: webhookWithSecret,
     status: 201,

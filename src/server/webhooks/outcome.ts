@@ -2,7 +2,7 @@ import 'server-only';
 import { isLocale, DEFAULT_LOCALE } from '@/shared/interface/languages';
 import { WEBHOOK_TEST, type WebhookOffReason } from '@/shared/http/webhook-events';
 import { db, inTransaction } from '../db/client';
-import type { WebhookDeliveryStatus } from '../db/generated/client';
+import type { Prisma, WebhookDeliveryStatus } from '../db/generated/client';
 import { removeJobs } from '../jobs/queue';
 import { logger } from '../logging/logger';
 import { enqueueMail } from '../mail/queue';
@@ -14,6 +14,8 @@ const GONE = 410;
 const FAILING_DAYS = 5;
 /** Longer than any delay between two attempts: failures before such a gap do not count. */
 const GAP_DAYS = 2;
+/** More than an account holds. */
+const SWITCHED_OFF_AT_ONCE = 100;
 
 type Endpoint = {
   creatorId: string;
@@ -112,9 +114,23 @@ async function recordFailure(
   else if (endpoint.isFailingTooLong) await switchOff(id, endpoint, 'failing');
 }
 
+/**
+ * Switches off webhooks whose maker has lost access to the account: else a leaked token would leave
+ * a feed behind. Call this in a transaction.
+ */
+export async function switchOffWithAccess(where: Prisma.WebhookEndpointWhereInput): Promise<void> {
+  const found = await db().webhookEndpoint.findMany({
+    where: { ...where, isOn: true },
+    select: { id: true, creatorId: true },
+    orderBy: { id: 'asc' },
+    take: SWITCHED_OFF_AT_ONCE,
+  });
+  for (const endpoint of found) await switchOff(endpoint.id, endpoint, 'access_ended');
+}
+
 async function switchOff(
   id: string,
-  { creatorId }: Endpoint,
+  { creatorId }: Pick<Endpoint, 'creatorId'>,
   offReason: WebhookOffReason,
 ): Promise<void> {
   await db().webhookEndpoint.update({ where: { id }, data: { isOn: false, offReason } });

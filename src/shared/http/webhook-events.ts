@@ -32,5 +32,5 @@ export const WEBHOOK_PROBLEMS = [
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number];
 
 /** Why we disabled an endpoint: it answered 410, or only failures for five days. */
-export const WEBHOOK_OFF_REASONS = ['gone', 'failing'] as const;
+export const WEBHOOK_OFF_REASONS = ['gone', 'failing', 'access_ended'] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];

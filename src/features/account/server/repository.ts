@@ -157,6 +157,7 @@ export function listWebhooks(creatorId: string, batch: Batch) {
     failingSince: true,
     lastFailedAt: true,
     previousSecretUntil: true,
+    tokenId: true,
     createdAt: true,
     updatedAt: true,
   } as const;

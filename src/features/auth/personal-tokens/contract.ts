@@ -27,6 +27,8 @@ export const tokenCalls = {
     path: '/dashboard/tokens/{tokenId}',
     scope: 'session',
     summary: 'Revokes a token; it opens nothing from then on.',
+    description:
+      'The webhooks that it set up are switched off with it; `webhooks` of the list names them. So they are when it expires, or when a new password revokes it.',
     status: 204,
   }),
 };

@@ -22,6 +22,9 @@ export const tokenView = z.object({
   expiresAt: z.iso.datetime(),
   /** To the minute; null before its first use. */
   lastUsedAt: z.iso.datetime().nullable(),
+  webhooks: z.array(z.string()).meta({
+    description: 'The addresses of the webhooks that are switched off when the token ends.',
+  }),
 });
 export const tokensResponse = z.object({
   results: z.array(tokenView),

@@ -11,6 +11,8 @@ export type Actor = {
   readonly creatorId: string;
   /** The current session; for a personal token the token's id, which matches no session. */
   readonly sessionId: string;
+  /** The personal token that acts; undefined for a session. */
+  readonly tokenId?: string;
   readonly [verified]: true;
 };
 
@@ -18,6 +20,11 @@ export type Actor = {
  * Call this only after verifying a session or token (service.ts), in scripts that act for a
  * creator, and in tests.
  */
-export function mintActor(facts: { userId: string; creatorId: string; sessionId: string }): Actor {
+export function mintActor(facts: {
+  userId: string;
+  creatorId: string;
+  sessionId: string;
+  tokenId?: string;
+}): Actor {
   return facts as Actor;
 }

@@ -5,12 +5,8 @@ import type { Locale } from '@/shared/interface/languages';
 import { spendMailTokensOf } from './mail-tokens/repository';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
-import {
-  deletePersonalTokensOf,
-  endSessionsOf,
-  lockPasswordHash,
-  updatePasswordHash,
-} from './repository';
+import { deletePersonalTokensOf } from './personal-tokens/ending/repository';
+import { endSessionsOf, lockPasswordHash, updatePasswordHash } from './repository';
 
 /**
  * Whether the account still has the verified password; locks it until the transaction ends.

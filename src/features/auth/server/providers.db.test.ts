@@ -159,8 +159,20 @@ describe('an account that already has the e-mail', () => {
     const expiresAt = new Date(Date.now() + 600_000);
     for (const purpose of ['reset_password', 'confirm_email'] as const)
       await db().mailToken.create({ data: { userId, purpose, tokenHash: purpose, expiresAt } });
+    await db().webhookEndpoint.create({
+      data: {
+        creatorId: actor.creatorId,
+        url: 'https://attacker.example/',
+        events: ['feedback.received'],
+        secret: 's',
+      },
+    });
     const { user, sessionId } = await signIn(google);
     expect(user.id).toBe(userId);
+    expect(await db().webhookEndpoint.findFirst()).toMatchObject({
+      isOn: false,
+      offReason: 'access_ended',
+    });
     expect(await db().user.findFirst()).toMatchObject({
       passwordHash: null,
       emailConfirmedAt: expect.any(Date),

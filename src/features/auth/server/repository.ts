@@ -1,6 +1,8 @@
 import 'server-only';
 import { db } from '@/server/db/client';
+import { switchOffWithAccess } from '@/server/webhooks/outcome';
 import type { Locale } from '@/shared/interface/languages';
+import { deletePersonalTokensOf } from './personal-tokens/ending/repository';
 
 export const withCreator = { creator: { include: { avatar: true, cover: true } } } as const;
 
@@ -50,6 +52,7 @@ export async function insertLinkedProvider(link: {
 
 /**
  * Removes all credentials that a person without the confirmed e-mail could know, and confirms it.
+ * Switches off the webhooks of that person.
  */
 export async function forgetUnprovedSecrets(userId: string): Promise<void> {
   const now = new Date();
@@ -62,6 +65,7 @@ export async function forgetUnprovedSecrets(userId: string): Promise<void> {
     select: { id: true },
   });
   await deletePersonalTokensOf(userId);
+  await switchOffWithAccess({ creator: { userId } });
 }
 
 /** The oldest account. */
@@ -199,11 +203,6 @@ export async function endAllSessions(): Promise<number> {
       data: { endedAt: now },
     })
   ).count;
-}
-
-/** Revokes every personal token of an account. */
-export async function deletePersonalTokensOf(userId: string): Promise<void> {
-  await db().personalToken.deleteMany({ where: { userId } });
 }
 
 /** The live sessions of an account, most recently used first, and their number. */

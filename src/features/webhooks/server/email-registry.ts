@@ -2,7 +2,7 @@ import 'server-only';
 import type { ComposedMail, MailJob, MailRegistry } from '@/server/mail/delivery';
 import { isUuid } from '@/shared/ids/uid';
 import { WEBHOOK_OFF_REASONS } from '@/shared/http/webhook-events';
-import { webhookOffEmail } from './email-templates';
+import { webhookOffEmail, webhookSetUpEmail } from './email-templates';
 import { findSwitchedOff } from './repository';
 
 /** Notifies a creator that we switched a webhook off, unless it is on again or deleted. */
@@ -20,12 +20,24 @@ async function composeWebhookOff({
           email,
           locale,
           name: found.creator.user.name,
-          url: found.url,
+          receiver: new URL(found.url).host,
           reason,
         }),
       }
     : undefined;
 }
 
+/** Notifies a creator that a token set up a webhook, even when either is gone by now. */
+async function composeWebhookSetUp({
+  email,
+  locale,
+  data: { name = '', tokenName = '', receiver = '' },
+}: MailJob): Promise<ComposedMail> {
+  return { to: email, content: webhookSetUpEmail({ email, locale, name, tokenName, receiver }) };
+}
+
 /** The mails about webhooks, by kind; server.ts registers them for delivery. */
-export const webhookEmails: MailRegistry = { webhook_off: composeWebhookOff };
+export const webhookEmails: MailRegistry = {
+  webhook_off: composeWebhookOff,
+  webhook_set_up: composeWebhookSetUp,
+};

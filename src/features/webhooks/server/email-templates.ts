@@ -9,33 +9,62 @@ import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import type { WebhookOffReason } from '@/shared/http/webhook-events';
 import { greetingName } from '@/features/auth/model/greeting-name';
 
-type OffFacts = {
+type Facts = {
   email: string;
   locale: Locale;
   name: string;
-  url: string;
-  reason: WebhookOffReason;
+  /** Its host: the rest of the address may contain secrets. */
+  receiver: string;
 };
 
-/**
- * Reports that a webhook was switched off, with its host and the reason. Omits the rest of the
- * address, which may contain secrets.
- */
-export function webhookOffEmail({ email, locale, name, url, reason }: OffFacts): MailContent {
+function partsOf({ email, locale, name, receiver }: Facts) {
   const { publicUrl } = env();
-  const messages = messagesFor(locale);
-  const t = createTranslator({ locale, messages, namespace: 'mail' });
-  const values = {
-    site: site().name,
-    host: new URL(publicUrl).host,
-    email,
-    receiver: new URL(url).host,
-  };
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'mail' });
   const greeted = greetingName(name);
   return {
-    locale,
-    subject: t('webhook_off.subject', values),
+    t,
+    publicUrl,
+    values: { site: site().name, host: new URL(publicUrl).host, email, receiver },
     greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
+  };
+}
+
+/** Reports that a personal token set up a webhook. */
+export function webhookSetUpEmail({
+  tokenName,
+  ...facts
+}: Facts & { tokenName: string }): MailContent {
+  const { t, publicUrl, values, greeting } = partsOf(facts);
+  const token = greetingName(tokenName);
+  return {
+    locale: facts.locale,
+    subject: t('webhook_set_up.subject', values),
+    greeting,
+    title: t('webhook_set_up.title', values),
+    text: t('webhook_set_up.text', {
+      ...values,
+      isNamed: token === undefined ? 'no' : 'yes',
+      token: token ?? '',
+    }),
+    button: {
+      label: t('webhook_set_up.button'),
+      url: new URL(dashboardPaths.tokenSettings, publicUrl).href,
+    },
+    notYou: t('webhook_set_up.notYou'),
+    why: t('webhook_set_up.why', values),
+  };
+}
+
+/** Reports that a webhook was switched off, and the reason. */
+export function webhookOffEmail({
+  reason,
+  ...facts
+}: Facts & { reason: WebhookOffReason }): MailContent {
+  const { t, publicUrl, values, greeting } = partsOf(facts);
+  return {
+    locale: facts.locale,
+    subject: t('webhook_off.subject', values),
+    greeting,
     title: t('webhook_off.title', values),
     text: t(`webhook_off.${reason}`, values),
     button: {

@@ -42,6 +42,7 @@ export function insertEndpoint(data: {
   url: string;
   events: string[];
   secret: string;
+  tokenId: string | null;
 }): Promise<WebhookRow> {
   return db().webhookEndpoint.create({ data, select: shown });
 }
@@ -143,5 +144,13 @@ export function findSwitchedOff(id: string) {
       offReason: true,
       creator: { select: { user: { select: { name: true } } } },
     },
+  });
+}
+
+/** A personal token and whom to tell of what it does. */
+export function findTokenOwner(tokenId: string) {
+  return db().personalToken.findUnique({
+    where: { id: tokenId },
+    select: { name: true, user: { select: { name: true, email: true, locale: true } } },
   });
 }

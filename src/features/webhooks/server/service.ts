@@ -1,5 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/server/db/client';
+import { enqueueMail } from '@/server/mail/queue';
+import { isWithinLimit } from '@/server/rate-limit';
 import { checkedUrl, isAllowedByOperator } from '@/server/safe-fetch/guarded-address';
 import { SafeFetchError } from '@/server/safe-fetch/safe-fetch-error';
 import { uuid7 } from '@/server/secrets/uuid7';
@@ -7,6 +9,7 @@ import { giveUpWaiting } from '@/server/webhooks/outcome';
 import { newWebhookSecret, sealWebhookSecret } from '@/server/webhooks/secret';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
+import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../constants';
 import { toWebhookView } from './presenter';
@@ -18,6 +21,9 @@ import type {
   WebhookView,
   WebhookWithSecret,
 } from '../schema';
+
+const HOUR_MS = 60 * 60_000;
+const SET_UP_MAILS_PER_HOUR = 10;
 
 /** The creator's webhooks, oldest first. */
 export async function listWebhooks(actor: Actor): Promise<WebhookList> {
@@ -34,17 +40,20 @@ export async function createWebhook(
   actor: Actor,
   { url, events }: WebhookInput,
 ): Promise<WebhookWithSecret> {
-  const data = { id: uuid7(), creatorId: actor.creatorId, url: allowedAddress(url), events };
+  const data = {
+    id: uuid7(),
+    creatorId: actor.creatorId,
+    url: allowedAddress(url),
+    events,
+    tokenId: actor.tokenId ?? null,
+  };
   const secret = newWebhookSecret();
   return inTransaction(async () => {
     if ((await rows.countEndpointsLocked(actor.creatorId)) >= WEBHOOKS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_webhooks');
-    return {
-      ...toWebhookView(
-        await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) }),
-      ),
-      secret,
-    };
+    const row = await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) });
+    await tellSetUp(actor, row);
+    return { ...toWebhookView(row), secret };
   });
 }
 
@@ -65,12 +74,16 @@ export async function updateWebhook(
       return toWebhookView(before);
     const isNewBeginning =
       (address !== undefined && address !== before.url) || (isOn === true && !before.isOn);
+    // An owner who saves the address has seen it.
+    const isSetUp = isNewBeginning || (address !== undefined && actor.tokenId === undefined);
     const row = await rows.updateEndpoint(id, {
       ...(address === undefined ? {} : { url: address }),
       ...(events ? { events } : {}),
       ...(isOn === undefined ? {} : { isOn, offReason: null }),
       ...(isNewBeginning ? { failingSince: null, lastFailedAt: null } : {}),
+      ...(isSetUp ? { tokenId: actor.tokenId ?? null } : {}),
     });
+    if (isSetUp) await tellSetUp(actor, row);
     if (isOn === false) await giveUpWaiting(id);
     return toWebhookView(row);
   });
@@ -95,7 +108,31 @@ export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWit
   return inTransaction(async () => {
     await lockOwn(actor, id);
     await rows.replaceSecret(id, sealWebhookSecret(id, secret));
-    return { ...toWebhookView(await lockOwn(actor, id)), secret };
+    const row =
+      actor.tokenId === undefined
+        ? await lockOwn(actor, id)
+        : await rows.updateEndpoint(id, { tokenId: actor.tokenId });
+    await tellSetUp(actor, row);
+    return { ...toWebhookView(row), secret };
+  });
+}
+
+/** Mails the owner when a token set up a webhook; within a limit, as the address may be a stranger's. */
+async function tellSetUp(actor: Actor, { url }: rows.WebhookRow): Promise<void> {
+  if (actor.tokenId === undefined) return;
+  const isTold = await isWithinLimit(`webhook-mail:${actor.userId}`, {
+    attempts: SET_UP_MAILS_PER_HOUR,
+    windowMs: HOUR_MS,
+    isSilent: true,
+  });
+  const token = isTold ? await rows.findTokenOwner(actor.tokenId) : null;
+  if (!token) return;
+  const { email, name, locale } = token.user;
+  await enqueueMail({
+    kind: 'webhook_set_up',
+    email,
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    data: { name, tokenName: token.name, receiver: new URL(url).host },
   });
 }
 

@@ -10,6 +10,7 @@ export function toTokenView({
   createdAt,
   expiresAt,
   lastUsedAt,
+  webhooks,
 }: PersonalTokenRow): TokenView {
   return {
     id,
@@ -18,5 +19,6 @@ export function toTokenView({
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    webhooks: webhooks.map(({ url }) => url),
   };
 }

@@ -3,6 +3,9 @@ import { db } from '@/server/db/client';
 import { withCreator } from '../repository';
 import type { TokenScope } from '../../personal-tokens/constants';
 
+/** The webhooks that end with a token. */
+const withWebhooks = { webhooks: { where: { isOn: true }, select: { url: true } } } as const;
+
 export function insertToken(token: {
   userId: string;
   name: string;
@@ -10,7 +13,7 @@ export function insertToken(token: {
   scopes: TokenScope[];
   expiresAt: Date;
 }) {
-  return db().personalToken.create({ data: token });
+  return db().personalToken.create({ data: token, include: withWebhooks });
 }
 
 export type PersonalTokenRow = Awaited<ReturnType<typeof insertToken>>;
@@ -19,6 +22,7 @@ export type PersonalTokenRow = Awaited<ReturnType<typeof insertToken>>;
 export function listTokens(userId: string): Promise<PersonalTokenRow[]> {
   return db().personalToken.findMany({
     where: { userId },
+    include: withWebhooks,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
 }
@@ -47,15 +51,6 @@ export async function touchToken(id: string, notSince: Date): Promise<void> {
     where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: notSince } }] },
     data: { lastUsedAt: new Date() },
   });
-}
-
-/**
- * Deletes a token of this account.
- * @returns whether it existed
- */
-export async function deleteToken(id: string, userId: string): Promise<boolean> {
-  const { count } = await db().personalToken.deleteMany({ where: { id, userId } });
-  return count === 1;
 }
 
 /**

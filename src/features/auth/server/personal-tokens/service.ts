@@ -1,5 +1,7 @@
 import 'server-only';
+import { inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
+import { switchOffWithAccess } from '@/server/webhooks/outcome';
 import { AppError } from '@/shared/http/app-error';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { isUuid } from '@/shared/ids/uid';
@@ -14,11 +16,11 @@ import {
   TOKENS_PER_ACCOUNT,
 } from '../../personal-tokens/constants';
 import { wholeScopes } from '../../personal-tokens/model/scopes';
+import { deletePersonalTokensOf } from './ending/repository';
 import { toTokenView } from './presenter';
 import {
   countTokens,
   deleteOldTokens,
-  deleteToken,
   findLiveToken,
   insertToken,
   listTokens,
@@ -51,6 +53,7 @@ export async function findByToken(
       userId: found.userId,
       creatorId: found.user.creator.id,
       sessionId: found.id,
+      tokenId: found.id,
     }),
     user: toUserView(found.user),
     isOperator: found.user.isOperator,
@@ -92,19 +95,22 @@ export async function listPersonalTokens(actor: Actor): Promise<TokensResponse> 
 }
 
 /**
- * Revokes a token at once.
+ * Revokes a token at once, and switches off the webhooks that it set up.
  * @throws {AppError} not_found, also for another account's token
  */
 export async function revokePersonalToken(actor: Actor, tokenId: string): Promise<void> {
-  if (!isUuid(tokenId) || !(await deleteToken(tokenId, actor.userId)))
-    throw new AppError('not_found');
+  const isRevoked =
+    isUuid(tokenId) && (await inTransaction(() => deletePersonalTokensOf(actor.userId, tokenId)));
+  if (!isRevoked) throw new AppError('not_found');
   logger.info('personal_token_revoked', { credential: tokenId, by: actor.sessionId });
 }
 
 /**
- * Deletes a bounded number of tokens that expired over 30 days ago.
- * @returns how many
+ * Switches off webhooks that expired tokens set up, and deletes a bounded number of tokens that
+ * expired over 30 days ago.
+ * @returns how many tokens
  */
-export function sweepPersonalTokens(): Promise<number> {
+export async function sweepPersonalTokens(): Promise<number> {
+  await inTransaction(() => switchOffWithAccess({ token: { expiresAt: { lte: new Date() } } }));
   return deleteOldTokens(new Date(Date.now() - EXPIRED_TOKEN_KEPT_DAYS * DAY_MS), SWEPT_AT_ONCE);
 }

@@ -20,6 +20,7 @@ const TONES: Record<WebhookView['state'], Tone> = { on: 'good', failing: 'warn',
 const OFF_REASONS = {
   gone: 'offGone',
   failing: 'offFailing',
+  access_ended: 'offAccessEnded',
 } as const satisfies Record<WebhookOffReason, string>;
 
 interface WebhookCardProps {

@@ -92,6 +92,7 @@ describe('the settings of webhooks', () => {
   it.each([
     ['gone', /nobody is listening/],
     ['failing', /nothing arrived for five days/],
+    ['access_ended', /the access with which it was set up has ended/],
   ] as const)('say why they were switched off: %s', (offReason, words) => {
     renderUi(<WebhookSettings webhooks={[webhook({ isOn: false, state: 'off', offReason })]} />);
     expect(screen.getByText(words)).toBeTruthy();

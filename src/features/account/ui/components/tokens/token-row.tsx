@@ -25,7 +25,8 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
+  const { name, scopes, createdAt, expiresAt, lastUsedAt, webhooks } = token;
+  const hosts = [...new Set(webhooks.map((url) => new URL(url).host))];
   // In the reader's time zone: the list is rendered in the browser only.
   const day = (time: string) => dateWords(time, locale).date;
   const leftMs = Date.parse(expiresAt) - now.getTime();
@@ -69,7 +70,11 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
         isDangerous
         isBusy={isBusy}
         question={t('revokeQuestion', { name })}
-        consequence={t('revokeText')}
+        consequence={
+          hosts.length === 0
+            ? t('revokeText')
+            : t('revokeTextWebhooks', { count: hosts.length, hosts: format.list(hosts) })
+        }
         confirmLabel={t('revoke')}
         onConfirm={() =>
           void run(() => onRevoke(token)).then((isDone) => !isDone && setAsking(false))

@@ -22,6 +22,7 @@ const token = (name: string, fields: Partial<TokenView> = {}): TokenView => ({
   createdAt: inDays(-20),
   expiresAt: inDays(60),
   lastUsedAt: null,
+  webhooks: [],
   ...fields,
 });
 const SECRET = `mks_${'k'.repeat(43)}`;
@@ -79,6 +80,19 @@ describe('the list of tokens', () => {
     await waitFor(() => expect(screen.getByText('You have no tokens yet.')).toBeTruthy());
     expect(revokeToken).toHaveBeenCalledExactlyOnceWith('nightly');
   });
+});
+
+it('names the webhooks that a token set up before it is revoked', async () => {
+  const webhooks = ['https://hooks.example/a', 'https://hooks.example/b', 'https://other.example/'];
+  vi.mocked(listTokens).mockResolvedValue({
+    results: [token('nightly', { webhooks })],
+    totalResults: 1,
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Revoke nightly' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'The webhooks to hooks.example and other.example that it set up will be switched off',
+  );
 });
 
 describe('creating a token', () => {
