@@ -11,7 +11,12 @@ export type ToldLimit = {
   seconds: number;
 };
 
-const scopes = new AsyncLocalStorage<Map<string, ToldLimit>>();
+type Scopes = AsyncLocalStorage<Map<string, ToldLimit>>;
+
+// One per process: each one makes every promise of the process slower.
+const KEY = Symbol.for('makerstep.told-limits');
+const holder = globalThis as typeof globalThis & { [KEY]?: Scopes };
+const scopes = (holder[KEY] ??= new AsyncLocalStorage());
 
 /** Runs `work` and adds the limits that it counted to its response. */
 export async function withToldLimits(work: () => Promise<Response>): Promise<Response> {

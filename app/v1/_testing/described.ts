@@ -4,7 +4,10 @@ import type { Handler } from '@/testing/api';
 import type { RouteHandler } from '../_lib/route';
 import { openApiDocument } from '../_openapi/document';
 
-const check = responseChecker(openApiDocument() as unknown as ApiDocument);
+// Kept for all test files of a process: compiling the schemas takes longer than most tests.
+const KEY = Symbol.for('makerstep.response-checker');
+const holder = globalThis as typeof globalThis & { [KEY]?: ReturnType<typeof responseChecker> };
+const check = (holder[KEY] ??= responseChecker(openApiDocument() as unknown as ApiDocument));
 
 /** Fails when a response does not match the OpenAPI document. Rejected methods are not in it. */
 export function expectDescribed(

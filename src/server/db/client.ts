@@ -23,11 +23,13 @@ export type Queryable = Prisma.TransactionClient;
 
 type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
 
-const transactions = new AsyncLocalStorage<Transaction>();
 const holder = globalThis as typeof globalThis & {
   makerstepDatabase?: PrismaClient;
   makerstepPool?: pg.Pool;
+  makerstepTransactions?: AsyncLocalStorage<Transaction>;
 };
+// One per process, like the pool: each one makes every promise of the process slower.
+const transactions = (holder.makerstepTransactions ??= new AsyncLocalStorage());
 
 function connect(connectionString: string): { client: PrismaClient; pool: pg.Pool } {
   const pool = new pg.Pool({
