@@ -87,7 +87,7 @@ const { returnData } = await call('POST', '/dashboard/sign-url/step', {
 });
 await fetched(returnData.signedRequest, {
   method: 'PUT',
-  headers: { 'Content-Type': 'image/png' },
+  headers: returnData.headers,
   body: photo,
 });
 const { projectUid } = await call('POST', '/dashboard/projects', {

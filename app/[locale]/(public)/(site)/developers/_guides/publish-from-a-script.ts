@@ -54,7 +54,7 @@ const step = await call('POST', \`\${guide}/steps\`, {
 });
 const sent = await fetch(returnData.signedRequest, {
   method: 'PUT',
-  headers: { 'Content-Type': 'image/jpeg' },
+  headers: returnData.headers,
   body: await readFile(PICTURE),
 });
 if (!sent.ok) throw new Error(await sent.text());
