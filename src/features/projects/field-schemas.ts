@@ -29,7 +29,9 @@ export const stepType = z.union([z.literal(1), z.literal(2)], { error: 'typeRequ
 const lang = z.enum(PROJECT_LANGUAGES, 'languageUnknown');
 const absent = z.undefined().optional();
 const nothing = line(0, undefined, 'textPending');
-const state = z.enum(TEXT_STATES, 'invalid');
+const STATE =
+  'As it was read; another one marks a translation as still right (`written`) or as `old`.';
+const state = z.enum(TEXT_STATES, 'invalid').meta({ description: STATE });
 const entryState = z.enum(ENTRY_STATES, 'invalid');
 
 /** A text, or a pending one. */
@@ -46,19 +48,13 @@ const entry = (value: ReturnType<typeof line>) =>
     .transform(({ pending, ...text }): StatedText => (pending ? { ...text, pending } : text));
 
 const REPLACES =
-  'Replaces the whole list when a project, step or question is changed. Texts in languages that the project does not ' +
-  'have at present are kept and come back with their language. `state` may be sent back as it was read; another one ' +
-  'marks a translation as still right (`written`) or as `old`.';
+  'A change replaces the list. Texts in languages that were removed from the project come back with their language.';
 
 /** For changes of the source that leave its meaning as it was. */
 export const keepTranslations = z.boolean({ error: 'invalid' }).meta({
   description:
     'Only a typing mistake is corrected: translations of changed texts stay `written`. Without it they become `old`.',
 });
-
-const REPLACES_GUIDE =
-  'In a change it replaces the translations in all languages of the project. Texts in removed languages come back ' +
-  'with their language. States may be sent back as they were read, as in the texts of steps.';
 
 const list = (value: ReturnType<typeof line>) =>
   z
@@ -114,7 +110,7 @@ const guideTexts = (value: ReturnType<typeof line>, field: string) =>
     description:
       `\`${field}\` in the languages of the project: at most one entry for each, in any order. ` +
       `That of the primary language sets \`${field}\`. ` +
-      REPLACES_GUIDE,
+      REPLACES,
   });
 export const guideLines = (max: number, field: string, required?: string) =>
   guideTexts(line(max, required), field);
@@ -131,7 +127,7 @@ const guideLists = <T extends z.ZodType>(entry: T, field: string, rule: string) 
     .meta({
       description:
         `\`${field}\` in the languages of the project: at most one list for each, in any order. ` +
-        `That of the primary language sets \`${field}\`. ${rule} ${REPLACES_GUIDE}`,
+        `That of the primary language sets \`${field}\`. ${rule} ${REPLACES}`,
     });
 
 type Values = z.ZodType<string[], string[]>;
@@ -140,7 +136,11 @@ export const guideTags = <T extends Values>(values: T, field: string, rule: stri
 
 /** Lists whose entries have states of their own. */
 export const guideEntries = <T extends Values>(values: T, field: string, rule: string) => {
-  const states = z.array(entryState, { error: 'invalid' }).max(ENTRIES_MAX, 'invalid').optional();
+  const states = z
+    .array(entryState, { error: 'invalid' })
+    .max(ENTRIES_MAX, 'invalid')
+    .optional()
+    .meta({ description: `Of each of \`values\`. ${STATE}` });
   return guideLists(z.strictObject({ lang, values, states }), field, rule);
 };
 

@@ -38,9 +38,8 @@ export const uploadCalls = {
     summary:
       'Takes the bytes of a signed upload; send them to `signedRequest` as it is, with its `headers`.',
     description:
-      'At most 2 MB (2,097,152 bytes) and 40 megapixels, once, within ten minutes, with the `headers` of the answer ' +
-      'and bytes of that type. Needs no token: the address is the proof. Of what is refused nothing is kept. Where the installation ' +
-      'keeps pictures in Vercel Blob, or in a bucket of S3 and `fileSize` was given, `signedRequest` leads there instead, and the picture is checked when it is attached.',
+      'Once, within ten minutes: at most 2 MB (2,097,152 bytes) and 40 megapixels, with the `headers` of the answer and bytes of that type. ' +
+      'Needs no token: the address is the proof. Where `signedRequest` leads to Vercel Blob or a bucket of S3, send it there: the picture is checked when it is attached.',
     signed: { token: 'Stands in `signedRequest`.' },
     takesFile: PICTURE_TYPES,
     answer: uploadResponse,
