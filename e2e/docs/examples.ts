@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { type Api, both, newPerson, picture } from '../support/api';
 import { expect } from '../support/fixtures';
 import { emailLinkFor } from '../support/mails';
+import { onOtherSite } from '../support/other-site';
 
 export const run = promisify(execFile);
 export const PAGES_TIMEOUT_MS = 10 * 60_000;
@@ -223,21 +222,15 @@ export async function expectFramed(
   code: string,
   { MAKERSTEP_URL = '', PROJECT = '' }: Record<string, string>,
 ): Promise<void> {
-  const server = createServer(
-    (_, response) =>
-      void response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(code.replace('$MAKERSTEP_URL', MAKERSTEP_URL).replace('$PROJECT', PROJECT)),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  await expect(
-    page.frameLocator('iframe').getByRole('link', { name: /^Plant shelf/ }),
-  ).toBeVisible();
-  const box = await page.locator('iframe').boundingBox();
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1);
-  await page.goto('about:blank');
-  server.close();
+  const html = code.replace('$MAKERSTEP_URL', MAKERSTEP_URL).replace('$PROJECT', PROJECT);
+  await onOtherSite(page, html, async () => {
+    await expect(
+      page.frameLocator('iframe').getByRole('link', { name: /^Plant shelf/ }),
+    ).toBeVisible();
+    const box = await page.locator('iframe').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1);
+    await page.goto('about:blank');
+  });
 }
 
 /** A page's program, assembled from its examples as a reader would do it. */

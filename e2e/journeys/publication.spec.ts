@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Download, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newPerson } from '../support/api';
 import { expect, test } from '../support/fixtures';
+import { onOtherSite } from '../support/other-site';
 import { hydrated, signInWithApi } from '../support/page-actions';
 
 const PHONE = { width: 360, height: 740 };
@@ -176,14 +174,8 @@ test('only the embed page can be framed, by anyone, and it disappears with the g
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }
 
-  const host = createServer((_, response) => {
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end(`<iframe src="${baseURL}/p/${uid}/embed" width="320" height="240"></iframe>`);
-  }).listen(0, '127.0.0.1');
-  await once(host, 'listening');
-  try {
-    await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+  const code = `<iframe src="${baseURL}/p/${uid}/embed" width="320" height="240"></iframe>`;
+  await onOtherSite(page, code, async () => {
     const frame = page.frameLocator('iframe');
     const step = frame.getByRole('heading', { level: 1 });
     await expect(step).toContainText('Step name 1');
@@ -203,9 +195,7 @@ test('only the embed page can be framed, by anyone, and it disappears with the g
       frame.getByRole('link', { name: /^Fold a paper boat/ }).click(),
     ]);
     await expect(guide).toHaveURL(`${baseURL}/p/${uid}`);
-  } finally {
-    host.close();
-  }
+  });
 
   await api.call('PATCH', `/dashboard/projects/${uid}/unpublish`);
   expect((await request.get(`/p/${uid}/embed`)).status()).toBe(404);

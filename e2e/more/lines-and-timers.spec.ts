@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { clippedTexts } from '../a11y/cut-text';
 import { expect } from '../support/fixtures';
 import { guideWithLinesAndTimers, KINDS } from '../support/lines-and-timers';
 import { isWhole, offlinePageIsReady, test } from '../support/offline-device';
-import { button, step, waitForViewer } from '../support/viewer-page';
+import { onOtherSite } from '../support/other-site';
+import { button, pressUnderstood, step, waitForViewer } from '../support/viewer-page';
 
 const gateOf = (page: Page | FrameLocator) =>
   page.getByRole('alertdialog', { name: /Read this before/ });
@@ -14,42 +12,25 @@ const gateOf = (page: Page | FrameLocator) =>
 const startOf = (page: Page | FrameLocator, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Start timer: ${name}`) });
 
-/** A press of the first moment is not taken. */
-async function acknowledge(page: Page | FrameLocator): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Understood', exact: true }).click();
-    await expect(gateOf(page)).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-}
-
 test('a guide in the frame of another site asks at its danger, and its timers run there', async ({
   api,
   page,
   baseURL,
 }) => {
   const uid = await guideWithLinesAndTimers(api, 'Framed lamp');
-  const site = createServer((_, response) => {
-    response
-      .setHeader('content-type', 'text/html')
-      .end(`<iframe src="${baseURL}/p/${uid}/embed" width="400" height="600"></iframe>`);
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  try {
-    const { port } = site.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/`);
+  const code = `<iframe src="${baseURL}/p/${uid}/embed" width="400" height="600"></iframe>`;
+  await onOtherSite(page, code, async () => {
     const frame = page.frameLocator('iframe');
     const next = frame.getByLabel('Next step');
     await next.click();
     await expect(frame.getByRole('note')).toHaveCount(KINDS.length);
     await next.click();
     await expect(gateOf(frame)).toContainText('Switch off the mains');
-    await acknowledge(frame);
+    await pressUnderstood(gateOf(frame));
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('Glue the board');
     await startOf(frame, 'Glue sets').click();
     await expect(frame.getByRole('timer', { name: 'Glue sets' })).toHaveText(/^(10:00|9:5\d)$/);
-  } finally {
-    site.close();
-  }
+  });
 });
 
 test('without a network a danger is asked once, and a timer goes on', async ({
@@ -69,7 +50,7 @@ test('without a network a danger is asked once, and a timer goes on', async ({
   await expect(before.getByRole('note', { name: 'Danger' })).toBeVisible();
   await page.goto(`/p/${uid}/s/3`);
   await expect(gateOf(page)).toContainText('Switch off the mains');
-  await acknowledge(page);
+  await pressUnderstood(gateOf(page));
   await startOf(page, 'Second coat').click();
   await expect(page.getByRole('timer', { name: 'Second coat' })).toHaveText(/^1:\d\d$/);
   await page.goto(`/p/${uid}/s/4`);
@@ -94,7 +75,7 @@ test('lines, the question before going on and timers can be read at 400 %', asyn
   await page.keyboard.press('ArrowRight');
   await expect(gateOf(page)).toBeVisible();
   expect(await clippedTexts(page)).toEqual([]);
-  await acknowledge(page);
+  await pressUnderstood(gateOf(page));
   await expect(step(page)).toContainText('Glue the board');
   for (const name of ['Glue sets', 'Second coat']) await startOf(page, name).click();
   await expect(page.getByRole('timer')).toHaveCount(2);

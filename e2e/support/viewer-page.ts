@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 export const step = (page: Page) => page.getByRole('heading', { level: 1 });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Waits until the viewer handles keys and taps. */
 export const waitForViewer = (page: Page) => expect(button(page, 'Summary')).toBeEnabled();
+
+/** Presses 'Understood' in a dialog, which takes no press of its first moment. */
+export async function pressUnderstood(dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Understood', exact: true }).click();
+    await expect(dialog).toBeHidden({ timeout: 500 });
+  }).toPass();
+}
