@@ -15,5 +15,5 @@ export function setSite(settings: SiteSettings): void {
   holder[KEY] = settings;
 }
 
-/** The language for whoever asks for none that we know, and of addresses without one. */
+/** The language for requests that name none that we know, and of addresses without one. */
 export const siteLocale = (): Locale => site().language ?? DEFAULT_LOCALE;

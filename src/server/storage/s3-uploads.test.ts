@@ -67,7 +67,7 @@ describe('an upload to the bucket', () => {
     ]).toEqual(['12345', '123', null, { names: ['1-a'], next: undefined }]);
     await s3Store.direct?.discard('1-a');
     expect(storage.objects.size).toBe(0);
-    // Whoever does not tell the size uploads to the product, which counts.
+    // Without a size, uploads go to the product, which counts.
     expect(await sign()).toBeUndefined();
   });
 

@@ -56,7 +56,7 @@ describe('a round trip to a provider with joining closed', () => {
     expect(google.exchanges).toHaveLength(1);
   });
 
-  it('opens an existing account for whoever comes by an invitation', async () => {
+  it('opens an existing account for people who come by an invitation', async () => {
     await setJoining('open');
     await roundTrip('google');
     await setJoining('closed');

@@ -60,7 +60,7 @@ describe('discovery', () => {
     expect(await third).toBe(`${issuer}/authorize`);
   });
 
-  it('keeps what it knows through an outage, for whoever comes back from the provider', async () => {
+  it('keeps what it knows through an outage, for people who come back from the provider', async () => {
     const before = openIdEndpoints('oidc');
     asked[0]?.resolve(document());
     const { keys } = await before;

@@ -171,7 +171,7 @@ export async function foldRatingChanges(): Promise<number> {
       RETURNING r.project_id, (r.halves + ${READERS_ASSUMED * HALVES_ASSUMED}::real) / (r.readers + ${READERS_ASSUMED}::real) AS mean),
     held AS (SELECT project_id FROM project_search WHERE project_id IN (SELECT project_id FROM sums) ORDER BY project_id FOR NO KEY UPDATE),
     sorted AS (
-      -- Whoever rates a much rated project hardly moves it; its row, with all its words, is written when it moves.
+      -- One more rating hardly moves a much rated project; its row, with all its words, is written when it moves.
       UPDATE project_search AS s SET rating = ratings.mean FROM ratings JOIN held USING (project_id) WHERE s.project_id = ratings.project_id AND abs(s.rating - ratings.mean) > 0.001)
     SELECT count(*)::int AS notes FROM taken`;
   return row?.notes ?? 0;

@@ -50,7 +50,7 @@ export const caseView = z.object({
 });
 export const caseList = paginated(caseView);
 
-/** Goes to the creator and to whoever reported it. */
+/** Goes to the creator and the reporters. */
 export const decisionInput = z.strictObject({ reason: paragraph(REASON_MAX, 'reasonRequired') });
 
 export type NoticeInput = z.infer<typeof noticeInput>;

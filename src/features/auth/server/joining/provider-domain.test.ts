@@ -22,7 +22,7 @@ const refusal = (change: Partial<ProviderIdentity>, allowedDomains = ['school.ex
 };
 
 describe('the allowed domains of the operator’s own provider', () => {
-  it('let in whoever has a verified e-mail there', () => {
+  it('let in people with a verified e-mail there', () => {
     expect(refusal({})).toBeUndefined();
     expect(refusal({ email: ' ANA@School.example ' })).toBeUndefined();
   });

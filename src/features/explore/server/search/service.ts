@@ -77,7 +77,7 @@ export async function understand(
 ): Promise<Understood> {
   const text = await withBegun(readSearchText(name));
   const first = await look(text, filters, queriesOf(text), span);
-  // Whoever types a code that is there meant it.
+  // People who type a code that is there mean it.
   if (first.total >= ENOUGH || text.units.length === 0 || first.hits.some(({ isCode }) => isCode))
     return first;
   const known = await explainUnits(text.units);

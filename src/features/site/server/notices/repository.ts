@@ -97,7 +97,7 @@ export async function listCases(
   };
 }
 
-/** Whoever gave an e-mail with an open report about these guides. */
+/** People who gave an e-mail with an open report about these guides. */
 export function listReporters(where: { projectId: string } | { creatorId: string }) {
   return db().guideNotice.findMany({
     where: {
