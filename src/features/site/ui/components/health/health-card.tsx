@@ -54,7 +54,7 @@ export function HealthCard() {
             {t('health.check')}
           </Button>
           <p role="status" className="text-sm text-ink-muted">
-            {check && t('health.checked', { when: momentText(check.at, locale) })}
+            {check && t('health.checked', { when: momentText(check.at, locale, true) })}
           </p>
         </div>
       </div>
