@@ -48,7 +48,7 @@ const entry = (value: ReturnType<typeof line>) =>
     .transform(({ pending, ...text }): StatedText => (pending ? { ...text, pending } : text));
 
 const REPLACES =
-  'A change replaces the list. Texts of removed languages come back with their language.';
+  'Replaces the whole list in a change. Texts of removed languages come back with their language.';
 
 /** For changes of the source that leave its meaning as it was. */
 export const keepTranslations = z.boolean({ error: 'invalid' }).meta({
