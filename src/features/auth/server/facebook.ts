@@ -52,7 +52,6 @@ export async function readFacebookCode({
   code,
   verifier,
   redirectUri,
-  isProof,
 }: ProviderCode): Promise<ProviderIdentity> {
   const { clientId, clientSecret } = settings();
   const answer = z.object({ access_token: z.string() }).safeParse(
@@ -68,8 +67,8 @@ export async function readFacebookCode({
   );
   if (!answer.success) throw new AppError('provider_refused');
   const owner = await readOwner(answer.data.access_token);
-  // Facebook does not say whether it asked for the password.
-  return { ...owner, provedAt: isProof ? new Date() : undefined };
+  // Facebook does not say when it asked for the password.
+  return { ...owner, provedAt: new Date() };
 }
 
 /**
@@ -99,7 +98,7 @@ export async function readAccessToken(accessToken: string): Promise<ProviderIden
     throw new AppError('provider_refused');
   const owner = await readOwner(accessToken);
   if (owner.subject !== subject) throw new AppError('provider_refused');
-  return { ...owner, provedAt: proofTime(issuedAtS) };
+  return { ...owner, provedAt: issuedAtS === undefined ? new Date() : proofTime(issuedAtS) };
 }
 
 async function readOwner(accessToken: string): Promise<Omit<ProviderIdentity, 'provedAt'>> {

@@ -95,17 +95,18 @@ async function withUserinfo(
 }
 
 /**
- * When the person signed in there, by the id token of a round trip. The browser carried the
- * question, so the answer is checked; Google answers it only where the operator turned that on.
+ * When the person signed in there, by the id token of a round trip. Providers tell it when asked;
+ * Google only where the operator turned that on. Where it is not told, this sign-in counts.
  * @throws {AppError} provider_not_fresh when the round trip is to prove the owner again
  */
 function proofOf(provider: OpenIdProvider, claims: JWTPayload, isProof: boolean): Date | undefined {
-  const signedInAt = proofTime(claims['auth_time']);
-  if (!isProof) return signedInAt;
-  if (signedInAt === undefined && claims['auth_time'] === undefined && provider === 'google')
-    return new Date();
-  if (signedInAt === undefined || Date.now() - signedInAt.getTime() > FRESH_SIGN_IN_MS)
-    throw new AppError('provider_not_fresh');
+  const authTime = claims['auth_time'];
+  const mustTell = isProof && provider === 'oidc';
+  if (authTime === undefined && !mustTell) return new Date();
+  const signedInAt = proofTime(authTime);
+  // The browser carried the question, so the answer is checked.
+  const isFresh = signedInAt !== undefined && Date.now() - signedInAt.getTime() <= FRESH_SIGN_IN_MS;
+  if (isProof && !isFresh) throw new AppError('provider_not_fresh');
   return signedInAt;
 }
 
