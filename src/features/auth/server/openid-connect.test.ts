@@ -130,6 +130,7 @@ describe('the exchange of a code', () => {
       email: 'ana@example.org',
       isEmailVouched: true,
       name: 'Ana',
+      provedAt: expect.any(Date),
     });
     expect(at('/me')?.authorization).toBe('Bearer for the person');
   });
