@@ -1,7 +1,8 @@
 import type { Cookie } from '@playwright/test';
 import { VIEWER_KEY } from '../../src/shared/interface/preferences';
-import { Api } from '../support/api';
+import { Api, newPerson, type Person } from '../support/api';
 import { expect, test as base } from '../support/fixtures';
+import { makeOperator } from '../support/operator';
 import { signInWithApi } from '../support/page-actions';
 import { sayIn, type Locale } from './say';
 import { openScreen, type Screen, type Stage, WINDOWS } from './screen';
@@ -9,6 +10,7 @@ import { createScreenFixtures, type ScreenFixtures } from './screen-fixtures';
 
 interface Seeded {
   fixtures: ScreenFixtures;
+  operator: Person;
   /**
    * storage states by person: shared by all screens, so that the list of sessions stays the same
    */
@@ -26,12 +28,15 @@ export const test = base.extend<Fixtures, { seeded: Seeded }>({
       const { baseURL } = project.use;
       const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
       const fixtures = await createScreenFixtures(new Api(request), new Api(request));
+      const operator = newPerson('Olga Reis');
+      await new Api(request).signUp(operator);
+      await makeOperator(operator.email);
       await request.dispose();
-      await use({ fixtures, cookies: new Map() });
+      await use({ fixtures, operator, cookies: new Map() });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  open: async ({ page, seeded: { fixtures, cookies }, locale }, use) => {
+  open: async ({ page, seeded: { fixtures, operator, cookies }, locale }, use) => {
     let whose: Screen['who'] | undefined;
     await use(async (screen) => {
       const { who, hasOwnSession } = screen;
@@ -61,7 +66,8 @@ export const test = base.extend<Fixtures, { seeded: Seeded }>({
       }, VIEWER_KEY);
       const known = hasOwnSession ? undefined : cookies.get(who);
       if (known) await page.context().addCookies(known);
-      else if (who !== 'reader') await signInWithApi(page, fixtures[who], '/offline');
+      else if (who !== 'reader')
+        await signInWithApi(page, who === 'operator' ? operator : fixtures[who], '/offline');
       const stage = {
         page,
         fixtures,

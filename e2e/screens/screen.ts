@@ -21,8 +21,8 @@ export interface Stage {
 export interface Screen {
   /** of its screenshot files; kebab-case */
   name: string;
-  /** the viewer: a visitor, the creator of the fixtures, a person without guides or with one of several versions */
-  who: 'reader' | 'creator' | 'newcomer' | 'writer';
+  /** the viewer: a visitor, the creator of the fixtures, a person without guides or with one of several versions, an operator */
+  who: 'reader' | 'creator' | 'newcomer' | 'writer' | 'operator';
   address: (stage: Stage) => string | Promise<string>;
   /** run before it is opened */
   prepare?: (stage: Stage) => Promise<unknown>;
