@@ -159,6 +159,8 @@ test.describe('by keyboard alone', () => {
     const more = page.getByRole('button', { name: 'More actions' });
     await tabTo(page, more);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Preview link' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Project unpublished')).toBeVisible();

@@ -19,10 +19,10 @@ const LOOK_AGAIN_MS = 1_500;
 /** An attempt within this time is worth polling for. */
 const SOON_MS = 10_000;
 
+// Without a time the attempt ended while the list was read.
 const isUnderWay = ({ status, nextAttemptAt }: DeliveryView) =>
   status === 'waiting' &&
-  nextAttemptAt !== null &&
-  Date.parse(nextAttemptAt) < Date.now() + SOON_MS;
+  (nextAttemptAt === null || Date.parse(nextAttemptAt) < Date.now() + SOON_MS);
 
 interface DeliveryLogProps {
   webhook: WebhookView;

@@ -169,4 +169,19 @@ describe('the settings of webhooks', () => {
     expect(api.resendDelivery).toHaveBeenCalledExactlyOnceWith('w1', 'd1');
     expect(await screen.findByRole('button', { name: /Delivered/ })).toBeTruthy();
   });
+
+  it('show the outcome of a delivery that ended while its log was read', async () => {
+    const read = (status: DeliveryView['status']) => ({
+      results: [delivery({ status })],
+      totalResults: 1,
+    });
+    vi.mocked(api.readDeliveries)
+      .mockResolvedValueOnce(read('waiting'))
+      .mockResolvedValue(read('delivered'));
+    renderUi(<WebhookSettings webhooks={[webhook()]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'What was sent' }));
+    expect(await screen.findByRole('button', { name: /Waiting/ })).toBeTruthy();
+    const delivered = { name: /Delivered/ };
+    expect(await screen.findByRole('button', delivered, { timeout: 10_000 })).toBeTruthy();
+  });
 });
