@@ -28,8 +28,7 @@ const changed = (isSafety: boolean): Pick<Screen, 'who' | 'address' | 'prepare' 
     page.route(/\/v1\/projects\/[^/]+\/changes\?/, (route) =>
       route.fulfill({
         json: {
-          // Each notice is shown once on a device.
-          versionNumber: isSafety ? 4 : 3,
+          versionNumber: 3,
           publishedAt: '2026-03-12T06:40:00.000Z',
           updatedAt: '2026-03-12T06:40:00.000Z',
           note: '25 Nm instead of 30',

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { ColorField } from '@/features/profile/ui/components/color-field';
 import { hexColorOf } from '@/features/profile/model/hex-color';
 import { TOKENS } from '@/shared/http/tokens';
@@ -33,18 +33,16 @@ export function AccentField({ saved, error }: AccentFieldProps) {
       />
       <div className="flex flex-wrap gap-3">
         {(['light', 'dark'] as const).map((theme) => {
-          const { signal, 'on-signal': onSignal } = accentTokens(accent, theme);
+          const { signal } = accentTokens(accent, theme);
           return (
             <p
               key={theme}
               data-theme={theme}
-              style={{ '--signal': signal, '--on-signal': onSignal } as CSSProperties}
-              className="flex items-center gap-3 rounded-md border border-line bg-paper px-3 py-2 font-semibold text-signal"
+              className="flex items-center gap-3 rounded-md border border-line bg-paper px-3 py-2 font-semibold text-ink"
             >
+              <span aria-hidden style={{ background: signal }} className="size-6 rounded-sm" />
               <span>{t(theme)}</span>
-              <span className="rounded-sm bg-signal px-2 py-0.5 font-mono text-sm text-on-signal">
-                {signal}
-              </span>
+              <span className="font-mono text-sm">{signal}</span>
             </p>
           );
         })}

@@ -27,9 +27,11 @@ export default async function PreviewFinishedPage({ params }: FinishedProps) {
   const { project, expiresAt } = (await loadPreview(token)) ?? notFound();
   return (
     <>
-      <PageContainer className="py-3">
-        <PreviewLine expiresAt={expiresAt} />
-      </PageContainer>
+      <aside>
+        <PageContainer className="py-3">
+          <PreviewLine expiresAt={expiresAt} />
+        </PageContainer>
+      </aside>
       <GuideTimers project={project} address={paths.preview(token)} className="sticky top-0 z-40" />
       <FinishedView
         projectUid={project.projectUid}
