@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { ColorField } from '@/features/profile/ui/components/color-field';
 import { hexColorOf } from '@/features/profile/model/hex-color';
 import { TOKENS } from '@/shared/http/tokens';
@@ -38,9 +38,10 @@ export function AccentField({ saved, error }: AccentFieldProps) {
             <p
               key={theme}
               data-theme={theme}
+              style={{ '--signal': signal } as CSSProperties}
               className="flex items-center gap-3 rounded-md border border-line bg-paper px-3 py-2 font-semibold text-ink"
             >
-              <span aria-hidden style={{ background: signal }} className="size-6 rounded-sm" />
+              <span aria-hidden className="size-6 rounded-sm bg-signal" />
               <span>{t(theme)}</span>
               <span className="font-mono text-sm">{signal}</span>
             </p>
