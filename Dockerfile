@@ -8,7 +8,7 @@ COPY scripts/prisma-engine ./scripts/prisma-engine
 RUN npm ci --no-audit --no-fund
 COPY . .
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf .next/cache
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000

@@ -6,11 +6,12 @@ import { paths } from '@/shared/addresses/paths';
 import { CallSection } from '../_parts/call-section';
 import { DevelopersFrame } from '../_parts/developers-frame';
 import { Words } from '../_parts/field-table';
-import { groupLinks, shownGroup } from '../_reference/reference';
+import { shownGroup } from '../_reference/reference';
 
 type Props = PageProps<'/[locale]/developers/[group]'>;
 
-export const generateStaticParams = () => groupLinks().map(({ slug }) => ({ group: slug }));
+/** An impossible group: pages are rendered on demand, so the build need not render them all. */
+export const generateStaticParams = () => [{ group: '-' }];
 
 export async function generateMetadata({ params }: Props) {
   const [{ group: slug }, t] = await Promise.all([params, getTranslations('developers')]);
