@@ -1,10 +1,10 @@
 import { expectColourContrast } from '../support/axe';
-import { auditLetters, auditOnPhone } from '../screens/audit';
+import { auditOnPhone } from '../screens/audit';
 import { expect, test } from '../screens/fixtures';
 import { SCREENS } from '../screens/list';
 
 // Representative screens, each opened once. e2e/screens/all-audited.spec.ts audits all of them, in
-// more windows.
+// more windows and with larger letters.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en', colorScheme: 'light' });
 
 for (const screen of SCREENS.filter(({ isCompared }) => isCompared)) {
@@ -15,7 +15,6 @@ for (const screen of SCREENS.filter(({ isCompared }) => isCompared)) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectColourContrast(page);
     });
-    await test.step('with larger letters', () => auditLetters(page, []));
   });
 }
 
