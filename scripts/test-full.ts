@@ -46,7 +46,13 @@ for (const [name, { what, command }] of Object.entries(PARTS)) {
     shell: true,
     stdio: 'inherit',
     // The event names the file of results where CI asks for one.
-    env: { ...process.env, npm_lifecycle_event: `test:full:${name}`, FAULT_ROUNDS: '4' },
+    env: {
+      ...process.env,
+      npm_lifecycle_event: `test:full:${name}`,
+      FAULT_ROUNDS: '4',
+      FAULT_WRITES: '300',
+      FUZZ: 'all',
+    },
   });
   if (status !== 0) failed.push(name);
   process.stdout.write(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { env } from '@/server/env/env';
 import type { Contract } from '@/shared/http/contract';
 import { type Answer, call } from '@/testing/api';
+import { fuzzRuns } from '@/testing/fuzz-runs';
 import type { RouteHandler } from './_lib/route';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
@@ -15,9 +16,9 @@ import {
   paramsOf,
 } from './_testing/good-bodies';
 
-const RUNS = 40;
+const RUNS = fuzzRuns(40);
 /** Hashing a password takes as long as a hundred other calls. */
-const RUNS_WITH_HASHING = 8;
+const RUNS_WITH_HASHING = fuzzRuns(8);
 
 const nasty = fc.constantFrom<unknown>(
   '',
@@ -194,7 +195,7 @@ describe('no call answers with an internal error', () => {
           );
         },
       ),
-      { numRuns: 150 },
+      { numRuns: fuzzRuns(150) },
     );
   }, 120_000);
 
@@ -218,7 +219,7 @@ describe('no call answers with an internal error', () => {
             );
           },
         ),
-        { numRuns: slow(apiCall) ? 3 : 12 },
+        { numRuns: fuzzRuns(slow(apiCall) ? 3 : 12) },
       );
     }
   }, 120_000);
@@ -262,7 +263,7 @@ describe('no call answers with an internal error', () => {
             );
           },
         ),
-        { numRuns: slow(apiCall) ? 3 : 10 },
+        { numRuns: fuzzRuns(slow(apiCall) ? 3 : 10) },
       );
     }
   }, 120_000);
@@ -292,7 +293,7 @@ describe('no call answers with an internal error', () => {
           expectCalm(await call(apiCall.handler, { ...options, headers }), nameOf(apiCall));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: fuzzRuns(150) },
     );
   }, 120_000);
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '@/server/env/env';
 import { call, type CallOptions } from '@/testing/api';
+import { fuzzRuns } from '@/testing/fuzz-runs';
 import { openApiDocument } from './_openapi/document';
 import { allCalls, type ApiCall } from './_testing/all-calls';
 import {
@@ -18,7 +19,7 @@ import { changed, cleaned, type Shape, valuesOf } from './_testing/schema-values
 import { isProven, ruleValues } from './_testing/rule-values';
 
 const SEED = 20_261_126;
-const RUNS = { fitting: 8, changed: 20, slow: 3, path: 2 };
+const RUNS = { fitting: fuzzRuns(8), changed: fuzzRuns(20), slow: fuzzRuns(3), path: fuzzRuns(2) };
 /** Hashing a password takes as long as twenty other calls. */
 const SLOW = /register|login|reset-password|dashboard\/user$|tokens$|proof$/;
 

@@ -5,7 +5,7 @@ import { Writer } from './writer';
 
 const CLIENTS = 50;
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
-const ACCEPTED_EACH_ROUND = Number(process.env.FAULT_WRITES ?? 300);
+const ACCEPTED_EACH_ROUND = Number(process.env.FAULT_WRITES ?? 150);
 const EMAIL = 'clients@makerstep.example';
 const POLL_MS = 20;
 const ENDED_MS = 60_000;

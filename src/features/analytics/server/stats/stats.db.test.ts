@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import type { Table } from '@/shared/text/table';
+import { fuzzRuns } from '@/testing/fuzz-runs';
 import { type Asked, plainFigures } from '@/testing/plain-figures';
 import { BASE_MS, happen, moment, ranges, story, world, type World } from '@/testing/visited-world';
 import { archiveProject } from '@/features/projects/server/publication';
@@ -11,7 +12,7 @@ import { type AnalyticsQuery, analyticsQuery } from '../../schema';
 import { readAnalytics, readVisitTable } from '../visits/service';
 import { readDays, readSteps } from './service';
 
-const RUNS = 25;
+const RUNS = fuzzRuns(25);
 
 async function rowsOf({ batches }: Table) {
   const rows = [];

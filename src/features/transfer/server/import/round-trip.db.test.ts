@@ -6,6 +6,7 @@ import { storeNameOf } from '@/server/storage/store-names';
 import { linesOf, timersOf } from '@/features/projects/model/lines/lines';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { exportOf, importFile } from '../../../../../app/v1/_testing/imports';
+import { fuzzRuns } from '@/testing/fuzz-runs';
 import { wholeGuides } from '@/testing/whole-guides';
 import { madePicture } from '@/testing/pictures/pictures';
 import {
@@ -18,7 +19,7 @@ import { storePicture } from '@/features/uploads/server/service';
 import { findGuide, listGuides } from '../export/repository';
 import { toGuideFile } from '../export/presenter';
 
-const RUNS = 25;
+const RUNS = fuzzRuns(25);
 
 let pictures = 0;
 /** Noise, so that re-encoding would be detected. */
