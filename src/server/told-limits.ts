@@ -1,5 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from './per-process';
 
 /** What a request has used of one limit, its own attempt included. */
 export type ToldLimit = {
@@ -11,12 +12,8 @@ export type ToldLimit = {
   seconds: number;
 };
 
-type Scopes = AsyncLocalStorage<Map<string, ToldLimit>>;
-
 // One per process: each one makes every promise of the process slower.
-const KEY = Symbol.for('makerstep.told-limits');
-const holder = globalThis as typeof globalThis & { [KEY]?: Scopes };
-const scopes = (holder[KEY] ??= new AsyncLocalStorage());
+const scopes = perProcess('told-limits', () => new AsyncLocalStorage<Map<string, ToldLimit>>());
 
 /** Runs `work` and adds the limits that it counted to its response. */
 export async function withToldLimits(work: () => Promise<Response>): Promise<Response> {

@@ -1,13 +1,14 @@
 import { CONTRACTS } from '@/features/contracts';
+import { perProcess } from '@/server/per-process';
 import { type ApiDocument, responseChecker } from '@/testing/api-contract';
 import type { Handler } from '@/testing/api';
 import type { RouteHandler } from '../_lib/route';
 import { openApiDocument } from '../_openapi/document';
 
 // Kept for all test files of a process: compiling the schemas takes longer than most tests.
-const KEY = Symbol.for('makerstep.response-checker');
-const holder = globalThis as typeof globalThis & { [KEY]?: ReturnType<typeof responseChecker> };
-const check = (holder[KEY] ??= responseChecker(openApiDocument() as unknown as ApiDocument));
+const check = perProcess('response-checker', () =>
+  responseChecker(openApiDocument() as unknown as ApiDocument),
+);
 
 /** Fails when a response does not match the OpenAPI document. Rejected methods are not in it. */
 export function expectDescribed(

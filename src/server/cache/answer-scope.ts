@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perProcess } from '../per-process';
 
 /** What is recorded while a response is rendered. */
 export interface AnswerScope {
@@ -8,19 +9,16 @@ export interface AnswerScope {
   tags: Set<string>;
 }
 
-// Next's bundle and the HTTP server load their own copy of this module in one process.
-const KEY = Symbol.for('makerstep.answer-scope');
-const holder = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<AnswerScope> };
-const scopes = () => (holder[KEY] ??= new AsyncLocalStorage());
+const scopes = perProcess('answer-scope', () => new AsyncLocalStorage<AnswerScope>());
 
 /** Renders a response within a new scope. */
 export function withAnswerScope<T>(work: (scope: AnswerScope) => T): T {
   const scope = { hasOutage: false, tags: new Set<string>() };
-  return scopes().run(scope, () => work(scope));
+  return scopes.run(scope, () => work(scope));
 }
 
 /** The scope of the current response; undefined outside of one. */
-export const answerScope = (): AnswerScope | undefined => scopes().getStore();
+export const answerScope = (): AnswerScope | undefined => scopes.getStore();
 
 /**
  * Marks the current response as incomplete because of a database outage: it is sent but not cached.

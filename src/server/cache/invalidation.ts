@@ -1,4 +1,5 @@
 import type { CacheHandler } from 'next/cache';
+import { perProcess } from '../per-process';
 
 /** The tag of every entry, for when the changed tags are unknown. */
 export const EVERYTHING = 'everything';
@@ -11,10 +12,6 @@ interface ResponseCache {
 /** Sends tags to the other instances. Never throws. */
 type Publish = (tags: readonly string[]) => Promise<void>;
 
-/**
- * Shared through `globalThis`: Next's bundle and the HTTP server load their own copy of this module
- * in one process.
- */
 interface Caches {
   /** The store of 'use cache', set in use-cache.mjs. */
   dataCache?: Pick<CacheHandler, 'updateTags'>;
@@ -24,9 +21,7 @@ interface Caches {
   publish?: Publish | undefined;
 }
 
-const KEY = Symbol.for('makerstep.caches');
-const holder = globalThis as typeof globalThis & { [KEY]?: Caches };
-const caches = () => (holder[KEY] ??= {});
+const caches = () => perProcess<Caches>('caches', () => ({}));
 
 /** Sets the response cache to invalidate, in place of an earlier one. */
 export function setResponseCache(responseCache: ResponseCache): void {

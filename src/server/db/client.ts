@@ -5,6 +5,7 @@ import pg from 'pg';
 import { env } from '../env/env';
 import { logger } from '../logging/logger';
 import { withoutRequest } from '../logging/request-scope';
+import { perProcess } from '../per-process';
 import { type Prisma, PrismaClient } from './generated/client';
 import { withOutageDigest } from './unavailable';
 
@@ -23,13 +24,9 @@ export type Queryable = Prisma.TransactionClient;
 
 type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
 
-const holder = globalThis as typeof globalThis & {
-  makerstepDatabase?: PrismaClient;
-  makerstepPool?: pg.Pool;
-  makerstepTransactions?: AsyncLocalStorage<Transaction>;
-};
-// One per process, like the pool: each one makes every promise of the process slower.
-const transactions = (holder.makerstepTransactions ??= new AsyncLocalStorage());
+const connection = perProcess<{ client?: PrismaClient; pool?: pg.Pool }>('database', () => ({}));
+// One per process: each one makes every promise of the process slower.
+const transactions = perProcess('transactions', () => new AsyncLocalStorage<Transaction>());
 
 function connect(connectionString: string): { client: PrismaClient; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -58,15 +55,13 @@ function connect(connectionString: string): { client: PrismaClient; pool: pg.Poo
 
 // Created at the first query and not at import: builds have no database.
 function pooled(): PrismaClient {
-  if (!holder.makerstepDatabase) {
-    const { databaseUrl } = env();
-    if (!databaseUrl)
-      throw new Error('DATABASE_URL is not set: start the product through server.ts.');
-    const { client, pool } = connect(databaseUrl);
-    Object.assign(holder, { makerstepDatabase: client, makerstepPool: pool });
-    return client;
-  }
-  return holder.makerstepDatabase;
+  if (connection.client) return connection.client;
+  const { databaseUrl } = env();
+  if (!databaseUrl)
+    throw new Error('DATABASE_URL is not set: start the product through server.ts.');
+  const opened = connect(databaseUrl);
+  Object.assign(connection, opened);
+  return opened.client;
 }
 
 /** Connections of this process: total, idle, and queries that wait for one. */
@@ -75,7 +70,7 @@ export function poolStats(): { total: number; idle: number; waiting: number } {
     totalCount: total = 0,
     idleCount: idle = 0,
     waitingCount: waiting = 0,
-  } = holder.makerstepPool ?? {};
+  } = connection.pool ?? {};
   return { total, idle, waiting };
 }
 
@@ -130,7 +125,7 @@ export async function afterCommit(task: () => void | Promise<void>): Promise<voi
 
 /** Closes the pool, for scripts and tests. */
 export async function closeDb(): Promise<void> {
-  await holder.makerstepDatabase?.$disconnect();
-  delete holder.makerstepDatabase;
-  delete holder.makerstepPool;
+  await connection.client?.$disconnect();
+  delete connection.client;
+  delete connection.pool;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { AsyncResource } from 'node:async_hooks';
 import { afterCommit, db } from '../db/client';
 import { Prisma } from '../db/generated/client';
+import { perProcess } from '../per-process';
 
 /** A job to enqueue. `data` never holds a secret. */
 export type NewJob = {
@@ -53,17 +54,15 @@ export type Queue<Data = unknown> = {
 /** A queue without the type of its data, as a worker takes it. */
 export type AnyQueue = Queue<never>;
 
-// On the process, not in this module: Next's bundle and server.ts each load a copy of it.
-const HOLDER = Symbol.for('makerstep.jobs');
-const holder = globalThis as typeof globalThis & { [HOLDER]?: () => void };
+const worker = perProcess<{ wake?: () => void }>('worker', () => ({}));
 
 /**
  * Calls `wake` when a job is enqueued in this process, outside of the request's context; undefined
  * removes it.
  */
 export function onEnqueued(wake: (() => void) | undefined): void {
-  if (wake) holder[HOLDER] = AsyncResource.bind(wake);
-  else delete holder[HOLDER];
+  if (wake) worker.wake = AsyncResource.bind(wake);
+  else delete worker.wake;
 }
 
 /**
@@ -85,7 +84,7 @@ export async function enqueue({
     VALUES (${queue}, ${key}, ${group ?? null}, ${JSON.stringify(data)}::jsonb, now() + ${delayMs} * interval '1 millisecond')
     ON CONFLICT (queue, key) DO UPDATE SET data = excluded.data, attempts = 0,
       due_at = CASE WHEN job.leased_until > now() THEN excluded.due_at ELSE least(job.due_at, excluded.due_at) END`;
-  await afterCommit(() => holder[HOLDER]?.());
+  await afterCommit(() => worker.wake?.());
 }
 
 /** Removes jobs in the current transaction; one that is running finishes all the same. */

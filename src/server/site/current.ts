@@ -1,18 +1,17 @@
 import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
 import { SITE_DEFAULTS, type SiteSettings } from '@/shared/site/settings';
+import { perProcess } from '../per-process';
 
-/** On the process: Next's bundle and the HTTP server load their own copy of this module. */
-const KEY = Symbol.for('makerstep.site');
-const holder = globalThis as typeof globalThis & { [KEY]?: SiteSettings };
+const current = perProcess('site', () => ({ settings: SITE_DEFAULTS }));
 
 /**
  * The settings of the site that this process shows: no page waits for the database for its own
  * name. They are read again before caches are dropped (settings.ts).
  */
-export const site = (): SiteSettings => holder[KEY] ?? SITE_DEFAULTS;
+export const site = (): SiteSettings => current.settings;
 
 export function setSite(settings: SiteSettings): void {
-  holder[KEY] = settings;
+  current.settings = settings;
 }
 
 /** The language for requests that name none that we know, and of addresses without one. */

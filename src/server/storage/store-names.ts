@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { EVERYTHING, publishInvalidation } from '../cache/invalidation';
+import { perProcess } from '../per-process';
 
 /** About 2 MB: the pictures of some thousand guides. */
 const KNOWN_MAX = 10_000;
@@ -14,15 +15,16 @@ const FRESH_MS = 60_000;
 const TAG = 'picture:';
 const KEY = /^\d{13}-[a-z0-9]{24}$/;
 
-/** On the process: Next's bundle and the jobs of server.ts load their own copy of this module. */
 type Known = {
   names: Map<string, { name: string; readAt: number }>;
   removals: number;
   doubtedAt: number;
 };
-const HOLDER = Symbol.for('makerstep.store-names');
-const holder = globalThis as typeof globalThis & { [HOLDER]?: Known };
-const known = () => (holder[HOLDER] ??= { names: new Map(), removals: 0, doubtedAt: -Infinity });
+const known = perProcess<Known>('store-names', () => ({
+  names: new Map(),
+  removals: 0,
+  doubtedAt: -Infinity,
+}));
 
 /**
  * The name of the stored picture of a file's key; undefined when there is none. Cached names need
@@ -30,7 +32,7 @@ const known = () => (holder[HOLDER] ??= { names: new Map(), removals: 0, doubted
  */
 export async function storeNameOf(key: string): Promise<string | undefined> {
   if (!KEY.test(key)) return undefined;
-  const { names, removals, doubtedAt } = known();
+  const { names, removals, doubtedAt } = known;
   const kept = names.get(key);
   if (kept && kept.readAt > doubtedAt && Date.now() - kept.readAt < FRESH_MS) {
     keep(key, kept);
@@ -40,7 +42,7 @@ export async function storeNameOf(key: string): Promise<string | undefined> {
     const name = await find(key);
     // Removed during the query: its result may be outdated.
     if (name === undefined) names.delete(key);
-    else if (known().removals === removals) keep(key, { name, readAt: Date.now() });
+    else if (known.removals === removals) keep(key, { name, readAt: Date.now() });
     return name;
   } catch (error) {
     if (kept && isDatabaseUnavailable(error)) return kept.name;
@@ -63,18 +65,18 @@ export async function invalidateStoreNames(keys: readonly string[]): Promise<voi
  */
 export function onStoreNamesInvalidated(tags: readonly string[]): void {
   const keys = tags.filter((tag) => tag.startsWith(TAG)).map((tag) => tag.slice(TAG.length));
-  if (tags.includes(EVERYTHING)) known().doubtedAt = Date.now();
+  if (tags.includes(EVERYTHING)) known.doubtedAt = Date.now();
   else if (keys.length === 0) return;
   forgetHere(keys);
 }
 
 function forgetHere(keys: readonly string[]): void {
-  known().removals += 1;
-  for (const key of keys) known().names.delete(key);
+  known.removals += 1;
+  for (const key of keys) known.names.delete(key);
 }
 
 function keep(key: string, entry: { name: string; readAt: number }): void {
-  const { names } = known();
+  const { names } = known;
   // Moved to the end: the first entry is the least recently used.
   names.delete(key);
   names.set(key, entry);
