@@ -87,6 +87,8 @@ it('ends when the machine names an operator, and is not there where there were a
   const { email } = await buildCreator();
   await setOperator(email, true);
   expect(await firstOperatorLink()).toBeUndefined();
+  await setOperator(email, false);
+  expect(await firstOperatorLink(), 'once it has ended').toBeUndefined();
   await db().setting.deleteMany();
   await noteEmptyInstallation();
   expect(await db().setting.count({ where: { key: 'first_operator' } })).toBe(0);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepActs } from '@/features/site/server/log/service';
 import { requireRecentProof, operatorOf } from '@/features/site/server/operator';
 import { findSession } from '@/features/auth/server/service';
+import { setResponseCache } from '@/server/cache/invalidation';
 import { db } from '@/server/db/client';
 import { call } from '@/testing/api';
 import {
@@ -36,7 +37,10 @@ describe('the mark of verified creators', () => {
 
   it('is given and taken with a reason, and its date stays until it is taken', async () => {
     const { uid } = await buildCreator({ name: 'Ana' });
+    const dropped: string[] = [];
+    setResponseCache({ invalidate: (tags) => void dropped.push(...tags) });
     const given = await change(uid, true);
+    expect(dropped).toContain(`creator:${uid}`);
     expect(given.body).toEqual({
       uid,
       name: 'Ana',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeParcel, storedParcels } from './outbox';
+import { dropParcel, storeParcel, storedParcel, storedParcels } from './outbox';
 import { hasParcels } from './outbox-addresses';
 
 beforeEach(() => localStorage.clear());
@@ -26,6 +26,20 @@ describe('the outbox', () => {
     vi.setSystemTime(Date.UTC(2026, 1, 1));
     expect([storedParcels(), hasParcels()]).toEqual([[], false]);
     vi.useRealTimers();
+  });
+
+  it('keeps the newer version of what was sent meanwhile', () => {
+    const record = { kind: 'record' as const, path: '/r', body: {}, account: null };
+    vi.useFakeTimers();
+    storeParcel('r', record);
+    const sent = storedParcel('r');
+    vi.advanceTimersByTime(1);
+    storeParcel('r', { ...record, body: { steps: 2 } });
+    vi.useRealTimers();
+    dropParcel('r', sent);
+    expect(storedParcel('r')?.body).toEqual({ steps: 2 });
+    dropParcel('r', storedParcel('r'));
+    expect(hasParcels()).toBe(false);
   });
 
   it('has a limit for its whole size', () => {

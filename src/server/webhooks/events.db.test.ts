@@ -110,7 +110,8 @@ describe('a webhook', () => {
     ).toEqual({ previousSecret: null, previousSecretUntil: null });
   });
   it('stores its secret encrypted under the newest AUTH_SECRET, and reports when it can no longer be decrypted', async () => {
-    const { secret, id } = await buildWebhook(creator, receiver);
+    const { secret: former, id } = await buildWebhook(creator, receiver);
+    const { secret } = await rotateSecret(creator.actor, id);
     const stored = async () =>
       (await db().webhookEndpoint.findUniqueOrThrow({ where: { id } })).secret;
     const first = await stored();
@@ -123,7 +124,8 @@ describe('a webhook', () => {
       env().authSecrets = ['another secret of the tests, newer'];
       await happen();
       await deliverWebhooks();
-      expect(verify(secret, receiver.asked[0])).toMatchObject({ data: { note: 'x' } });
+      for (const each of [secret, former])
+        expect(verify(each, receiver.asked[0])).toMatchObject({ data: { note: 'x' } });
       env().authSecrets = ['and one that knows nothing of it all'];
       await happen();
       await deliverWebhooks();

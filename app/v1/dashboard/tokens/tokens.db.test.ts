@@ -80,7 +80,7 @@ describe('making a token', () => {
   it('rejects invalid names, scopes and lifetimes', async () => {
     const bad: Record<string, object[]> = {
       name: [{ name: '' }, { name: '​ ' }, { name: 'x'.repeat(61) }],
-      scopes: [{ scopes: [] }, { scopes: ['admin'] }, { scopes: 'read' }],
+      scopes: [{ scopes: [] }, { scopes: ['admin'] }, { scopes: 'read' }, { scopes: ['operate'] }],
       expiresInDays: [
         { expiresInDays: 366 },
         { expiresInDays: 0 },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeEmails } from '@/features/site/server/notices/mails';
 import { sweepNotices } from '@/features/site/server/notices/service';
+import { updateOwnedProject } from '@/features/projects/server/service';
 import { setResponseCache } from '@/server/cache/invalidation';
 import { db } from '@/server/db/client';
 import { call, type Handler } from '@/testing/api';
@@ -85,6 +86,21 @@ describe('reports about guides', () => {
 });
 
 describe('operators', () => {
+  it('see and tell the name that readers know, not that of the draft', async () => {
+    const { creator, project } = built;
+    await updateOwnedProject(creator.actor, project.id, { name: 'Draft' }, { draft: true });
+    await report();
+    const [found] = (await cases()).results;
+    await act(leave);
+    const mail = (await queuedMails()).find(({ kind }) => kind === 'guide_decided');
+    expect([
+      (await db().guideNotice.findFirst())?.projectName,
+      found.name,
+      mail?.data.guide,
+      (await db().operatorAct.findFirst())?.subjectLabel,
+    ]).toEqual(Array(4).fill('Plant shelf'));
+  });
+
   it('leave a guide, and tell its creator and who reported it', async () => {
     await report();
     expect((await act(leave)).status).toBe(204);

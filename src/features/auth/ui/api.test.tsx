@@ -1,5 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { beginRoundTrip, signIn } from './api';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { broadcastSession } from '@/browser/api/session-tabs';
+import { beginRoundTrip, signIn, signOut } from './api';
+
+vi.mock('@/browser/api/session-tabs', () => ({ broadcastSession: vi.fn() }));
 
 const INPUT = { email: 'ana@example.org', password: 'three plain words' };
 const answering = (url: string, status = 200) =>
@@ -13,6 +16,7 @@ const answering = (url: string, status = 200) =>
       ),
     ),
   );
+beforeEach(() => void vi.mocked(broadcastSession).mockClear());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -34,4 +38,16 @@ it('continues when cookies are enabled', async () => {
   expect(await signIn(INPUT)).toEqual({ code: 'wrong_credentials' });
   answering('https://accounts.example/o');
   expect(await beginRoundTrip('google', '/p/abc')).toBe('https://accounts.example/o');
+});
+
+it('tells the other tabs who signed in or out, and of no refusal', async () => {
+  answering('/auth?error=wrong_credentials', 401);
+  await signIn(INPUT);
+  expect(broadcastSession).not.toHaveBeenCalled();
+  answering('/dashboard');
+  await signIn(INPUT);
+  expect(broadcastSession).toHaveBeenLastCalledWith({ kind: 'signed-in' });
+  answering('/auth/logout');
+  await signOut();
+  expect(broadcastSession).toHaveBeenLastCalledWith({ kind: 'signed-out' });
 });

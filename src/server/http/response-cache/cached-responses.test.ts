@@ -29,6 +29,14 @@ describe('cached answers', () => {
     );
     expect(rendered()).toBe(2);
   });
+  it.each(['/', `/c/${UID}`, '/about', '/developers', '/developers/webhooks'])(
+    'of %s are for one language',
+    async (path) => {
+      const { text } = await start();
+      for (const locale of ['en', 'pt-BR'])
+        expect(await text(path, { 'accept-language': locale })).toContain(`<p>${locale} `);
+    },
+  );
   it('contain nothing that a client sent', async () => {
     const { ask, seen } = await start();
     await ask(PAGE, {

@@ -86,6 +86,21 @@ describe('the steps of two versions', () => {
     expect(changes.steps.flatMap(({ id, isMoved }) => (isMoved ? [id] : []))).toEqual([...moved]);
   });
 
+  it.each<[string, Partial<VersionStep>, Partial<VersionStep>]>([
+    [
+      'another kind of a line',
+      { lines: [{ id: 'l', kind: 'note', text: text('Hot') }] },
+      { lines: [{ id: 'l', kind: 'danger', text: text('Hot') }] },
+    ],
+    [
+      'another length of a timer',
+      { timers: [{ id: 't', seconds: 60, label: [] }] },
+      { timers: [{ id: 't', seconds: 90, label: [] }] },
+    ],
+  ])('tell readers of %s', (_, before, after) => {
+    expect(changedStepNumbers(ofSteps([step('a', before)], [step('a', after)]))).toEqual([1]);
+  });
+
   it('do not tell readers of moved ones, nor of chapters', () => {
     const from = [chapter('C'), ...steps('abc')];
     const to = [{ ...chapter('C'), name: text('Other') }, ...steps('cab')];

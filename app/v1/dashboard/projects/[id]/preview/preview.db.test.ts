@@ -69,6 +69,8 @@ describe('the link to a draft', () => {
     await ask(changeStep, { ...draft, params: step, body: { name: texts('Solder') } }, published);
     const preview = await open(tokenOf((await renew(published)).body));
     expect(preview?.project).toMatchObject({ name: 'Torch', versionNumber: 2 });
+    // So that a try leaves nothing in the place of the guide on this device.
+    expect(preview?.project.projectUid).not.toBe(published.project.projectUid);
     expect(preview?.project.steps[0]?.name[0]?.value).toBe('Solder');
     const seen = JSON.stringify(
       (await call(readPublic, { params: { id: published.project.id } })).body,

@@ -6,6 +6,8 @@ import { texts } from '@/testing/database/factories';
 import { GET as listProjects } from '../../route';
 import { POST as duplicateProject } from '../duplicate/route';
 import { PATCH as changeProject } from '../route';
+import { POST as importTranslation } from '../translations/route';
+import { bringBack, editStep, say } from '../versions/_testing/versions';
 import { GET as compareVersions } from '../versions/compare/route';
 import { POST as copyStep } from './[stepId]/duplicate/route';
 import { POST as restoreStep } from './[stepId]/restore/route';
@@ -92,6 +94,33 @@ describe('lines and timers', () => {
       [{ id: body.lines[0].id, kind: 'warning', text: texts('Sharp blade', both) }],
     ]);
     expect(steps.map(({ timers }) => (timers as object[]).length)).toEqual([1, 1]);
+  });
+
+  it('come back with their version', async () => {
+    const built = await build({ isPublished: true });
+    await editStep(built, given);
+    await say(built);
+    await editStep(built, { lines: [line('note', 'Dull blade')], timers: [timer(20)] });
+    const [step] = (await bringBack(built, 2)).body.steps;
+    expect([step.lines, step.timers]).toMatchObject([[{ kind: 'warning' }], [{ seconds: 90 }]]);
+  });
+
+  it('are translated by a file with nothing else', async () => {
+    const built = await build();
+    const label = [
+      { lang: 'en', value: 'Dry' },
+      { lang: 'pt-BR', value: '', pending: true },
+    ];
+    const { body } = await change(built, { timers: [{ seconds: 60, label }] });
+    const text = `id,target\nstep.${body.id}.timer.${body.timers[0].id},Secar\n`;
+    await call(importTranslation, {
+      ...as(built),
+      body: { format: 'csv', from: 'en', to: 'pt-BR', text },
+    });
+    expect((await read(built)).steps[0].timers[0].label).toMatchObject([
+      { lang: 'en', value: 'Dry' },
+      { lang: 'pt-BR', value: 'Secar' },
+    ]);
   });
 
   it('count as texts of each language, as the editor counts them', async () => {

@@ -51,6 +51,21 @@ it.each([
   expect(stepOf(`Fry it.\n\n${text}`).timers).toEqual(timers),
 );
 
+it.each([
+  ['a deeper heading', '## Cook\n\n### Fry\n\nFry it.\n\n#### Rest\n\n'],
+  ['a numbered list', '1. Fry it.\n\n'],
+])('alerts and timers after %s belong to the step above', (_, above) => {
+  const guide = onlyGuide(
+    markdownReader,
+    'guide.md',
+    `# Oil\n\n${above}> [!TIP]\n> Cover it\n\n> ⏱ 20 s: Rest\n`,
+  );
+  expect(guide.steps.at(-1)).toMatchObject({
+    lines: [{ kind: 'tip' }],
+    timers: [{ seconds: 20 }],
+  });
+});
+
 it('what is too much for a step stays in its text', () => {
   const alerts = Array.from({ length: 6 }, (_, index) => `> [!TIP]\n> Tip ${index}`).join('\n\n');
   const { text, lines } = stepOf(`${alerts}\n\n> [!DANGER]\n> ${'hot '.repeat(80)}\n\nFry it.`);
