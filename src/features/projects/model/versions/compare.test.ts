@@ -53,6 +53,9 @@ const ofProjects = (
   from: Partial<VersionContent['project']>,
   to: Partial<VersionContent['project']>,
 ) => compare(guide(from), guide(to)).project;
+const HOT = text('Hot', { 'pt-BR': 'Quente' });
+const old = (texts: StoredText[]) =>
+  texts.map((each) => (each.lang === 'en' ? each : { ...each, of: '' }));
 const NOTHING = { texts: [], lists: [], settings: [], hasNewStates: false };
 
 describe('the steps of two versions', () => {
@@ -88,16 +91,16 @@ describe('the steps of two versions', () => {
 
   it.each<[string, Partial<VersionStep>, Partial<VersionStep>]>([
     [
-      'another kind of a line',
-      { lines: [{ id: 'l', kind: 'note', text: text('Hot') }] },
-      { lines: [{ id: 'l', kind: 'danger', text: text('Hot') }] },
+      'the kind of a line',
+      { lines: [{ id: 'l', kind: 'note', text: HOT }] },
+      { lines: [{ id: 'l', kind: 'danger', text: old(HOT) }] },
     ],
     [
-      'another length of a timer',
-      { timers: [{ id: 't', seconds: 60, label: [] }] },
-      { timers: [{ id: 't', seconds: 90, label: [] }] },
+      'the length of a timer',
+      { timers: [{ id: 't', seconds: 60, label: HOT }] },
+      { timers: [{ id: 't', seconds: 90, label: old(HOT) }] },
     ],
-  ])('tell readers of %s', (_, before, after) => {
+  ])('tell readers of %s, also when a translation became old', (_, before, after) => {
     expect(changedStepNumbers(ofSteps([step('a', before)], [step('a', after)]))).toEqual([1]);
   });
 
