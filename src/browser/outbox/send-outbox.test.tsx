@@ -162,10 +162,13 @@ describe('a waiting parcel', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/v1/a', '/v1/b', '/v1/c']);
   });
 
-  it('keeps waiting when offline', async () => {
+  it.each([
+    ['offline', noNetwork],
+    ['the server fails', refused(503, 'database_unavailable')],
+  ])('keeps waiting when %s', async (_, answer) => {
     storeParcel('a', { kind: 'words', path: '/a', body: {}, account: null });
     storeParcel('b', { kind: 'words', path: '/b', body: {}, account: null });
-    answers = [noNetwork];
+    answers = [answer];
     expect((await sendOutbox()).retryAfterMs).toBe(0);
     expect(sent).toHaveLength(1);
     expect(storedParcels()).toHaveLength(2);

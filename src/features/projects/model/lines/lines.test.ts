@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedLines } from './change-lines';
+import { changedLines, changedTimers } from './change-lines';
 import {
   gatedLines,
   inReadingOrder,
@@ -43,6 +43,18 @@ it('takes a line without a known id for a new one', () => {
   expect(changedLines(stored, given, edit)).toEqual([
     { id: 'n', kind: 'tip', text: text('New') },
     stored[0],
+  ]);
+});
+
+it('keeps the names of a timer in languages that are not given', () => {
+  const label = [
+    { lang: 'en' as const, value: 'Dry' },
+    { lang: 'de' as const, value: 'Trocknen' },
+  ];
+  const stored = [{ id: 'a', seconds: 60, label }];
+  const given = [{ id: 'a', seconds: 90, label: label.slice(0, 1) }];
+  expect(changedTimers(stored, given, { primary: 'en', newId: () => 'n' })).toEqual([
+    { id: 'a', seconds: 90, label },
   ]);
 });
 

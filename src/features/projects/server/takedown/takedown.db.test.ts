@@ -112,6 +112,8 @@ describe('a guide that was taken down', () => {
     await own(archive, creator, id, { method: 'PATCH' });
     await back(id);
     expect((await own(read, creator, id)).body.status, 'archived meanwhile').toBe(3);
+    await down(id);
+    expect((await own(read, creator, id)).body.status, 'archived before').toBe(3);
   });
 
   it('stays so after the restore of a backup, unless it was put back', async () => {

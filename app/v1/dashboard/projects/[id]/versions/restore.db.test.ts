@@ -3,9 +3,10 @@ import { sweepTrash } from '@/features/projects/server/trash/service';
 import { RESTORE_MS } from '@/features/projects/constants';
 import { db } from '@/server/db/client';
 import { buildProject, buildPublished, buildReport } from '@/testing/database/factories';
-import { isStored } from '../../../../_testing/uploads';
+import { isStored, upload } from '../../../../_testing/uploads';
 import { PATCH as publishProject } from '../publish/route';
 import { GET as readOwn } from '../route';
+import { PATCH as changeStep } from '../steps/[stepId]/route';
 import { POST as undoRemoval } from '../steps/[stepId]/restore/route';
 import { PATCH as unpublish } from '../unpublish/route';
 import {
@@ -52,6 +53,19 @@ describe('a picture that only an old version shows', () => {
     }
     expect((await drop(built)).body).toEqual({ removed: 4 });
     expect([await isStored(first), await isStored(second)]).toEqual([true, false]);
+  });
+
+  it('is gone once an edit that is published at once replaces it within minutes', async () => {
+    const built = await buildPublished();
+    const show = async () => {
+      const key = await upload(built.creator);
+      const body = { file: { name: 'a.png', url: key } };
+      await ask(built, changeStep, { method: 'PATCH', params: { stepId: stepOf(built) }, body });
+      return key;
+    };
+    const [first, second] = [await show(), await show()];
+    await later();
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
   });
 
   it('stays while a copy of the guide shows it', async () => {
