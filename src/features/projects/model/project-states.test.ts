@@ -106,6 +106,18 @@ it('stays when the primary language changes', () => {
   expect(states(added)[1]).toBe('written');
 });
 
+it('stays when the new primary language says what the former one said once', () => {
+  const same = after({
+    languages: ['en', 'de', 'fr'],
+    names: [
+      { lang: 'de', value: 'A shelf' },
+      { lang: 'fr', value: 'Une étagère' },
+    ],
+  });
+  const turned = after({ languages: ['de', 'en', 'fr'] }, after({ name: 'Shelves' }, same));
+  expect([turned.name, states(turned, 'fr')[0]]).toEqual(['A shelf', 'old']);
+});
+
 it('is old in a new project where that is said', () => {
   const change = newProjectTexts({
     ...shelf,

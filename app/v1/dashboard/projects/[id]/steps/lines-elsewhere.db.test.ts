@@ -140,6 +140,24 @@ describe('lines and timers', () => {
     expect(languageProgress(await read(built))).toEqual(progress);
   });
 
+  it('stay old when the new primary language says what the former one said once', async () => {
+    const languages = [...both, 'de' as const];
+    const built = await build({ languages });
+    const write = (values: string[], id?: string) => {
+      const text = values.map((value, index) => ({ lang: languages[index], value }));
+      return change(built, { lines: [{ id, kind: 'danger', text }] });
+    };
+    const { body } = await write(['Hot', 'Hot', 'Heiß']);
+    await write(['Very hot', 'Hot', 'Heiß'], body.lines[0].id);
+    const turn = { languages: ['pt-BR', 'en', 'de'], name: 'Estante' };
+    await call(changeProject, { ...as(built), method: 'PATCH', body: turn });
+    expect((await read(built)).steps[0].lines[0].text.at(-1)).toEqual({
+      lang: 'de',
+      value: 'Heiß',
+      state: 'old',
+    });
+  });
+
   it('need their text in a new primary language', async () => {
     const built = await build();
     const pending = { lang: 'pt-BR', value: '', pending: true };
