@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readJoining } from '@/features/auth/server/joining/rules';
 import { db } from '@/server/db/client';
 import { call, untilServed } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
@@ -58,6 +59,7 @@ describe.each(modes)('with joining %s', (mode, code) => {
     ['ended by an operator', { endedAt: past }],
   ])('refuses an invitation that is %s', async (_, data) => {
     const invitation = data ? await buildInvitation(data) : 'x'.repeat(43);
+    expect((await readJoining(invitation)).refusal).toBe('invitation_over');
     expect(await join({ invitation })).toEqual([403, 'invitation_over']);
     expect(await db().user.count()).toBe(0);
   });
