@@ -19,7 +19,7 @@ export function StepParts(props: SharedTextProps) {
       {lines.length > 0 && <StepLines {...props} parts={parts} />}
       {timers.length > 0 && <StepTimers {...props} parts={parts} />}
       {!props.isBeside && (
-        <div className="-mx-3 flex flex-wrap gap-x-2">
+        <div className="-mx-3 flex flex-wrap gap-2">
           {lines.length < LINES_MAX && (
             <Button variant="ghost" size="sm" data-field="addLine" onClick={parts.addLine}>
               <Plus aria-hidden />
