@@ -47,10 +47,14 @@ export function clippedTexts(page: Page): Promise<string[]> {
           owner.getBoundingClientRect().width <= 1
         )
           continue;
-        const range = document.createRange();
-        range.selectNodeContents(text);
         const words = `“${text.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}”`;
-        const boxes = [...range.getClientRects()];
+        // Spaces at the end of a line hang over its edge, so only words are measured.
+        const boxes = [...text.textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return [...range.getClientRects()];
+        });
         const left = Math.min(...boxes.map((box) => box.left));
         const right = Math.max(...boxes.map((box) => box.right));
         const top = Math.min(...boxes.map((box) => box.top));
