@@ -76,7 +76,9 @@ export const test = base.extend<Fixtures, { seeded: Seeded }>({
       await openScreen(screen, stage);
       return stage;
     });
-    if (whose) cookies.set(whose, await page.context().cookies());
+    // Only those of the session: what a person has seen before must not depend on earlier screens.
+    const left = (await page.context().cookies()).filter(({ path }) => path === '/');
+    if (whose) cookies.set(whose, left);
     // Drops running requests; held ones must not be sent after all.
     await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
