@@ -65,7 +65,8 @@ export const PRIVATE_SCREENS: readonly Screen[] = [
     who: 'creator',
     isCompared: true,
     address: editor('#steps'),
-    shows: chosenTab('steps'),
+    // The numbers of reports come after the list.
+    shows: ({ page, say }) => page.getByText(say('editor.unreadReports', { count: 2 })),
     isWhole: true,
   },
   {
