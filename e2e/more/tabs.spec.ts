@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, type Person } from '../support/api';
 import { expect, test } from '../support/fixtures';
+import { press } from '../screens/screen';
 import { hydrated } from '../support/page-actions';
 
 async function fillIn(page: Page, person: Person): Promise<void> {
@@ -98,11 +99,7 @@ test('a session that ended on the server is noticed at the next call, and signin
   await thief.goto('/auth/logout');
   await expect(thief).toHaveURL(/\/auth$/);
   await elsewhere.close();
-  await hydrated(page.getByRole('button', { name: /New project/ }).first());
-  await page
-    .getByRole('button', { name: /New project/ })
-    .first()
-    .click();
+  await press(page.getByRole('button', { name: /New project/ }).first());
   const form = page.getByRole('dialog', { name: 'New project' });
   await form.getByLabel(/^Name/).fill('Too late');
   const add = form.getByRole('button', { name: 'Add English' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, picture } from '../support/api';
 import { expect, test as base } from '../support/fixtures';
+import { press } from '../screens/screen';
 import { hydrated } from '../support/page-actions';
 import { translatePages } from '../support/translator';
 
@@ -25,11 +26,6 @@ const test = base.extend<{ translated: Page }>({
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function press(page: Page, name: string): Promise<void> {
-  await hydrated(button(page, name));
-  await button(page, name).click();
-}
-
 test('the main journeys work in pages that the browser translates', async ({
   translated: page,
 }) => {
@@ -40,18 +36,18 @@ test('the main journeys work in pages that the browser translates', async ({
   await test.step('sign up and sign in, after a refusal', async () => {
     await page.goto('/auth/signup');
     await expect(page.locator('h1 font font')).toHaveCount(1);
-    await press(page, 'Sign up');
+    await press(button(page, 'Sign up'));
     await expect(page.getByText('Please input your name!')).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill(person.name);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-    await press(page, 'Sign up');
+    await press(button(page, 'Sign up'));
     await expect(page).toHaveURL(/\/auth(\?.*)?$/);
     await page.getByLabel('Password').fill('not the right one');
-    await press(page, 'Log in');
+    await press(button(page, 'Log in'));
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await page.getByLabel('Password').fill(person.password);
-    await press(page, 'Log in');
+    await press(button(page, 'Log in'));
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -59,18 +55,14 @@ test('the main journeys work in pages that the browser translates', async ({
     await page.goto('/dashboard/settings/account');
     await hydrated(page.getByLabel('Name'));
     await page.getByLabel('Name').fill('Tereza de Alves');
-    await press(page, 'Update');
+    await press(button(page, 'Update'));
     await expect(page.getByText('Data successfully updated!').first()).toBeVisible();
     await expect(page.getByText('Hello, Tereza de Alves').first()).toBeVisible();
   });
 
   await test.step('write a guide', async () => {
     await page.goto('/dashboard/projects');
-    await hydrated(page.getByRole('button', { name: /New project/ }).first());
-    await page
-      .getByRole('button', { name: /New project/ })
-      .first()
-      .click();
+    await press(page.getByRole('button', { name: /New project/ }).first());
     const form = page.getByRole('dialog', { name: 'New project' });
     await form.getByLabel(/^Name/).fill(guide);
     await form.getByText('More', { exact: true }).click();
@@ -79,7 +71,7 @@ test('the main journeys work in pages that the browser translates', async ({
     await form.getByRole('button', { name: 'Create project' }).click();
     await expect(page).toHaveURL(/\/dashboard\/projects\/[2-9a-hjkmnp-z]{12}/);
     for (const [at, name] of ['Cut the wire', 'Strip the ends', 'Join them'].entries()) {
-      await press(page, 'Add step');
+      await press(button(page, 'Add step'));
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await expect(page.getByText(`${name.length}/`).first()).toBeAttached();
       await page.getByRole('textbox', { name: 'Description' }).fill(`${name} with care.`);
@@ -94,7 +86,7 @@ test('the main journeys work in pages that the browser translates', async ({
           });
         await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
       }
-      await press(page, 'Add');
+      await press(button(page, 'Add'));
       await expect(page.getByRole('button', { name: `Reorder ${name}` })).toBeVisible();
     }
     await page.getByRole('button', { name: /^3 Join them/ }).click();
@@ -104,7 +96,7 @@ test('the main journeys work in pages that the browser translates', async ({
   });
 
   const link = await test.step('publish it', async () => {
-    await press(page, 'Publish');
+    await press(button(page, 'Publish'));
     await page
       .getByRole('dialog', { name: 'Before you publish' })
       .getByRole('button', { name: /^Publish/ })
@@ -134,11 +126,11 @@ test('the main journeys work in pages that the browser translates', async ({
     await expect(page.getByText('Twist, then solder.').first()).toBeVisible();
     await button(page, 'Finish (next step)').click();
     await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
-    await press(page, 'Send feedback');
+    await press(button(page, 'Send feedback'));
     await expect(page.getByText('Please choose a rating.')).toBeVisible();
     await page.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true });
     await page.getByRole('radio', { name: 'Very easy' }).check({ force: true });
-    await press(page, 'Send feedback');
+    await press(button(page, 'Send feedback'));
     await expect(page.getByRole('heading', { name: 'Thanks for your time!' })).toBeVisible();
   });
 
@@ -150,11 +142,11 @@ test('the main journeys work in pages that the browser translates', async ({
     await page.getByRole('button', { name: /^3 Join them/ }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Solder them');
     await expect(page.getByText('1 change not published')).toBeVisible();
-    await press(page, 'Look at changes');
+    await press(button(page, 'Look at changes'));
     await expect(page.getByRole('dialog').locator('ins').first()).toContainText('Solder');
     await page.keyboard.press('Escape');
     const publish = async (isSafety: boolean) => {
-      await press(page, 'Publish changes');
+      await press(button(page, 'Publish changes'));
       const dialog = page.getByRole('dialog', { name: 'Publish changes' });
       if (isSafety) await dialog.getByRole('switch', { name: /^Matters for safety/ }).check();
       await dialog.getByRole('button', { name: 'Publish changes' }).click();
@@ -167,13 +159,13 @@ test('the main journeys work in pages that the browser translates', async ({
     await expect(reader.getByRole('heading', { level: 1 })).toContainText('Solder them');
 
     await page.getByRole('tab', { name: 'Versions' }).click();
-    await press(page, 'View version 1');
+    await press(button(page, 'View version 1'));
     await expect(page.getByRole('dialog').getByText('Join them')).toBeVisible();
     await page.keyboard.press('Escape');
-    await press(page, 'What changed in version 2');
+    await press(button(page, 'What changed in version 2'));
     await page.getByRole('dialog').getByLabel('To').selectOption('Not published yet');
     await page.keyboard.press('Escape');
-    await press(page, 'Bring back this version: 1');
+    await press(button(page, 'Bring back this version: 1'));
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Bring back/ })
@@ -210,13 +202,13 @@ test('the main journeys work in pages that the browser translates', async ({
 
   await test.step('write to the operators', async () => {
     await page.goto('/contact');
-    await press(page, 'Send message');
+    await press(button(page, 'Send message'));
     await expect(page.getByText('Please enter a message')).toBeVisible();
     await page.getByLabel('Name').fill('Tereza');
     await page.getByLabel('E-mail').fill('tereza@example.org');
     await page.getByLabel('Subject').fill('Lamp');
     await page.getByLabel('Message').fill('The lamp is on.');
-    await press(page, 'Send message');
+    await press(button(page, 'Send message'));
     await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
   });
 });
