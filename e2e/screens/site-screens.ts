@@ -18,6 +18,6 @@ export const SITE_SCREENS: readonly Screen[] = [
   { name: 'report-guide-sent', who: 'reader', address: report('/sent') },
   { name: 'join-unknown', who: 'reader', address: () => '/join/x' },
   { name: 'imprint-none', who: 'reader', address: () => '/imprint' },
-  { name: 'first-operator', who: 'newcomer', address: () => '/dashboard/operator?token=x' },
+  { name: 'first-operator', who: 'newcomer', address: () => '/auth/first?token=x' },
   { name: 'site', who: 'operator', address: () => '/dashboard/site', isWhole: true },
 ];

@@ -33,7 +33,7 @@ async function press(
   return `${answer.status} ${answer.headers.get('location')}`;
 }
 const operators = () => db().user.count({ where: { isOperator: true } });
-const WRONG = '303 /dashboard/operator';
+const WRONG = '303 /auth/first';
 
 let token: string;
 beforeEach(async () => {
@@ -64,7 +64,7 @@ it('makes the account that opens the link of an empty installation its operator,
 it('makes one operator of two that press at once', async () => {
   const both = [await buildCreator(), await buildCreator()];
   const answers = await Promise.all(both.map((one) => press(token, one)));
-  expect(answers.sort()).toEqual(['303 /dashboard/operator', '303 /dashboard/site']);
+  expect(answers.sort()).toEqual(['303 /auth/first', '303 /dashboard/site']);
   expect(await operators()).toBe(1);
 });
 
@@ -79,7 +79,7 @@ it('refuses a wrong link, forms of other sites, and asks who has no session to s
     expect(await press(wrong, creator)).toBe(WRONG);
   expect(await press(token, creator, { 'sec-fetch-site': 'cross-site' })).toBe(WRONG);
   expect(await press(token, creator, {})).toBe(WRONG);
-  expect(await press(token)).toContain('303 /auth/logout?callbackUrl=%2Fdashboard%2Foperator');
+  expect(await press(token)).toContain('303 /auth/logout?callbackUrl=%2Fauth%2Ffirst');
   expect(await operators()).toBe(0);
 });
 

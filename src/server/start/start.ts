@@ -231,4 +231,4 @@ async function demoSignIn({ seed, dataDir, hasPasswords }: Env): Promise<string>
 const firstOperator = (link: string | undefined) =>
   link === undefined
     ? ''
-    : `Nobody runs this site yet. Whoever opens this link and signs up or in becomes its operator; it works once:\n${link}\n`;
+    : `This site has no operator yet. Open this link to make the account that runs it; it works once:\n${link}\n`;

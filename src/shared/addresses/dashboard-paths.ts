@@ -24,8 +24,8 @@ export const dashboardPaths = {
   webhookSettings: '/dashboard/settings/webhooks',
   /** For operators of the site. */
   site: '/dashboard/site',
-  /** What the link of the first start opens, and the action of its form. */
-  becomeOperator: (token: string) => withQuery('/dashboard/operator', { token }),
+  /** The target of the link of the first start, and the action of its form. */
+  becomeOperator: (token: string) => withQuery('/auth/first', { token }),
   becomeOperatorForm: '/api/operator',
   /** Import and export of guides. */
   transfer: '/dashboard/import',

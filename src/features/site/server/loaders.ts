@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { requireSession } from '@/features/auth/server/loaders';
+import { loadSession, requireSession } from '@/features/auth/server/loaders';
 import type { SettingsView } from '../identity/schema';
 import type { JoiningView } from '../joining/schema';
 import type { OperatorView } from '../operators/schema';
@@ -8,6 +8,8 @@ import { operatorOf, type Operator } from './operator';
 import { isOffered } from './first-operator/service';
 import { readSettings } from './identity/service';
 import { readJoiningSettings } from './joining/service';
+import type { OpenCounts, SetupView } from '../model/setup';
+import { countOpen, readSetup } from './setup/service';
 import { listOperators } from './operators/service';
 
 /** The operator whose page it is; for everybody else there is no such page. */
@@ -32,8 +34,21 @@ export async function loadSettings(): Promise<SettingsView> {
   return readSettings();
 }
 
-/** What the link of the first start offers to whom. */
+export async function loadSetup(): Promise<SetupView> {
+  await requireOperator();
+  return readSetup();
+}
+
+export async function loadOpen(): Promise<OpenCounts> {
+  await requireOperator();
+  return countOpen();
+}
+
+/** The offer of the link of the first start, and the account that is signed in, if any. */
 export async function loadFirstOperator(token: string) {
-  const { user } = await requireSession();
-  return { name: user.name, email: user.email, isOffered: await isOffered(token) };
+  const user = (await loadSession())?.user;
+  return {
+    account: user && { name: user.name, email: user.email },
+    isOffered: await isOffered(token),
+  };
 }

@@ -3,7 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { loadAccount } from '@/features/account/server/loaders';
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
-import { loadJoining, loadOperators, loadSettings } from '@/features/site/server/loaders';
+import {
+  loadJoining,
+  loadOpen,
+  loadOperators,
+  loadSettings,
+  loadSetup,
+} from '@/features/site/server/loaders';
 import { HealthCard } from '@/features/site/ui/components/health/health-card';
 import { IdentityCard } from '@/features/site/ui/components/identity/identity-card';
 import { JoiningCard } from '@/features/site/ui/components/joining/joining-card';
@@ -12,6 +18,8 @@ import { MessagesCard } from '@/features/site/ui/components/messages/messages-ca
 import { OperatorList } from '@/features/site/ui/components/operator-list';
 import { ProofProvider } from '@/features/site/ui/components/proof-provider';
 import { ReportsCard } from '@/features/site/ui/components/reports/reports-card';
+import { SetupCard } from '@/features/site/ui/components/setup/setup-card';
+import { SiteNav } from '@/features/site/ui/components/site-nav';
 import { VerifiedCard } from '@/features/site/ui/components/verified/verified-card';
 import { WhileShown } from '@/ui/layout/while-shown';
 
@@ -24,11 +32,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SitePage() {
-  const [operators, account, joining, settings, t] = await Promise.all([
+  const [operators, account, joining, settings, setup, open, t] = await Promise.all([
     loadOperators(),
     loadAccount(),
     loadJoining(),
     loadSettings(),
+    loadSetup(),
+    loadOpen(),
     getTranslations('site'),
   ]);
   const { email, hasPassword, providers } = account;
@@ -37,15 +47,17 @@ export default async function SitePage() {
       <h1 className="text-3xl md:text-4xl">{t('title')}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-muted">{t('text')}</p>
       <ProofProvider account={{ email, hasPassword, providers }} ways={loadSignInWays()}>
-        <div className="mt-8 flex flex-col gap-10">
-          <JoiningCard joining={joining} />
+        <div className="mt-6 flex flex-col gap-10">
+          <SiteNav open={open} />
+          <SetupCard setup={setup} />
           <ReportsCard />
-          <VerifiedCard />
           <MessagesCard />
+          <JoiningCard joining={joining} />
+          <VerifiedCard />
           <IdentityCard settings={settings} />
-          <LogCard />
           <HealthCard />
-          <SettingsSection title={t('operators')} text={t('operatorsText')}>
+          <LogCard />
+          <SettingsSection title={t('operators')} text={t('operatorsText')} anchor="operators">
             <OperatorList operators={operators} />
           </SettingsSection>
         </div>

@@ -13,7 +13,7 @@ import { PasswordInput } from '@/ui/kit/fields/password-input';
 import { paths } from '@/shared/addresses/paths';
 import { register } from '../api';
 import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
-import { registerInput } from '../../schema';
+import { type RegisterInput, registerInput } from '../../schema';
 import { rememberEmail } from './known-email';
 
 const FIELDS = ['name', 'email', 'password'];
@@ -27,9 +27,11 @@ interface SignUpFormProps {
   invitation?: string | undefined;
   /** the domains to which e-mails are limited; none for any */
   domains?: readonly string[];
+  /** called with the new account; opens the sign-in page by default */
+  onCreated?: (account: RegisterInput) => Promise<void>;
 }
 
-export function SignUpForm({ callbackUrl, invitation, domains = [] }: SignUpFormProps) {
+export function SignUpForm({ callbackUrl, invitation, domains = [], onCreated }: SignUpFormProps) {
   const t = useTranslations('auth');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +61,8 @@ export function SignUpForm({ callbackUrl, invitation, domains = [] }: SignUpForm
     setBusy(true);
     try {
       await register(input);
-      goOn(input.email);
+      if (onCreated) await onCreated(input);
+      else goOn(input.email);
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && AT_EMAIL.includes(error.code))

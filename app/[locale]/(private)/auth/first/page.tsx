@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { loadProviders, loadSignInWays } from '@/features/auth/server/loaders';
 import { loadFirstOperator } from '@/features/site/server/loaders';
 import { FirstOperator } from '@/features/site/ui/components/first-operator';
 
@@ -13,7 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function FirstOperatorPage({
   searchParams,
-}: PageProps<'/[locale]/dashboard/operator'>) {
-  const token = [(await searchParams)['token']].flat()[0] ?? '';
-  return <FirstOperator token={token} {...(await loadFirstOperator(token))} />;
+}: PageProps<'/[locale]/auth/first'>) {
+  const { token, error } = await searchParams;
+  const id = [token].flat()[0] ?? '';
+  return (
+    <FirstOperator
+      token={id}
+      {...(await loadFirstOperator(id))}
+      providers={loadProviders()}
+      hasPasswords={loadSignInWays().hasPasswords}
+      error={error}
+    />
+  );
 }

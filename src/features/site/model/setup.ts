@@ -1,0 +1,16 @@
+import type { JoiningMode } from '@/shared/site/settings';
+
+/** The state of each decision that a new site needs. */
+export interface SetupView {
+  name: { text: string; isDone: boolean };
+  joining: { mode: JoiningMode; isDone: boolean };
+  sendsMail: boolean;
+  /** ISO time of the newest backup in DATA_DIR/backups */
+  backupAt: string | null;
+}
+
+/** How many reports and contact messages wait for an operator. */
+export interface OpenCounts {
+  reports: number;
+  messages: number;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { newestBackupAt } from '@/server/backup/newest';
+import { env } from '@/server/env/env';
+import { readSite } from '@/server/site/settings';
+import { SITE_DEFAULTS } from '@/shared/site/settings';
+import type { OpenCounts, SetupView } from '../../model/setup';
+import { readMessages } from '../messages/service';
+import { listCases } from '../notices/service';
+
+export async function readSetup(): Promise<SetupView> {
+  const { mail, dataDir } = env();
+  const { name, joining } = await readSite();
+  const backupAt = await newestBackupAt(dataDir);
+  return {
+    name: { text: name, isDone: name !== SITE_DEFAULTS.name },
+    joining: {
+      mode: joining.mode,
+      isDone: joining.mode !== SITE_DEFAULTS.joining.mode || joining.domains.length > 0,
+    },
+    sendsMail: mail.smtpUrl !== undefined,
+    backupAt: backupAt?.toISOString() ?? null,
+  };
+}
+
+export async function countOpen(): Promise<OpenCounts> {
+  const first = { page: 1, limit: 1 };
+  const [cases, messages] = await Promise.all([
+    listCases({ state: 'open', ...first }),
+    readMessages({ status: 'open', ...first }),
+  ]);
+  return { reports: cases.totalResults, messages: messages.open };
+}
