@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@/features/auth/server/actor';
 import { answerOnce } from '@/server/idempotency';
 import { AppError } from '@/shared/http/app-error';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
+import { IDEMPOTENCY_KEY } from '@/shared/http/idempotency-key';
 
 /**
  * The key that identifies a retry; null without one.
@@ -11,7 +10,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
  */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key');
-  if (key !== null && !KEY.test(key)) throw new AppError('idempotency_key_invalid');
+  if (key !== null && !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotency_key_invalid');
   return key;
 }
 

@@ -11,15 +11,14 @@ const KEY_BYTES = 16;
  * can be sent again
  */
 export function useIdempotencyKey() {
-  const last = useRef<{ input: string; key: string }>(undefined);
+  const keys = useRef(new Map<string, string>());
   const keyFor = useCallback((sent: unknown): string => {
     const input = JSON.stringify(sent) ?? '';
-    if (last.current?.input !== input) last.current = { input, key: randomKey() };
-    return last.current.key;
+    const key = keys.current.get(input) ?? randomKey();
+    keys.current.set(input, key);
+    return key;
   }, []);
-  const forget = useCallback(() => {
-    last.current = undefined;
-  }, []);
+  const forget = useCallback(() => keys.current.clear(), []);
   return { keyFor, forget };
 }
 

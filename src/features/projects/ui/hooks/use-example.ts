@@ -22,7 +22,6 @@ export function useExample() {
   const { keyFor, forget } = useIdempotencyKey();
   const make = () =>
     run(async () => {
-      const key = keyFor(lang);
       const { projectUid } = await createProject(
         {
           name: t('name'),
@@ -32,7 +31,7 @@ export function useExample() {
           type: ProjectType.Public,
           tools: t('tools').split(', '),
         },
-        key,
+        keyFor(lang),
       );
       for (const step of STEPS)
         await addStep(
@@ -42,7 +41,7 @@ export function useExample() {
             name: [{ lang, value: t(`steps.${step}.name`) }],
             description: [{ lang, value: t(`steps.${step}.text`) }],
           },
-          `${key} ${step}`,
+          keyFor([projectUid, step]),
         );
       forget();
       router.push(dashboardPaths.editor(projectUid));

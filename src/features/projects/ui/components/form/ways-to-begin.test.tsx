@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountProvider } from '@/browser/api/account';
 import { ApiError } from '@/browser/api/api-error';
 import { storedDraft } from '@/browser/storage/device-drafts';
+import { IDEMPOTENCY_KEY } from '@/shared/http/idempotency-key';
 import { renderUi } from '@/testing/ui/render-ui';
 import * as api from '../../api';
 import { WaysToBegin } from './ways-to-begin';
@@ -62,7 +63,9 @@ it('begins from an example in the language of the interface, made once however o
   const steps = vi.mocked(api.addStep).mock.calls;
   expect(steps[0]).toEqual(steps[1]);
   expect(steps).toHaveLength(5);
-  expect(new Set(steps.map(([, , key]) => key)).size).toBe(4);
+  const keys = [first?.[1], ...steps.map(([, , key]) => key)];
+  expect(new Set(keys).size).toBe(5);
+  expect(keys).toEqual(keys.map(() => expect.stringMatching(IDEMPOTENCY_KEY)));
 });
 
 it('leads to the page that takes files', () => {
