@@ -49,6 +49,11 @@ export const test = base.extend<
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           consoleErrors.push(message.text());
       });
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+          reportError(`Violates ${violatedDirective} in ${sourceFile}`),
+        ),
+      );
       // Tests get file chooser events from the start: enabled by a waiting test, they may come
       // after the press.
       page.on('filechooser', () => undefined);
