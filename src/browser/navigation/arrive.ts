@@ -20,9 +20,17 @@ export function focusPage(): void {
   if (!main || document.querySelector(OVER_THE_PAGE)) return;
   const { activeElement } = document;
   // The page has moved the focus itself. (Pages that were left stay in the document, hidden.)
-  if (activeElement !== main && main.contains(activeElement) && activeElement?.checkVisibility())
+  if (
+    activeElement !== main &&
+    main.contains(activeElement) &&
+    activeElement &&
+    isShown(activeElement)
+  )
     return;
-  const heading = [...main.querySelectorAll('h1')].find((found) => found.checkVisibility());
+  const heading = [...main.querySelectorAll('h1')].find(isShown);
   if (heading) heading.tabIndex = -1;
   (heading ?? main).focus({ preventScroll: true });
 }
+
+// checkVisibility is missing in Safari 16.4, the oldest that is supported.
+const isShown = (element: Element) => element.getClientRects().length > 0;

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   vi.stubGlobal('navigation', browser);
   vi.stubGlobal('scrollTo', vi.fn());
-  Element.prototype.checkVisibility ??= () => true;
+  Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
   stop = followNavigation();
 });
 afterEach(() => {

@@ -114,5 +114,6 @@ export async function servePicture(event: FetchEvent): Promise<Response> {
 }
 
 function guideShowing({ referrer }: Request): string | undefined {
-  return URL.canParse(referrer) ? guidePageOf(new URL(referrer).pathname)?.projectUid : undefined;
+  // Blank for a request without a page.
+  return referrer === '' ? undefined : guidePageOf(new URL(referrer).pathname)?.projectUid;
 }
