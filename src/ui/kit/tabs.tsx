@@ -1,6 +1,6 @@
 'use client';
 
-import { Tabs as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab<V extends string> {

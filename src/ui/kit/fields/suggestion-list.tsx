@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { cn } from '../cn';
 import type { useCombobox } from './use-combobox';

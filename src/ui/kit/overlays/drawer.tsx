@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button';
 import { useReturnFocus } from './use-return-focus';

@@ -1,6 +1,6 @@
 'use client';
 
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { cn } from '../cn';
 import { WrapText } from '../wrap-text';

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '@/ui/kit/buttons/icon-button';
 import { useAboveKeyboard } from '@/browser/page/use-above-keyboard';
