@@ -249,7 +249,7 @@ describe('importing guides', () => {
     await expect(createProject(creator.actor, input)).rejects.toMatchObject({
       code: 'too_many_projects',
     });
-    await expect(duplicateProject(creator.actor, id)).rejects.toMatchObject({
+    await expect(duplicateProject(creator.actor, id, 'en')).rejects.toMatchObject({
       code: 'too_many_projects',
     });
     expect((await importAll([guide('a')]))[0]?.outcome).toBe('imported');

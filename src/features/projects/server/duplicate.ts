@@ -3,6 +3,8 @@ import { randomUid } from '@/server/secrets/random-uid';
 import { inTransaction } from '@/server/db/client';
 import type { Prisma } from '@/server/db/generated/client';
 import { AppError } from '@/shared/http/app-error';
+import { messagesFor } from '@/i18n/messages';
+import type { Locale } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
 import type { Actor } from '@/features/auth/server/actor';
 import { PROJECT_NAME_MAX, PROJECTS_PER_ACCOUNT_MAX } from '../constants';
@@ -19,16 +21,15 @@ import {
 import { insertSteps } from './steps/repository';
 import { refuseTakenDown } from './takedown/service';
 
-const COPY_SUFFIX = ' (copy)';
-
 /**
- * Creates a full unpublished copy with '(copy)' after its name. Pictures are shared, not copied: a
- * file is deleted when nothing shows it.
+ * Creates a full unpublished copy with '(copy)' after its name, in the language of the request.
+ * Pictures are shared, not copied: a file is deleted when nothing shows it.
  * @throws {AppError} not_found, too_many_projects; taken_down, so that no copy takes its place
  */
 export async function duplicateProject(
   actor: Actor,
   id: string,
+  locale: Locale,
 ): Promise<{ id: string; projectUid: string }> {
   return inTransaction(async () => {
     if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
@@ -36,7 +37,7 @@ export async function duplicateProject(
     const original = await findOwned(actor.creatorId, id);
     if (!original) throw new AppError('not_found');
     refuseTakenDown(original);
-    return insertCopy(original, { rename: copyName });
+    return insertCopy(original, { rename: copyNameIn(locale) });
   });
 }
 
@@ -114,6 +115,8 @@ export async function insertCopy(
   return copy;
 }
 
-/** The name of a copy. */
-export const copyName = (name: string): string =>
-  cutText(name, PROJECT_NAME_MAX - COPY_SUFFIX.length).trimEnd() + COPY_SUFFIX;
+/** Makes the name of a copy from that of a guide. */
+export function copyNameIn(locale: Locale): (name: string) => string {
+  const suffix = ` ${messagesFor(locale).dashboard.copyMark}`;
+  return (name) => cutText(name, PROJECT_NAME_MAX - suffix.length).trimEnd() + suffix;
+}

@@ -75,7 +75,7 @@ describe('the search row of a project', () => {
       await change();
       expect(await isThere(id)).toBe(listed);
     }
-    const copy = await duplicateProject(actor, id);
+    const copy = await duplicateProject(actor, id, 'en');
     expect(await isThere(copy.id)).toBe(false);
     await publishProject(actor, copy.id);
     expect(await has(copy.id, 'copy')).toBe(true);

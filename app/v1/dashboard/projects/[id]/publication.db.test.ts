@@ -122,6 +122,19 @@ describe('POST …/duplicate', () => {
     expect(await db().step.count()).toBe(6);
   });
 
+  it('marks the name in the language of the request', async () => {
+    const built = await buildProject({ name: 'Prateleira' });
+    const { body } = await call(duplicate, {
+      method: 'POST',
+      query: { lang: 'pt-BR' },
+      token: built.creator.token,
+      params: { id: built.project.id },
+    });
+    expect((await db().project.findUniqueOrThrow({ where: { id: body.id } })).name).toBe(
+      'Prateleira (cópia)',
+    );
+  });
+
   it('keeps the name within 120 characters', async () => {
     const built = await buildProject({ name: '🪵'.repeat(120) });
     const { body } = await call(duplicate, {

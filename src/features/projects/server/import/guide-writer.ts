@@ -6,7 +6,9 @@ import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId } from '@/features/uploads/server/service';
 import { changeContents } from '../change-contents';
 import { PROJECTS_PER_ACCOUNT_MAX, ProjectStatus, StepType } from '../../constants';
-import { copyName, insertCopy } from '../duplicate';
+import { matchLocale } from '@/i18n/negotiate-locale';
+import { DEFAULT_LOCALE } from '@/shared/interface/languages';
+import { copyNameIn, insertCopy } from '../duplicate';
 import { deleteQuestions, insertQuestions } from '../questions/repository';
 import { questionColumns } from '../questions/service';
 import { parseAverageTime } from '../../model/average-time';
@@ -72,7 +74,8 @@ export async function insertWholeGuide(
   if ((await countOwnedLocked(actor.creatorId)) >= PROJECTS_PER_ACCOUNT_MAX)
     throw new AppError('too_many_projects');
   if (guide.importKey !== null) await clearImportKey(actor.creatorId, guide.importKey);
-  const columns = await columnsOf(actor, guide, isCopy ? copyName : undefined);
+  const locale = matchLocale(guide.input.languages[0] ?? null) ?? DEFAULT_LOCALE;
+  const columns = await columnsOf(actor, guide, isCopy ? copyNameIn(locale) : undefined);
   const made = await insertProject({
     ...columns,
     projectUid: randomUid(),
