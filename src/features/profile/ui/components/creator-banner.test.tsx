@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderUi } from '@/testing/ui/render-ui';
 import { CreatorBanner } from './creator-banner';
 
 const creator = {
@@ -16,10 +17,10 @@ const creator = {
   verifiedAt: null,
 };
 const show = (change: Partial<typeof creator> = {}) =>
-  render(
+  renderUi(
     <CreatorBanner
       creator={{ ...creator, ...change }}
-      verifiedLabel="Verified"
+      verifiedLabel="Verified by Fixit"
       linkLabel={(host) => `Visit ${host}`}
     />,
   );
@@ -30,7 +31,8 @@ describe('the creator banner', () => {
   it('shows name, description, mark and a link with rel attributes for untrusted sites', () => {
     show();
     expect(screen.getByText('Oficina')).toBeDefined();
-    expect(screen.getByText('Verified')).toBeDefined();
+    expect(screen.getByText('VERIFIED').parentElement?.title).toBe('Verified by Fixit');
+    expect(screen.getByText('Verified by Fixit')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Visit oficina.example' }).getAttribute('rel')).toBe(
       'nofollow ugc noopener',
     );
@@ -56,10 +58,10 @@ describe('the creator banner', () => {
       '/c/abcdefghjkmn',
     );
     cleanup();
-    render(
+    renderUi(
       <CreatorBanner
         creator={creator}
-        verifiedLabel="Verified"
+        verifiedLabel="Verified by Fixit"
         linkLabel={String}
         nameAs="heading"
       />,

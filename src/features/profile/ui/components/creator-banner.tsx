@@ -1,8 +1,10 @@
 import { BadgeCheck, ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Avatar } from '@/ui/kit/pictures/avatar';
 import { cn } from '@/ui/kit/cn';
 import { Picture } from '@/ui/kit/pictures/picture';
+import { VisuallyHidden } from '@/ui/kit/visually-hidden';
 import { paths } from '@/shared/addresses/paths';
 import type { CreatorView } from '@/features/auth/schema';
 import { hostOf } from '../../model/host-of';
@@ -28,6 +30,7 @@ const coverPlace = ({ besidePx, widestPx }: BannerRoom) => ({
 
 interface CreatorBannerProps {
   creator: CreatorView;
+  /** who verified the creator, and when */
   verifiedLabel: string;
   /** the label of the link to the creator's own site, from its host name */
   linkLabel: (host: string) => string;
@@ -48,6 +51,7 @@ export function CreatorBanner({
   nameAs = 'link',
   room = { besidePx: 0 },
 }: CreatorBannerProps) {
+  const t = useTranslations('common');
   const { background, text, scrimOpacity } = readableBanner({
     ...creator,
     hasCover: creator.cover !== null,
@@ -88,9 +92,13 @@ export function CreatorBanner({
           />
           <BannerName creator={creator} nameAs={nameAs} />
           {creator.verified && (
-            <p className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider uppercase">
+            <p
+              title={verifiedLabel}
+              className="mt-3 inline-flex items-center gap-1.5 rounded-full border-2 border-current px-2.5 py-0.5 font-mono text-xs font-semibold tracking-wider"
+            >
               <BadgeCheck aria-hidden className="size-4" />
-              <span>{verifiedLabel}</span>
+              <span aria-hidden>{t('verified')}</span>
+              <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
             </p>
           )}
           {creator.smallDescription && (
