@@ -29,7 +29,9 @@ const isTakenDown = async () => (await headers()).has(TAKEN_DOWN_HEADER);
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLocale(), namespace: 'notFound' });
-  return { title: t((await isTakenDown()) ? 'takenDownTitle' : 'title') };
+  if (await isTakenDown()) return { title: t('takenDownTitle') };
+  const isGuide = (await headers()).get(MISSING_HEADER) === 'guide';
+  return { title: t(isGuide ? 'guideTitle' : 'title') };
 }
 
 async function Missing() {
@@ -47,7 +49,7 @@ async function Missing() {
     );
   return (
     <SiteFrame>
-      <NotFoundMessage isTakenDown={isDown} />
+      <NotFoundMessage kind={isDown ? 'takenDown' : document === 'guide' ? 'guide' : 'page'} />
     </SiteFrame>
   );
 }

@@ -2,6 +2,7 @@ import { newPerson } from '../support/api';
 import { expect, test } from '../support/fixtures';
 
 const UNKNOWN_UID = 'zzzzzzzzzzzz';
+const INACTIVE_PT = 'Projeto inválido ou inativo.';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,12 +31,12 @@ test.describe('without scripts', () => {
       expect((await page.goto(address))?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible();
     };
-    await expectMissing(`/p/${UNKNOWN_UID}?lang=de`, 'Page not found');
-    await expectMissing(`/p/${UNKNOWN_UID}?lang=pt-BR`, 'Página não encontrada');
+    await expectMissing(`/p/${UNKNOWN_UID}?lang=de`, 'Invalid or inactive project.');
+    await expectMissing(`/p/${UNKNOWN_UID}?lang=pt-BR`, INACTIVE_PT);
     // Set by the server at sign-in.
     await context.addCookies([{ name: 'makerstep_signed_in', value: '1', url: String(baseURL) }]);
-    for (const address of [`/p/${UNKNOWN_UID}`, `/c/${UNKNOWN_UID}`])
-      await expectMissing(address, 'Página não encontrada');
+    await expectMissing(`/p/${UNKNOWN_UID}`, INACTIVE_PT);
+    await expectMissing(`/c/${UNKNOWN_UID}`, 'Página não encontrada');
   });
 
   test('pages are in Portuguese on request, and stay so', async ({ page }) => {

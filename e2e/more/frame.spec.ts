@@ -205,7 +205,11 @@ test.describe('without scripts', () => {
     ]) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
-      const name = path.includes('/s/') ? 'Oops..' : 'Page not found';
+      const name = path.includes('/s/')
+        ? 'Oops..'
+        : path.startsWith('/p/')
+          ? 'Invalid or inactive project.'
+          : 'Page not found';
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Explore guides' }),
@@ -217,7 +221,7 @@ test.describe('without scripts', () => {
     await page.goto(`/p/${UNKNOWN_UID}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Página não encontrada' }),
+      page.getByRole('heading', { level: 1, name: /^Projeto inválido ou inativo/ }),
     ).toBeVisible();
   });
 

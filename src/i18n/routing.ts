@@ -66,9 +66,10 @@ export function isNowhere(pathname: string): boolean {
   return uid !== undefined && !isUid(uid);
 }
 
-/** The 'not found' document for a path: that of the site, of the viewer, or of embedded pages. */
-export function missingDocument(pathname: string): 'site' | 'viewer' | 'embed' {
+/** The 'not found' document for a path: of the site, a guide, the viewer, or embedded pages. */
+export function missingDocument(pathname: string): 'site' | 'guide' | 'viewer' | 'embed' {
   if (isEmbedPage(pathname)) return 'embed';
+  if (GUIDE.test(pathname)) return 'guide';
   return /^\/p\/[^/]+\/(?:s|finished|embed)(?:\/|$)/.test(pathname) ? 'viewer' : 'site';
 }
 

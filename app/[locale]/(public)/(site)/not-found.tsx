@@ -1,7 +1,9 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
+import { missingDocument } from '@/i18n/routing';
 import { NotFoundMessage } from '@/ui/layout/errors/not-found-message';
 
 export default function NotFound() {
-  return <NotFoundMessage />;
+  return <NotFoundMessage kind={missingDocument(usePathname()) === 'guide' ? 'guide' : 'page'} />;
 }
