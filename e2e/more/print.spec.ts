@@ -6,6 +6,7 @@ import { guideOfTwelve, STEPS } from '../budgets/light-pages';
 
 /** A4 at 96 dpi, without its margins. */
 const PAPER = { width: 680, height: 1009 };
+const PX_PER_CM = 96 / 2.54;
 
 test.use({ viewport: PAPER, colorScheme: 'dark' });
 
@@ -65,7 +66,7 @@ test('a page printed right after loading has its pictures', async ({ api, page }
   expect(pdf.match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThanOrEqual(STEPS.length + 2);
 });
 
-test('a long list of parts stays on one page of paper', async ({ api, page }) => {
+test('a long list of parts stays on one sheet, and no word is broken', async ({ api, page }) => {
   await api.signUp(newPerson());
   const { projectUid } = await api.call<{ projectUid: string }>('POST', '/dashboard/projects', {
     name: 'A cupboard',
@@ -85,9 +86,25 @@ test('a long list of parts stays on one page of paper', async ({ api, page }) =>
   await api.call('PATCH', `${at}/publish`);
   await page.goto(`/p/${projectUid}`);
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Parts', 'Tools']) {
-    const list = page.getByRole('region', { name });
-    expect(await list.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
-    expect((await list.boundingBox())?.height).toBeLessThan(PAPER.height / 2);
-  }
+  for (const [sheet, across, down] of [
+    ['portrait', 21, 29.7],
+    ['landscape', 29.7, 21],
+  ] as const)
+    for (const margin of [0, 1, 2]) {
+      const [width, height] = [(across - 2 * margin) * PX_PER_CM, (down - 2 * margin) * PX_PER_CM];
+      await page.setViewportSize({ width: Math.round(width), height: Math.round(height) });
+      for (const name of ['Parts', 'Tools']) {
+        const list = page.getByRole('region', { name });
+        const where = `${name}, ${sheet}, ${margin} cm`;
+        expect(await list.evaluate((element) => getComputedStyle(element).breakInside)).toBe(
+          'avoid',
+        );
+        expect((await list.boundingBox())?.height, where).toBeLessThan(height * 0.6);
+        // A row of two lines is higher: no word is broken.
+        const rows = await list
+          .getByRole('listitem')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+        expect(Math.max(...rows), where).toBeLessThan(40);
+      }
+    }
 });

@@ -58,7 +58,7 @@ export function CheckList({ projectUid, kind, title, entries }: CheckListProps) 
           </span>
         </p>
       </div>
-      <ul ref={list} className="mt-2 gap-6 print:columns-3">
+      <ul ref={list} className="mt-2 gap-6 print:columns-3xs">
         {entries.map(({ key, text, lang }) => (
           <li key={key} className="break-inside-avoid">
             <Checkbox

@@ -39,7 +39,7 @@ export function GuideFacts({
       {source && <SourceLine source={source} />}
       {(parts.length > 0 || tools.length > 0) && (
         <div>
-          <div className="grid items-start gap-5 md:grid-cols-2">
+          <div className="grid items-start gap-5 md:grid-cols-2 print:grid-cols-1">
             {parts.length > 0 && (
               <CheckList
                 projectUid={projectUid}
