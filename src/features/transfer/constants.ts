@@ -7,6 +7,8 @@ export const TEXT_MAX_BYTES = 16 * 1024 * 1024;
 /** Of a Markdown file, which may contain pictures. */
 export const MARKDOWN_MAX_BYTES = 32 * 1024 * 1024;
 export const ENTRIES_MAX = 20_000;
+/** The parser reads the files of one import for at most so long in all. */
+export const READING_BUDGET_MS = 60_000;
 export const GUIDES_PER_IMPORT_MAX = 1000;
 /** The number of listed rejections; further ones are only counted. */
 export const REFUSALS_LISTED_MAX = 500;
@@ -59,6 +61,7 @@ export const REFUSAL_REASONS = [
   // The file as a whole.
   'file_empty',
   'file_too_large',
+  'file_too_slow',
   'format_unknown',
   'text_unreadable',
   'json_malformed',

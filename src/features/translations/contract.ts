@@ -22,6 +22,7 @@ export const translationCalls = {
     query: draftQuery,
     body: translationInput,
     bodyMaxBytes: TRANSLATION_MAX_BYTES,
+    errors: ['file_too_slow'],
     answer: withUnpublished(translationResult),
   }),
 };

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   import_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
+  file_too_slow: 422,
   picture_unsupported: 422,
   picture_damaged: 422,
   picture_too_many_pixels: 422,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { builtProgram } from '../../../scripts/build-server.mjs';
 import { startEmbeddedPostgres } from '@/server/embedded-postgres/start';
 import { createTemplate, dropDatabases, type TestServer } from './test-database';
 
@@ -17,6 +18,8 @@ declare module 'vitest' {
  * touched), else the embedded one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Files are parsed by a built program.
+  builtProgram('server');
   const root = await mkdtemp(path.join(tmpdir(), 'makerstep-test-'));
   const own = process.env.DATABASE_URL
     ? undefined

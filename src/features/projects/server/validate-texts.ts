@@ -10,6 +10,8 @@ import {
   type TextsPatch,
 } from '../model/change-project-texts';
 import { pictureTextsProblem, textsProblem } from '../model/texts';
+import { StepType } from '../constants';
+import type { StepPatch } from '../steps/schema';
 import { languagesOf, projectTextsOf } from './presenter';
 
 /**
@@ -115,4 +117,28 @@ export function validateUnder(path: string, check: () => void): void {
       fields: Object.fromEntries(fields) as AppError['fields'] & object,
     });
   }
+}
+
+/**
+ * @throws {AppError} validation_failed when the texts do not match the project's languages, or a
+ *   chapter has more than a name
+ */
+export function validateStep(
+  project: { languages: string[] },
+  type: number,
+  { name, description, alt, lines, timers, file }: Omit<StepPatch, 'version'>,
+): void {
+  const isChapter = type === StepType.Chapter;
+  if (isChapter && description && description.length > 0)
+    throw fieldError('description', 'chapterDescription');
+  if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
+  if (isChapter && file) throw fieldError('file', 'chapterFile');
+  if (isChapter && lines && lines.length > 0) throw fieldError('lines', 'chapterLines');
+  if (isChapter && timers && timers.length > 0) throw fieldError('timers', 'chapterTimers');
+  validateTexts(project, {
+    name,
+    description: isChapter ? undefined : description,
+    ...textsOfLines(lines, timers),
+  });
+  validatePictureTexts(project, alt);
 }

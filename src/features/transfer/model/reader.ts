@@ -1,3 +1,4 @@
+import type { WholeGuideInput } from '@/features/projects/import/schema';
 import type { FieldProblem } from '@/shared/http/app-error';
 import type { RefusalReason } from '../constants';
 import type { GuideStatus } from './guide-format';
@@ -64,6 +65,22 @@ export type Refusal = {
   values?: Record<string, string | number>;
   /** For field_invalid: the path of the field in the file, and the problem. */
   field?: { path: string; problem: FieldProblem };
+};
+
+/** A picture of a guide, and where the file names it. */
+export type LocatedPicture = FoundPicture & { file: string; line: number | undefined };
+
+/** A valid guide, ready for import; it can be cloned to another thread. */
+export type ValidatedGuide = {
+  input: WholeGuideInput;
+  /** The line of its name, from 1. */
+  line: number | undefined;
+  pictures: LocatedPicture[];
+  origin: GuideOrigin | undefined;
+  /** The key under which it is stored, to recognise it in later imports. */
+  importKey: string;
+  /** All keys under which it may already exist. */
+  importKeys: string[];
 };
 
 export type ReadGuides = { guides: FoundGuide[]; refusals: Refusal[] };

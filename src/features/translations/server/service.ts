@@ -1,4 +1,5 @@
 import 'server-only';
+import { parse } from '@/server/parser/parser';
 import { fieldError } from '@/shared/http/app-error';
 import { type ProjectLanguage, PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
@@ -12,9 +13,9 @@ import { type ProjectRow, readOwnedRow } from '@/features/projects/server/owned-
 import { languagesOf } from '@/features/projects/server/presenter';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { textsOf } from '@/features/projects/server/steps/presenter';
-import { readCsv, writeCsv } from '../model/csv-file';
+import { writeCsv } from '../model/csv-file';
 import { type Plan, planOf } from '../model/plan';
-import { readXliff } from '../model/read-xliff';
+import type { readTranslationFile } from '../model/read-file';
 import { projectPatchOf, projectUnits } from '../model/project-units';
 import type { Languages, TranslationFile } from '../model/unit';
 import { writeXliff } from '../model/write-xliff';
@@ -50,8 +51,8 @@ export async function exportTranslation(
 /**
  * Imports the translations of such a file, in one transaction. A text that changed since the export
  * stays, unless the input says otherwise (docs/decisions/0043).
- * @throws {AppError} not_found, validation_failed when the file is invalid or its language is
- *   missing in the project
+ * @throws {AppError} not_found, file_too_slow, overloaded, validation_failed when the file is
+ *   invalid or its language is missing in the project
  */
 export async function importTranslation(
   actor: Actor,
@@ -59,7 +60,10 @@ export async function importTranslation(
   input: TranslationInput,
   edit?: DraftQuery,
 ): Promise<Languages & Plan & Unpublished> {
-  const file = input.format === 'csv' ? readCsv(input.text) : readXliff(input.text);
+  // Before the parser sees a byte of the file.
+  await readOwnedRow(actor, id);
+  const { format, text } = input;
+  const file = await parse<typeof readTranslationFile>('translation', { format, text });
   return editContents(actor, id, edit, async (project) => {
     const languages = languagesIn(file, input);
     const own = languagesOf(project);

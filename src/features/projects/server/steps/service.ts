@@ -7,13 +7,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import { attachableFileId, releaseFiles, takeUploads } from '@/features/uploads/server/service';
 import { changeContents, editContents } from '../change-contents';
 import { moveFollowing, writeOrder } from '../items/repository';
-import {
-  textsOfLines,
-  validateUnder,
-  validateOrder,
-  validatePictureTexts,
-  validateTexts,
-} from '../validate-texts';
+import { validateOrder, validateStep, validateUnder } from '../validate-texts';
 import { ProjectStatus, STEPS_PER_PROJECT_MAX, StepType } from '../../constants';
 import { changedLines, changedTimers } from '../../model/lines/change-lines';
 import { linesOf, timersOf } from '../../model/lines/lines';
@@ -235,30 +229,6 @@ async function findOwnStep(projectId: string, stepId: string): Promise<rows.Step
   const step = isUuid(stepId) ? await rows.findStep(projectId, stepId) : null;
   if (!step) throw new AppError('not_found');
   return step;
-}
-
-/**
- * @throws {AppError} validation_failed when the texts do not match the project's languages, or a
- *   chapter has more than a name
- */
-export function validateStep(
-  project: { languages: string[] },
-  type: number,
-  { name, description, alt, lines, timers, file }: Omit<StepPatch, 'version'>,
-): void {
-  const isChapter = type === StepType.Chapter;
-  if (isChapter && description && description.length > 0)
-    throw fieldError('description', 'chapterDescription');
-  if (isChapter && alt && alt.length > 0) throw fieldError('alt', 'chapterFile');
-  if (isChapter && file) throw fieldError('file', 'chapterFile');
-  if (isChapter && lines && lines.length > 0) throw fieldError('lines', 'chapterLines');
-  if (isChapter && timers && timers.length > 0) throw fieldError('timers', 'chapterTimers');
-  validateTexts(project, {
-    name,
-    description: isChapter ? undefined : description,
-    ...textsOfLines(lines, timers),
-  });
-  validatePictureTexts(project, alt);
 }
 
 /** The columns of a new step. */

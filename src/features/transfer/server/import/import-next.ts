@@ -11,11 +11,10 @@ import {
   type WholeGuide,
 } from '@/features/projects/server/import/guide-writer';
 import type { GuideState, ImportChoice, ImportMode } from '../../constants';
-import type { Refusal } from '../../model/reader';
+import type { Refusal, ValidatedGuide } from '../../model/reader';
 import { importPictures } from './import-pictures';
-import { type ValidatedGuide, validateGuide } from './validate-guide';
-import { conflictResolution, readFiles } from './scan-archive';
-import type { ArchiveReader } from './archive-reader';
+import { conflictResolution } from './scan-archive';
+import type { GuideFiles } from './guide-files';
 import { filesOfGuide } from './readers';
 import { addRefusals, endGuide, type GuideRow, type JobRow } from './repository';
 
@@ -36,17 +35,17 @@ export async function importNext(
   actor: Actor,
   job: JobRow,
   guide: GuideRow,
-  opened: ArchiveReader,
+  files: GuideFiles,
 ): Promise<void> {
-  const checked = await readAgain(opened, guide);
+  const checked = await readAgain(files, guide);
   if ('refusals' in checked) return refuse(job, guide, checked.refusals);
-  const pictures = await importPictures(actor, checked.found, guide.file, opened);
+  const pictures = await importPictures(actor, checked, guide.file, files.opened);
   const whole: WholeGuide = {
     input: checked.input,
     picture: pictures.ofProject,
     stepPictures: pictures.ofSteps,
     importKey: checked.importKey,
-    stepIds: checked.found.origin?.stepIds ?? [],
+    stepIds: checked.origin?.stepIds ?? [],
   };
   try {
     await inGuideTransaction(async () => {
@@ -65,12 +64,13 @@ export async function importNext(
 }
 
 async function readAgain(
-  opened: ArchiveReader,
+  files: GuideFiles,
   { file, fileIndex }: GuideRow,
 ): Promise<ValidatedGuide | { refusals: Refusal[] }> {
-  const { guides } = await readFiles(opened, filesOfGuide(opened.names, opened.isArchive, file));
-  const found = guides[fileIndex];
-  return found ? validateGuide(found, file) : { refusals: [{ file, reason: 'archive_damaged' }] };
+  const { names, isArchive } = files.opened;
+  const { guides, refusals } = await files.read(filesOfGuide(names, isArchive, file));
+  const unread: Refusal[] = refusals.length > 0 ? refusals : [{ file, reason: 'archive_damaged' }];
+  return guides[fileIndex] ?? { refusals: unread };
 }
 
 async function make(
@@ -85,7 +85,7 @@ async function make(
   await lockGuides(actor);
   const choice = guide.choice as ImportChoice | null;
   const known = await findKnownGuide(actor, {
-    projectUid: checked.found.origin?.projectUid,
+    projectUid: checked.origin?.projectUid,
     importKeys: checked.importKeys,
   });
   if (known && choice === null) {
@@ -108,9 +108,9 @@ async function make(
   await end(guide, { state: known ? 'copied' : 'imported', projectUid });
 }
 
-function statusOf({ publish }: JobRow, { found }: ValidatedGuide): ProjectStatus {
-  if (found.origin?.status === 'archived') return ProjectStatus.Archived;
-  return publish && found.origin?.status === 'published'
+function statusOf({ publish }: JobRow, { origin }: ValidatedGuide): ProjectStatus {
+  if (origin?.status === 'archived') return ProjectStatus.Archived;
+  return publish && origin?.status === 'published'
     ? ProjectStatus.Published
     : ProjectStatus.Unpublished;
 }

@@ -16,7 +16,7 @@ import { pictureSizeOf } from '@/features/uploads/model/picture-header';
 import { pictureTypeOf } from '@/features/uploads/model/picture-type';
 import { isHardToRead } from '@/features/uploads/model/stored-size';
 import { importPicture } from '@/features/uploads/server/service';
-import type { FoundGuide, FoundPicture, Refusal } from '../../model/reader';
+import type { FoundPicture, LocatedPicture, Refusal, ValidatedGuide } from '../../model/reader';
 import { inlineBytes, isInline } from '../../sources/model/json-ld/inline-pictures';
 import type { ArchiveReader } from './archive-reader';
 
@@ -34,10 +34,14 @@ export type ImportedPictures = {
 };
 
 /** Pictures that are known to be missing without fetching or decoding any. */
-export function missingPictures(found: FoundGuide, file: string, opened: ArchiveReader): Refusal[] {
-  return found.pictures.flatMap((picture) => {
+export function missingPictures(
+  { pictures }: ValidatedGuide,
+  file: string,
+  opened: ArchiveReader,
+): Refusal[] {
+  return pictures.flatMap((picture) => {
     const place = placeOf(picture, file, opened);
-    return 'reason' in place ? [refusal(found, file, picture, place.reason)] : [];
+    return 'reason' in place ? [refusal(picture, place.reason)] : [];
   });
 }
 
@@ -48,19 +52,18 @@ export function missingPictures(found: FoundGuide, file: string, opened: Archive
  */
 export async function importPictures(
   actor: Actor,
-  found: FoundGuide,
+  { pictures }: ValidatedGuide,
   file: string,
   opened: ArchiveReader,
 ): Promise<ImportedPictures> {
   const brought: ImportedPictures = { ofProject: undefined, ofSteps: new Map(), refusals: [] };
-  for (const picture of found.pictures) {
-    const result = await bring(actor, found, file, opened, picture);
+  for (const picture of pictures) {
+    const result = await bring(actor, file, opened, picture);
     if ('reason' in result) {
       brought.refusals.push(result);
       continue;
     }
-    if (result.isHardToRead)
-      brought.refusals.push(refusal(found, file, picture, 'picture_hard_to_read'));
+    if (result.isHardToRead) brought.refusals.push(refusal(picture, 'picture_hard_to_read'));
     if (picture.place === 'project') brought.ofProject = result;
     else brought.ofSteps.set(picture.place.step, result);
   }
@@ -69,21 +72,19 @@ export async function importPictures(
 
 async function bring(
   actor: Actor,
-  found: FoundGuide,
   file: string,
   opened: ArchiveReader,
-  picture: FoundPicture,
+  picture: LocatedPicture,
 ): Promise<(ImportedPicture & { isHardToRead: boolean }) | Refusal> {
   const place = placeOf(picture, file, opened);
-  if ('reason' in place) return refusal(found, file, picture, place.reason);
+  if ('reason' in place) return refusal(picture, place.reason);
   const name = cutText(harmlessLine(picture.name ?? place.name), FILE_NAME_MAX) || 'picture';
   const bytes = await place.read();
   if (!bytes)
     return 'isOutside' in place
-      ? refusal(found, file, picture, 'picture_unreachable')
-      : refusal(found, file, picture, 'picture_refused', 'picture_damaged');
-  if (!pictureTypeOf(bytes))
-    return refusal(found, file, picture, 'picture_refused', 'picture_unsupported');
+      ? refusal(picture, 'picture_unreachable')
+      : refusal(picture, 'picture_refused', 'picture_damaged');
+  if (!pictureTypeOf(bytes)) return refusal(picture, 'picture_refused', 'picture_unsupported');
   try {
     const size = pictureSizeOf(bytes);
     const key = await importPicture(
@@ -95,8 +96,8 @@ async function bring(
     return { key, name, isHardToRead: size !== undefined && isHardToRead(size) };
   } catch (error) {
     if (!(error instanceof AppError) || PASSING.includes(error.code)) throw error;
-    if (error.code === 'picture_too_many_pixels') return refusal(found, file, picture, error.code);
-    return refusal(found, file, picture, 'picture_refused', error.code);
+    if (error.code === 'picture_too_many_pixels') return refusal(picture, error.code);
+    return refusal(picture, 'picture_refused', error.code);
   }
 }
 
@@ -155,14 +156,10 @@ const SOURCE_SHOWN_MAX = 200;
 const INLINE_SHOWN_MAX = 40;
 
 function refusal(
-  found: FoundGuide,
-  file: string,
-  { place, source }: FoundPicture,
+  { file, line, source }: LocatedPicture,
   reason: Refusal['reason'],
   problem?: string,
 ): Refusal {
-  const path = place === 'project' ? ['picture'] : ['steps', place.step, 'picture'];
-  const line = found.lineOf(path);
   const shown = isInline(source)
     ? `${source.slice(0, INLINE_SHOWN_MAX)}…`
     : cutText(source, SOURCE_SHOWN_MAX);
@@ -171,10 +168,5 @@ function refusal(
       ? IMPORTED_PIXELS_MAX.others / 1_000_000
       : IMPORTED_MAX_BYTES / 1024 / 1024;
   const values = { max, source: shown, ...(problem ? { problem } : {}) };
-  return {
-    file: found.fileOf?.(path) ?? file,
-    reason,
-    ...(line === undefined ? {} : { line }),
-    values,
-  };
+  return { file, reason, ...(line === undefined ? {} : { line }), values };
 }

@@ -8,7 +8,8 @@ import { actorForJob } from '@/features/auth/server/service';
 import type { ImportState } from '../../constants';
 import { scanArchive } from './scan-archive';
 import { importNext } from './import-next';
-import { type ArchiveReader, openArchiveReader } from './archive-reader';
+import { openArchiveReader } from './archive-reader';
+import { GuideFiles } from './guide-files';
 import {
   addRefusals,
   countInState,
@@ -20,11 +21,11 @@ import {
   moveJob,
   updateJob,
 } from './repository';
-import { importFilePath, removeFile } from './upload-file';
+import { importFilePath, removeFile, wasReading } from './upload-file';
 
 /** The turn of one import before those of others. */
 const TURN_MS = 5_000;
-/** After this many attempts without progress, it crashes the process or cannot succeed. */
+/** After this many attempts without progress, it cannot succeed. */
 const ATTEMPTS_MAX = 5;
 
 /** The result for the queue: another turn after other imports, or nothing more. */
@@ -39,9 +40,10 @@ export async function processImportJob(job: Job, stopping: AbortSignal): Promise
   const row = await findUnderWay(job.key);
   if (!row) return undefined;
   if (row.isCancelled) return finish(row, 'cancelled');
+  if (await wasReading(row.id)) return finish(row, 'failed', 'file_too_slow');
   if (job.attempts > ATTEMPTS_MAX) return finish(row, 'failed', 'internal');
   try {
-    return await workOn(row, {
+    return await workOn(row, stopping, {
       shouldContinue: async () => !stopping.aborted && (await isWanted(row.id)),
       noteDone: () => resetAttempts(job),
     });
@@ -62,7 +64,7 @@ type Course = {
   noteDone: () => Promise<void>;
 };
 
-async function workOn(job: JobRow, course: Course): Promise<Turn> {
+async function workOn(job: JobRow, stopping: AbortSignal, course: Course): Promise<Turn> {
   const owner = await findOwner(job.creatorId);
   if (!owner) return undefined;
   if (!(await isThere(job.id))) return finish(job, 'failed', 'import_file_lost');
@@ -73,7 +75,7 @@ async function workOn(job: JobRow, course: Course): Promise<Turn> {
     return finish(job, 'done');
   }
   try {
-    return await goThrough(actor, job, opened, course);
+    return await goThrough(actor, job, new GuideFiles(opened, job.id, stopping), course);
   } finally {
     opened.close();
   }
@@ -82,16 +84,16 @@ async function workOn(job: JobRow, course: Course): Promise<Turn> {
 async function goThrough(
   actor: Actor,
   job: JobRow,
-  opened: ArchiveReader,
+  files: GuideFiles,
   { shouldContinue, noteDone }: Course,
 ): Promise<Turn> {
-  if (job.state !== 'importing' && !(await scanArchive(actor, job, opened, shouldContinue)))
+  if (job.state !== 'importing' && !(await scanArchive(actor, job, files, shouldContinue)))
     return ANOTHER;
   const endOfTurn = performance.now() + TURN_MS;
   while (performance.now() < endOfTurn && (await shouldContinue())) {
     const guide = await findNextPending(job.id);
     if (!guide) return conclude(job);
-    await importNext(actor, job, guide, opened);
+    await importNext(actor, job, guide, files);
     await noteDone();
   }
   return ANOTHER;

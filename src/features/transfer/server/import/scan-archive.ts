@@ -2,11 +2,10 @@ import 'server-only';
 import type { Actor } from '@/features/auth/server/actor';
 import { findKnownGuide } from '@/features/projects/server/import/guide-writer';
 import { GUIDES_PER_IMPORT_MAX, type ImportMode } from '../../constants';
-import type { ReadGuides, Refusal } from '../../model/reader';
+import type { Refusal, ValidatedGuide } from '../../model/reader';
 import { missingPictures } from './import-pictures';
-import { type ValidatedGuide, validateGuide } from './validate-guide';
-import type { ArchiveReader } from './archive-reader';
-import { filesToRead, readGuides } from './readers';
+import type { GuideFiles } from './guide-files';
+import { filesToRead } from './readers';
 import {
   addRefusals,
   clearFindings,
@@ -23,7 +22,7 @@ const FILES_AT_ONCE = 20;
 type Scan = {
   actor: Actor;
   job: JobRow;
-  opened: ArchiveReader;
+  files: GuideFiles;
   keys: Set<string>;
   position: number;
 };
@@ -37,14 +36,15 @@ type Scan = {
 export async function scanArchive(
   actor: Actor,
   job: JobRow,
-  opened: ArchiveReader,
+  files: GuideFiles,
   goOn: () => Promise<boolean>,
 ): Promise<boolean> {
+  const { opened } = files;
   const guides = filesToRead(opened.names, opened.isArchive);
   await clearFindings(job.id);
   if (!(await moveJob(job.id, 'checking', { filesTotal: guides.length }))) return false;
   await addRefusals(job.id, opened.notices);
-  const look: Scan = { actor, job, opened, keys: new Set(), position: 0 };
+  const look: Scan = { actor, job, files, keys: new Set(), position: 0 };
   for (const [index, names] of guides.entries()) {
     if (index % FILES_AT_ONCE === 0) {
       if (!(await goOn())) return false;
@@ -58,31 +58,16 @@ export async function scanArchive(
 }
 
 async function lookAt(look: Scan, names: readonly string[]): Promise<void> {
-  const { job, opened } = look;
+  const { job, files } = look;
   const [name = ''] = names;
-  const { guides, refusals } = await readFiles(opened, names);
+  const { guides, refusals } = await files.read(names);
   const all: Refusal[] = [...refusals];
-  for (const [fileIndex, found] of guides.entries()) {
-    const checked = validateGuide(found, name);
+  for (const [fileIndex, checked] of guides.entries()) {
     if ('refusals' in checked) all.push(...checked.refusals);
-    else all.push(...missingPictures(found, name, opened));
+    else all.push(...missingPictures(checked, name, files.opened));
     await note(look, { name, fileIndex, checked, all });
   }
   await addRefusals(job.id, all);
-}
-
-/** The guides in related files; none when one of them is unreadable. */
-export async function readFiles(
-  opened: ArchiveReader,
-  names: readonly string[],
-): Promise<ReadGuides> {
-  const files = [];
-  for (const name of names) {
-    const file = await opened.text(name);
-    if ('reason' in file) return { guides: [], refusals: [file] };
-    files.push(file);
-  }
-  return readGuides(files);
 }
 
 type Noted = {
@@ -112,7 +97,7 @@ async function note(look: Scan, { name, fileIndex, checked, all }: Noted): Promi
     return void (await insertGuides([{ ...row, name: checked.input.name, state: 'refused' }]));
   }
   const known = await findKnownGuide(actor, {
-    projectUid: checked.found.origin?.projectUid,
+    projectUid: checked.origin?.projectUid,
     importKeys: checked.importKeys,
   });
   await insertGuides([
@@ -139,7 +124,5 @@ export function conflictResolution(mode: ImportMode): {
   return { state: mode === 'skip' ? 'skipped' : 'pending', choice: mode };
 }
 
-function lineOf({ found }: ValidatedGuide): { line?: number } {
-  const line = found.lineOf(['name']);
-  return line === undefined ? {} : { line };
-}
+const lineOf = ({ line }: ValidatedGuide): { line?: number } =>
+  line === undefined ? {} : { line };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
+  access,
   link,
   mkdir,
   open,
@@ -85,6 +86,25 @@ export async function ensureDiskSpace(bytes: number): Promise<void> {
 export const scratchPathOf = (place: string, number: number): string =>
   `${place}-${number}${ARRIVING}`;
 
+const readingMark = (id: string): string => `${importFilePath(id)}-reading${ARRIVING}`;
+
+/**
+ * Marks that the files of an import are with the parser. The mark outlives a process that dies
+ * meanwhile, but not a power cut, which is not the fault of the file.
+ */
+export const noteReading = (id: string): Promise<void> =>
+  writeFile(readingMark(id), '').catch(orRefused);
+
+/** Removes the mark. */
+export const noteRead = (id: string): Promise<void> => rm(readingMark(id), { force: true });
+
+/** Whether a process died while the parser had the files of the import. */
+export const wasReading = (id: string): Promise<boolean> =>
+  access(readingMark(id)).then(
+    () => true,
+    () => false,
+  );
+
 async function write(place: string, body: AsyncIterable<Uint8Array>): Promise<number> {
   const file = await open(place, 'wx').catch(orRefused);
   let sizeBytes = 0;
@@ -111,6 +131,7 @@ async function* unbroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 export async function removeFile(id: string): Promise<void> {
+  await noteRead(id);
   await rm(importFilePath(id), { force: true });
 }
 

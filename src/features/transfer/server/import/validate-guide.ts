@@ -8,24 +8,14 @@ import {
   columnsOfNewTexts,
   validateUnder,
   validatePictureTexts,
+  validateStep,
   validateTexts,
 } from '@/features/projects/server/validate-texts';
 import { type WholeGuideInput, wholeGuideInput } from '@/features/projects/import/schema';
-import { validateStep } from '@/features/projects/server/steps/service';
-import type { FoundGuide, Refusal } from '../../model/reader';
+import type { FoundGuide, FoundPicture, Refusal, ValidatedGuide } from '../../model/reader';
 
 /** The maximum number of reported problems per guide. */
 const PROBLEMS_MAX = 20;
-
-/** A valid guide, ready for import. */
-export type ValidatedGuide = {
-  found: FoundGuide;
-  input: WholeGuideInput;
-  /** The key under which it is stored, to recognise it in later imports. */
-  importKey: string;
-  /** All keys under which it may already exist. */
-  importKeys: string[];
-};
 
 /** Validates a guide by the rules of the API; reports problems with their lines. */
 export function validateGuide(
@@ -47,7 +37,18 @@ export function validateGuide(
       }),
     );
   if (!parsed.success || refusals.length > 0) return { refusals };
-  return { found, input: parsed.data, ...keysOf(found, parsed.data) };
+  return {
+    input: parsed.data,
+    line: found.lineOf(['name']),
+    pictures: found.pictures.map((picture) => ({ ...picture, ...placeOf(found, file, picture) })),
+    origin: found.origin,
+    ...keysOf(found, parsed.data),
+  };
+}
+
+function placeOf(found: FoundGuide, file: string, { place }: FoundPicture) {
+  const path = place === 'project' ? ['picture'] : ['steps', place.step, 'picture'];
+  return { file: found.fileOf?.(path) ?? file, line: found.lineOf(path) };
 }
 
 function keysOf(

@@ -1,0 +1,22 @@
+import type { Refusal, TextFile, ValidatedGuide } from '../../model/reader';
+import { readGuides } from './readers';
+import { validateGuide } from './validate-guide';
+
+/** The guides of files in their order, valid or refused, and what else was refused. */
+export type CheckedFiles = {
+  guides: (ValidatedGuide | { refusals: Refusal[] })[];
+  refusals: Refusal[];
+  tookMs: number;
+};
+
+/** Reads and validates the guides in a file, or in files of several languages; in the parser. */
+export function readTask(files: readonly TextFile[]): CheckedFiles {
+  const startedMs = performance.now();
+  const { guides, refusals } = readGuides(files);
+  const name = files[0]?.name ?? '';
+  return {
+    guides: guides.map((found) => validateGuide(found, name)),
+    refusals,
+    tookMs: performance.now() - startedMs,
+  };
+}

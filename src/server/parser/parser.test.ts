@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PARSER_LIMITS } from './limits';
+import { Parser } from './parser';
+
+const TASKS = `
+  const { parentPort } = require('node:worker_threads');
+  const tasks = {
+    echo: (input) => ({ value: input }),
+    refuse: () => ({ refusal: { code: 'validation_failed', fields: { text: { key: 'x' } } } }),
+    fail: () => ({ failure: 'broken' }),
+    loop: () => { for (;;); },
+    hoard: () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); },
+    leave: () => process.exit(),
+  };
+  parentPort.on('message', ({ task, input }) => parentPort.postMessage(tasks[task](input)));
+  parentPort.postMessage('ready');
+`;
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(
+    `import { createRequire } from 'node:module'; const require = createRequire('file:///x');${TASKS}`,
+  )}`,
+);
+const limits = { ...PARSER_LIMITS };
+let parser: Parser;
+beforeEach(() => {
+  Object.assign(PARSER_LIMITS, { timeMs: 300, memoryMb: 32 });
+  parser = new Parser(program);
+});
+afterEach(() => Object.assign(PARSER_LIMITS, limits));
+
+const echo = (input: unknown) => parser.run({ task: 'echo', input });
+
+it('runs tasks one after the other, and passes on refusals and failures', async () => {
+  expect(await Promise.all([echo('a'), echo({ b: ['c'] })])).toEqual(['a', { b: ['c'] }]);
+  await expect(parser.run({ task: 'refuse', input: 0 })).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { text: { key: 'x' } },
+  });
+  await expect(parser.run({ task: 'fail', input: 0 })).rejects.toThrow('broken');
+  expect(await echo('still here')).toBe('still here');
+});
+
+it.each(['loop', 'hoard'])('ends a task without end (%s) and runs the next ones', async (task) => {
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 1);
+  const slow = parser.run({ task, input: 0 });
+  const next = echo('next');
+  await expect(slow).rejects.toMatchObject({ code: 'file_too_slow', status: 422 });
+  clearInterval(ticking);
+  expect(turns, 'this thread went on').toBeGreaterThan(5);
+  expect(await next).toBe('next');
+});
+
+it('fails a task whose thread ends, and runs the next one', async () => {
+  await expect(parser.run({ task: 'leave', input: 0 })).rejects.toThrow('ended by itself');
+  expect(await echo('next')).toBe('next');
+});
+
+it('refuses further tasks while too many wait', async () => {
+  Object.assign(PARSER_LIMITS, { waiting: 2 });
+  const slow = parser.run({ task: 'loop', input: 0 }).catch(() => 'ended');
+  const waiting = [echo(1), echo(2)];
+  await expect(echo(3)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
+  expect(await Promise.all([slow, ...waiting])).toEqual(['ended', 1, 2]);
+});
+
+it('ends a task when the product stops', async () => {
+  Object.assign(PARSER_LIMITS, { timeMs: 60_000 });
+  const stopping = new AbortController();
+  await echo('started');
+  const slow = parser.run({ task: 'loop', input: 0 }, stopping.signal);
+  stopping.abort();
+  await expect(slow).rejects.toMatchObject({ code: 'overloaded' });
+  await expect(parser.run({ task: 'echo', input: 0 }, stopping.signal)).rejects.toMatchObject({
+    code: 'overloaded',
+  });
+});
