@@ -20,7 +20,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const ROW_MAX_CHARACTERS = 100_000;
 
-type Row = { record: string[]; info: { lines: number } };
+/** A record, and how many lines were read up to its end. */
+type Row = { record: string[]; lines: number };
 
 /** The texts as a table for spreadsheets and translation tools: UTF-8 with BOM, CRLF. */
 export function writeCsv(units: readonly TranslationUnit[], languages: Languages): string {
@@ -57,9 +58,9 @@ export function readCsv(file: string): TranslationFile {
   const [head, ...rows] = delimiter === undefined ? [] : rowsOf(text, delimiter);
   const places = placesOf(head?.record);
   if (!head || !places) throw fieldError('text', 'translationColumns');
-  let line = head.info.lines + skipped;
+  let line = head.lines + skipped;
   let languages: Languages | undefined;
-  const units = rows.flatMap(({ record, info }): FileUnit[] => {
+  const units = rows.flatMap(({ record, lines }): FileUnit[] => {
     const cell = (column: (typeof COLUMNS)[number]) =>
       places[column] === undefined ? undefined : record[places[column]];
     const mark = readMark(cell('check'));
@@ -75,7 +76,7 @@ export function readCsv(file: string): TranslationFile {
       written: mark?.written,
       ...readState(cell('state')?.trim()),
     };
-    line = info.lines + skipped;
+    line = lines + skipped;
     // Spreadsheets write rows of only separators below a table.
     return record.every((text) => text.trim() === '') ? [] : [unit];
   });
@@ -83,16 +84,22 @@ export function readCsv(file: string): TranslationFile {
 }
 
 function rowsOf(text: string, delimiter: string, to?: number): Row[] {
+  const rows: Row[] = [];
   try {
-    return parse(text, {
+    parse(text, {
       delimiter,
-      info: true,
+      // Not `info`, which keeps an error for each row of another length.
+      on_record: (record: string[], { lines }) => {
+        rows.push({ record, lines });
+        return null;
+      },
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: ROW_MAX_CHARACTERS,
       record_delimiter: ['\r\n', '\n', '\r'],
       ...(to === undefined ? {} : { to }),
-    }) as unknown as Row[];
+    });
+    return rows;
   } catch (error) {
     if (to !== undefined) return [];
     const lines = error instanceof CsvError ? Number(error['lines']) : 1;

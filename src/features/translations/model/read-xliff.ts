@@ -151,7 +151,7 @@ function textsOf({ pieces }: Open): Pick<FileUnit, 'source' | 'target'> {
 }
 
 /** A line break that a program inserted into a single-line text for layout. */
-const INDENTED = /[^\S\n]*\n[^\S\n]+/g;
+const INDENTED = /(?<![^\S\n])[^\S\n]*\n[^\S\n]+/g;
 
 /** The line of an offset; offsets must ascend. */
 function lineCounter(text: string): (index: number) => number {

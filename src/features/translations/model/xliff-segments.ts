@@ -6,7 +6,6 @@ export type Piece = { text: string } | { lineBreak: true } | { boundary: 'segmen
 
 /** A line break with the indentation that programs insert between elements. */
 const INDENT = /\n[^\S\n]*$/;
-const ENDS = /^(\s*)([^]*?)(\s*)$/;
 
 /**
  * Joins the segments of a text with single spaces between sentences, ignoring white space of the
@@ -17,27 +16,30 @@ const ENDS = /^(\s*)([^]*?)(\s*)$/;
 export function joinSegments(pieces: readonly Piece[], mayBreak: boolean): string {
   if (!pieces.some((piece) => 'boundary' in piece))
     return pieces.map((piece) => ('text' in piece ? piece.text : '\n')).join('');
-  let text = '';
+  const text: string[] = [];
   let gap: string[] = [];
   let isBetween = false;
   const put = (words: string) => {
-    text += (text === '' || text.endsWith('\n') ? '' : gapText(gap, isBetween, mayBreak)) + words;
+    const last = text.at(-1);
+    if (last !== undefined && !last.endsWith('\n')) text.push(gapText(gap, isBetween, mayBreak));
+    text.push(words);
     gap = [];
     isBetween = false;
   };
   for (const piece of merged(pieces)) {
     if ('boundary' in piece) isBetween ||= piece.boundary === 'segment';
     else if ('lineBreak' in piece) {
-      text += '\n';
+      text.push('\n');
       [gap, isBetween] = [[], false];
     } else {
-      const [, before = '', words = '', after = ''] = ENDS.exec(piece.text) ?? [];
-      gap.push(before);
+      const words = piece.text.trim();
+      const start = piece.text.length - piece.text.trimStart().length;
+      gap.push(piece.text.slice(0, start));
       if (words !== '') put(words);
-      if (words !== '') gap.push(after);
+      if (words !== '') gap.push(piece.text.slice(start + words.length));
     }
   }
-  return text;
+  return text.join('');
 }
 
 function gapText(gap: readonly string[], isBetween: boolean, mayBreak: boolean): string {

@@ -24,7 +24,7 @@ const MARK = new RegExp(
 /** The end of a sentence, or of a clause that could be one. */
 const BREAK = /[.!?;:](?=\s)|\s[–—-](?=\s)/gu;
 /** 'Wipe it: use a dry cloth' is a name and a description. */
-const NAMED = /^(.*?\p{L}.*?):\s+(\S.*)$/u;
+const COLON = /:\s+(?=\S)/gu;
 const ENDING = /[\s.;:–—-]+$/u;
 
 /** The steps of a list: one for each non-empty line. */
@@ -85,11 +85,15 @@ export function textsFilled(
 // A line that is too long for a name is split after a sentence; without one between words, with all
 // of it in the description.
 function stepOfLine(line: string): ListedStep {
-  const [, name = '', description = ''] = NAMED.exec(line) ?? [];
-  if (name && lengthOf(name) <= STEP_NAME_MAX)
-    return { line, name, description: capital(description) };
+  const letter = line.search(/\p{L}/u);
+  const colon = [...line.matchAll(COLON)].find(({ index }) => letter >= 0 && index > letter);
+  const name = line.slice(0, colon?.index ?? 0);
+  if (colon && lengthOf(name) <= STEP_NAME_MAX)
+    return { line, name, description: capital(line.slice(colon.index + colon[0].length)) };
   if (lengthOf(line) <= STEP_NAME_MAX) return { line, name: line };
-  for (const { index, 0: sign } of [...line.matchAll(BREAK)].reverse()) {
+  // A letter takes at most two characters.
+  const beginning = line.slice(0, 2 * STEP_NAME_MAX + 2);
+  for (const { index, 0: sign } of [...beginning.matchAll(BREAK)].reverse()) {
     const name = line.slice(0, index + (/[!?]/.test(sign) ? 1 : 0)).replace(ENDING, '');
     if (lengthOf(name) > STEP_NAME_MAX || !name.includes(' ')) continue;
     return { line, name, description: capital(line.slice(index + sign.length).trim()) };

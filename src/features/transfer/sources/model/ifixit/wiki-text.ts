@@ -6,7 +6,7 @@ const SILENT = new Set(['image', 'title', 'widget', 'toc', 'code', 'quote']);
 const MEDIA = new Set(['video', 'embed']);
 /** Paired markup around text. Two quotes after a number are inches. */
 const EMPHASIS: readonly RegExp[] = [
-  /'{3,5}(?=[^\s'])([^\n]*?[^\s'])'{3,5}/g,
+  /'{3,5}(?=[^\s'])([^\n]{0,1000}?[^\s'])'{3,5}/g,
   /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*[^\s'\p{N}])''(?!')/gu,
   /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*)''(?!')/gu,
   /'{3,5}()/g,
@@ -20,14 +20,19 @@ const EMPHASIS: readonly RegExp[] = [
 /** The plain text of iFixit's wiki markup, with its videos and pages. */
 export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
   const media: HtmlMedia[] = [];
-  const plain = text
-    .replace(/<!--(?:(?!-->)[^])*-->/g, '')
+  const plain = withoutComments(text)
     .replace(/\[\[([^[\]|\n]{1,500}\|)?([^[\]|\n]{1,500})\]\]/g, '$2')
     .replace(LINK, (_, inside: string) => linkText(inside, media))
-    .replace(/^={2,6}[^\S\n]*(.*?)[^\S\n]*={2,6}[^\S\n]*$/gm, '$1')
+    .replace(/^={2,6}[^\S\n]{0,9}(.{0,1000}?)[^\S\n]{0,9}={2,6}[^\S\n]{0,9}$/gm, '$1')
     .replace(/^[^\S\n]*[*#]+[^\S\n]+/gm, '• ')
     .replace(/<br\s*\/?>/gi, '\n');
   return { text: EMPHASIS.reduce((found, signs) => found.replace(signs, '$1'), plain), media };
+}
+
+// Each comment before the last end has an end, so none is read twice.
+function withoutComments(text: string): string {
+  const end = text.lastIndexOf('-->') + 1;
+  return text.slice(0, end + 2).replace(/<!--[^]*?-->/g, '') + text.slice(end + 2);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parseDocument } from 'yaml';
+import { lineAt } from '../../../model/lines';
 import { isFields, type Fields } from '../json-ld/json-values';
 
 const YAML_BLOCK = /^\uFEFF?---[ \t]*\r?\n(?:([^]*?)\r?\n)?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
@@ -7,7 +8,7 @@ const TOML_BLOCK = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([^]*?)\r?\n)?\+\+\+[ \t]*(?:\r?
 const CHARACTERS_MAX = 64 * 1024;
 const DEPTH_MAX = 24;
 /** Nested values: the YAML parser is recursive. */
-const NESTED = /[[{](?:[^[\]{}]*[[{]){24}|^(?:\s*[-?:]\s){24}/m;
+const NESTED = /[[{](?:[^[\]{}]*[[{]){24}|^(?:[ \t]*[-?:][ \t]){24}/m;
 
 /** The front matter of Markdown (YAML or TOML), and the line on which the Markdown begins. */
 export type FrontMatter = { fields: Fields; body: string; firstLine: number; fault?: number };
@@ -31,9 +32,15 @@ export function frontMatterOf(text: string): FrontMatter {
 
 function fromYaml(text: string): Parsed {
   if (NESTED.test(text)) return { fault: 1 };
-  const document = parseDocument(text, { schema: 'core', logLevel: 'silent', uniqueKeys: true });
+  const document = parseDocument(text, {
+    schema: 'core',
+    logLevel: 'silent',
+    uniqueKeys: true,
+    // It finds the line of each error, and a broken text has thousands.
+    prettyErrors: false,
+  });
   const [error] = document.errors;
-  if (error) return { fault: error.linePos?.[0].line ?? 1 };
+  if (error) return { fault: lineAt(text, error.pos[0]) };
   const value: unknown = valueOf(() => document.toJS({ maxAliasCount: 20 }));
   if (isFields(value)) return { fields: value };
   return value === undefined || value === null ? { fields: {} } : { fault: 1 };

@@ -57,17 +57,16 @@ function commentsIn(
   const endless: number[] = [];
   const lastEnd = text.lastIndexOf('-->');
   let at = 0;
-  let place = 0;
+  let [place, block] = [0, 0];
   for (const { 0: sign, index } of text.matchAll(OPENING)) {
     while ((code[place]?.end ?? Infinity) <= index) place += 1;
     const isInCode = (code[place]?.start ?? Infinity) <= index;
     if (index < at || isInCode || isEscaped(text, index)) continue;
     const end = sign === '%%' ? endOfObsidian(text, index) : endOfComment(text, index, lastEnd);
     if (end === undefined && sign === '%%') continue;
-    at =
-      end ??
-      blocks.find(({ start, end: last }) => start <= index && index < last)?.end ??
-      text.length;
+    while ((blocks[block]?.end ?? Infinity) <= index) block += 1;
+    const around = blocks[block];
+    at = end ?? (around && around.start <= index ? around.end : text.length);
     if (end === undefined) endless.push(index);
     removed.push({ start: index, end: at });
     // A boundary of code may have been in the comment: parses the rest again.
@@ -110,13 +109,16 @@ function endOfObsidian(text: string, start: number): number | undefined {
 }
 
 function cut(text: string, ranges: readonly Range[]): string {
-  let left = '';
+  const left: string[] = [];
+  let tail = '';
   let at = 0;
   for (const { start, end } of ranges) {
-    left += text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, '');
+    const kept = text.slice(at, start) + text.slice(start, end).replace(/[^\n]+/g, '');
+    left.push(kept);
+    tail = (tail + kept).slice(-BEFORE_MAX);
     // Spaces after the beginning of a line would turn the rest into code.
-    const begins = LINE_START.test(left.slice(-BEFORE_MAX));
+    const begins = LINE_START.test(tail);
     at = begins ? end + (/^[ \t]*/.exec(text.slice(end, end + BEFORE_MAX))?.[0].length ?? 0) : end;
   }
-  return left + text.slice(at);
+  return left.join('') + text.slice(at);
 }

@@ -10,6 +10,9 @@ const NESTED = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]{0,4}){24}/;
 const INDENTED = /^[ \t]{200}/;
 /** Delimiter characters in one paragraph: the parser compares each with all before it. */
 const SIGNS_MAX = 1000;
+/** Headings with a line below them: for each, the parser copies all that it has read. */
+const UNDERLINED_MAX = 600;
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const SIGNS = /[[\]*_`<!\\&]/g;
 
 /**
@@ -22,11 +25,17 @@ export function refusedMarkdown(
     return { reason: 'file_too_large', values: { max: CHARACTERS_MAX / 1024 / 1024 } };
   let signs = 0;
   let items = 0;
+  let underlined = 0;
+  let before = '';
   for (const [index, line] of text.split('\n').entries()) {
     signs = line.trim() === '' ? 0 : signs + (line.match(SIGNS)?.length ?? 0);
     if (ITEM.test(line)) items += 1;
     if (items > ITEMS_MAX)
       return { reason: 'too_many_items', line: index + 1, values: { max: ITEMS_MAX } };
+    if (before !== '' && UNDERLINE.test(line)) underlined += 1;
+    before = line.trim();
+    if (underlined > UNDERLINED_MAX)
+      return { reason: 'too_many_items', line: index + 1, values: { max: UNDERLINED_MAX } };
     if (NESTED.test(line) || INDENTED.test(line) || signs > SIGNS_MAX)
       return { reason: 'json_too_deep', line: index + 1 };
   }
