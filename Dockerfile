@@ -1,5 +1,5 @@
 # Makerstep in a container: docs/operations.md says how to run it, and what of this file was tried.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 # The installation makes the database client from the schema.
 COPY package.json package-lock.json prisma.config.ts ./
@@ -10,7 +10,7 @@ COPY . .
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000
 # As in `npm start`: memory that is free goes back to the system.
 ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072

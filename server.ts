@@ -1,18 +1,8 @@
-const OLDEST_NODE = [20, 19] as const;
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-  process.stderr.write(
-    `Makerstep needs Node ${OLDEST_NODE.join('.')} or newer, and this is ${process.versions.node}. Nothing was started. Install a newer Node from https://nodejs.org and start again.\n`,
-  );
-  process.exit(1);
-}
-
 // Prisma reads relations in parallel within a transaction. pg's deprecation warning about it is
 // nothing that operators could act on.
 process.noDeprecation = true;
 
-// Imported only now: an older Node could not even parse the rest.
+// Imported only now, as packages report deprecations while they load.
 const { start } = await import('./src/server/start/start');
 const { redirectUnauthenticated } = await import('./src/features/auth/server/auth-guard');
 const { isMissingPage, isTakenDownPage } = await import(

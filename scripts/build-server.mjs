@@ -1,4 +1,5 @@
 // Bundles the production code into dist/: programs for Node, and the service worker.
+import './check-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,6 @@
 // Runs the steps of the Dockerfile in an empty folder, for machines without a container engine, and
 // leaves there what the image would have at /app. Usage: node scripts/play-dockerfile.mjs FOLDER
+import './check-node.mjs';
 import { execFileSync, execSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

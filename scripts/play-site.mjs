@@ -1,6 +1,7 @@
 // Plays the main job against a running installation: signs up, confirms the e-mail where there is a
 // mail catcher, publishes a guide with a picture and reads it as a visitor. It leaves the account
 // with its guide there. Usage: node scripts/play-site.mjs URL [URL of Mailpit]
+import './check-node.mjs';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

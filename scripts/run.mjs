@@ -1,4 +1,5 @@
 // Runs a built command for operators. Usage: node scripts/run.mjs NAME [ARGUMENT …]
+import './check-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { builtProgram } from './build-server.mjs';
 

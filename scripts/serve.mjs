@@ -1,4 +1,5 @@
 // Runs the product in this process: as built, or with --dev from its sources.
+import './check-node.mjs';
 import path from 'node:path';
 import { builtProgram } from './build-server.mjs';
 

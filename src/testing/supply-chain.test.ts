@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 
 type Package = {
@@ -8,6 +9,8 @@ type Package = {
   integrity?: string;
   inBundle?: boolean;
   hasInstallScript?: boolean;
+  optional?: boolean;
+  engines?: { node?: string };
 };
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
@@ -63,6 +66,24 @@ describe('packages', () => {
         .sort(),
     ).toEqual([...INSTALL_SCRIPTS].sort());
   });
+
+  it('may all run their scripts without a warning of npm', () => {
+    const { allowScripts } = read<{ allowScripts: Record<string, boolean> }>('package.json');
+    expect(Object.keys(allowScripts).sort()).toEqual([...INSTALL_SCRIPTS].sort());
+  });
+
+  // `engine-strict` in .npmrc would refuse the whole installation.
+  it.each(['20.19.0', `${readFileSync('.nvmrc', 'utf8').trim()}.11.0`])(
+    'run on Node %s',
+    (node) => {
+      expect(
+        named
+          .filter(([, { optional = false }]) => !optional)
+          .filter(([, { engines }]) => engines?.node && !satisfies(node, engines.node))
+          .map(([place, { engines }]) => `${place} needs ${engines?.node}`),
+      ).toEqual([]);
+    },
+  );
 
   it('are listed in an SBOM by npm itself, without a network', () => {
     const bill = JSON.parse(
