@@ -1,7 +1,7 @@
 import 'server-only';
 import type pg from 'pg';
 import { healthFinding, type HealthFinding } from '@/shared/site/health';
-import { withConnection } from '../embedded-postgres/connection';
+import { creationSql, withConnection } from '../embedded-postgres/connection';
 import { appliedNames, migrationNames } from '../start/migrations';
 import { type ClockReading, readingOf } from './clock';
 
@@ -10,7 +10,29 @@ const OLDEST_VERSION = 13;
 const VERSION_UNIT = 10_000;
 const EXTENSIONS = ['pg_trgm', 'fuzzystrmatch'];
 
-type Facts = { version: number; words: string; now: Date; hasHistory: boolean };
+type Facts = {
+  version: number;
+  words: string;
+  now: Date;
+  hasHistory: boolean;
+  encoding: string;
+  name: string;
+  role: string;
+  /** Whether the role may create tables, and how an administrator allows it. */
+  mayCreate: boolean;
+  grant: string;
+};
+const READ_FACTS = `
+  SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS words,
+         clock_timestamp() AS now, to_regclass('_prisma_migrations') IS NOT NULL AS "hasHistory",
+         current_setting('server_encoding') AS encoding, current_database() AS name, current_user AS role,
+         coalesce(has_schema_privilege(schema.oid, 'USAGE') AND has_schema_privilege(schema.oid, 'CREATE'), false) AS "mayCreate",
+         -- An owner of the database may create in "public" where PostgreSQL 15 or newer made it.
+         concat_ws(' ',
+           CASE WHEN datdba <> current_user::regrole THEN format('ALTER DATABASE %I OWNER TO %I;', datname, current_user) END,
+           CASE WHEN schema.oid IS NULL THEN format('CREATE SCHEMA public AUTHORIZATION %I;', current_user)
+                WHEN pg_get_userbyid(nspowner) <> 'pg_database_owner' THEN format('GRANT ALL ON SCHEMA public TO %I;', current_user) END) AS grant
+  FROM pg_database LEFT JOIN pg_namespace schema ON nspname = 'public' WHERE datname = current_database()`;
 
 /** Whether the database answers and has what this release needs; and its clock. */
 export async function examineDatabase(
@@ -20,17 +42,16 @@ export async function examineDatabase(
   try {
     return await withConnection(url, async (client) => {
       const fromMs = Date.now();
-      const { rows } = await client.query<Facts>(
-        `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS words,
-                clock_timestamp() AS now, to_regclass('_prisma_migrations') IS NOT NULL AS "hasHistory"`,
-      );
-      const [facts] = rows as [Facts];
+      const facts = await readFacts(client);
       const clock = readingOf('database', {
         fromMs,
         toMs: Date.now(),
         otherMs: facts.now.getTime(),
       });
-      const problems = await problemsOf(client, facts, rootDir);
+      const problems = [
+        ...(await obstaclesOf(client, facts)),
+        ...(await migrationProblems(client, facts, rootDir)),
+      ];
       const good = healthFinding('databaseGood', { version: facts.words });
       return { findings: problems.length > 0 ? problems : [good], clock };
     });
@@ -40,22 +61,44 @@ export async function examineDatabase(
   }
 }
 
-async function problemsOf(
-  client: pg.Client,
-  { version, words, hasHistory }: Facts,
-  rootDir: string,
-): Promise<HealthFinding[]> {
-  const found: HealthFinding[] = [];
+/** What keeps the product from using a database, with the command that helps. */
+export const databaseObstacles = async (client: pg.Client): Promise<HealthFinding[]> =>
+  obstaclesOf(client, await readFacts(client));
+
+async function readFacts(client: pg.Client): Promise<Facts> {
+  const { rows } = await client.query<Facts>(READ_FACTS);
+  const [facts] = rows as [Facts];
+  return facts;
+}
+
+async function obstaclesOf(client: pg.Client, facts: Facts): Promise<HealthFinding[]> {
+  const { version, words, hasHistory, encoding, name, role, mayCreate, grant } = facts;
   if (version < OLDEST_VERSION * VERSION_UNIT)
-    found.push(healthFinding('databaseOld', { version: words, oldest: OLDEST_VERSION }));
+    return [healthFinding('databaseOld', { version: words, oldest: OLDEST_VERSION })];
+  if (encoding !== 'UTF8')
+    return [
+      healthFinding('databaseEncoding', { name, encoding, sql: creationSql(`${name}_utf8`, role) }),
+    ];
+  const found: HealthFinding[] = [];
+  if (!mayCreate) found.push(healthFinding('databaseRights', { name, role, sql: grant }));
   const missing = await missingExtensions(client, hasHistory);
   if (missing.length > 0)
     found.push(
       healthFinding('databaseExtensions', {
+        name,
         names: missing.join(', '),
-        sql: missing.map((name) => `CREATE EXTENSION ${name};`).join(' '),
+        sql: missing.map((extension) => `CREATE EXTENSION ${extension};`).join(' '),
       }),
     );
+  return found;
+}
+
+async function migrationProblems(
+  client: pg.Client,
+  { hasHistory }: Facts,
+  rootDir: string,
+): Promise<HealthFinding[]> {
+  const found: HealthFinding[] = [];
   const known = await migrationNames(rootDir);
   const applied = hasHistory ? await appliedNames(client) : [];
   const behind = known.filter((name) => !applied.includes(name)).length;
@@ -64,12 +107,17 @@ async function problemsOf(
   return found;
 }
 
-/** The first migration installs them, so before it they need only be available. */
+/** The first migration installs them, so before it they are missing only where it may not. */
 async function missingExtensions(client: pg.Client, hasHistory: boolean): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    hasHistory
-      ? 'SELECT extname AS name FROM pg_extension'
-      : 'SELECT name FROM pg_available_extensions',
+    `SELECT name FROM unnest($1::text[]) AS needed(name)
+     WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = name)
+       AND ($2 OR NOT EXISTS (
+         SELECT FROM pg_available_extension_versions available
+         WHERE available.name = needed.name
+           AND (current_setting('is_superuser') = 'on'
+             OR (available.trusted AND has_database_privilege(current_database(), 'CREATE')))))`,
+    [EXTENSIONS, hasHistory],
   );
-  return EXTENSIONS.filter((needed) => rows.every(({ name }) => name !== needed));
+  return rows.map(({ name }) => name);
 }

@@ -26,6 +26,7 @@ it('database: the state of tables and extensions, and its clock', async () => {
   await run('DROP EXTENSION fuzzystrmatch CASCADE');
   expect(await examined(url)).toEqual([
     healthFinding('databaseExtensions', {
+      name: new URL(url).pathname.slice(1),
       names: 'fuzzystrmatch',
       sql: 'CREATE EXTENSION fuzzystrmatch;',
     }),

@@ -42,13 +42,22 @@ export async function waitForLock(client: pg.Client, lock: number): Promise<void
   await client.query('SELECT pg_advisory_lock($1)', [lock]);
 }
 
+const SIMPLE_NAME = /^[a-z_][a-z0-9_]*$/;
+const identifier = (name: string) => (SIMPLE_NAME.test(name) ? name : pg.escapeIdentifier(name));
+/** Creates a database that stores every text, whatever the server's own encoding. */
+export const creationSql = (database: string, owner: string) =>
+  `CREATE DATABASE ${identifier(database)} OWNER ${identifier(owner)} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';`;
+
 /** Creates the database if it is missing. */
 export async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
       database,
     ]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+    if (rowCount === 0)
+      await client.query(
+        `CREATE DATABASE ${pg.escapeIdentifier(database)} TEMPLATE template0 ENCODING 'UTF8'`,
+      );
   });
 }
 

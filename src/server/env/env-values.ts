@@ -20,9 +20,25 @@ const separatedByCommas = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const ENCODING = 'Write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25 in its password';
+/** Whether user, host and path are where they belong: an unencoded / ? or # ends a password. */
+const isWholeAddress = (value: string) =>
+  // An empty host stands for a socket; URL knows none beside a user.
+  URL.canParse(value.replace('@/', '@localhost/')) &&
+  !/:\/\/.*[/?#].*@|%(?![0-9a-f]{2})/i.test(value);
 export const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\/.+/, 'should look like postgresql://user:password@host:5432/database');
+  // A file .env ends an unquoted value at #, and with it the address within the password.
+  .refine(
+    (value) => /^postgres(ql)?:\/\/[^/?]*\/[^?]/.test(value) && isWholeAddress(value),
+    `should look like postgresql://user:password@host:5432/database. ${ENCODING}, or leave it out there and set PGPASSWORD to it as it is`,
+  );
+export const smtpUrl = z
+  .string()
+  .refine(
+    (value) => /^smtps?:\/\/.+/.test(value) && isWholeAddress(value),
+    `should look like smtp://user:password@mail.example:587. ${ENCODING}`,
+  );
 export const redisUrl = z
   .string()
   .refine(
@@ -41,6 +57,11 @@ export const httpOrigin = z
     return !username && !password && !/[?#]/.test(value);
   }, 'should be an address without a user, a password, ? or #, such as https://makerstep.example')
   .transform((value) => value.replace(/\/+$/, ''));
+/** Pages, cookies and callbacks of sign-in providers begin at the root of a host. */
+export const siteOrigin = httpOrigin.refine(
+  (value) => new URL(value).pathname === '/',
+  'should be an address without a path, such as https://makerstep.example: give Makerstep a host name of its own',
+);
 // The fourth part of it is the store's id.
 export const blobToken = z
   .string()

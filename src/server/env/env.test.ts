@@ -202,6 +202,35 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(parseEnv({ PUBLIC_URL: 'https://makers.test/' }).publicUrl).toBe('https://makers.test');
   });
+  it.each(['/makerstep', '/makerstep/', '//x', '/a/b', '/%20'])(
+    'refuses the public address with the path %s by name',
+    (pathname) => {
+      expect(problemsOf({ PUBLIC_URL: `https://makers.test${pathname}` })).toMatch(
+        /^PUBLIC_URL should be an address without a path, such as https/,
+      );
+    },
+  );
+  it.each(['a/b', '1/b', 'a#b', '1#b', 'a?b', '1?b', '/', '100%', 'a%zz', '%2F%', 'a/b@c'])(
+    'refuses the unencoded password %s, and shows how to write it, but not the password',
+    (password) => {
+      const database = problemsOf({ DATABASE_URL: `postgresql://u:${password}@db.test:5432/x` });
+      expect(database).toMatch(/^DATABASE_URL should look like .*# as %23.* set PGPASSWORD/);
+      const mail = problemsOf({ SMTP_URL: `smtp://u:${password}@mail.test:587` });
+      expect(mail).toMatch(/^SMTP_URL should look like .*\/ as %2F, # as %23/);
+      expect(problemsOf({ DATABASE_URL: 'postgresql://u:12' })).toMatch(/# as %23/);
+    },
+  );
+  it.each([
+    'postgresql://u:a%2Fb%23%3F%40%25@db.test/x?sslmode=require',
+    'postgres://u:a@b:c@db.test:5432/x',
+    'postgresql://u@[::1]:5432/x',
+    'postgresql://db.test/x',
+    'postgresql:///x?host=/var/run/postgresql',
+    'postgresql://u@/x?host=/var/run/postgresql',
+    'postgresql://u@%2Fvar%2Frun%2Fpostgresql/x',
+  ])('takes the database %s', (DATABASE_URL) => {
+    expect(parseEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
   it('names every wrong variable and what it should be', () => {
     const problems = problemsOf({
       PORT: 'abc',

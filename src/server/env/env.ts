@@ -10,6 +10,8 @@ import {
   postgresUrl,
   redisUrl,
   secrets,
+  siteOrigin,
+  smtpUrl,
   socialLinks,
   wholeNumber,
   withDefault,
@@ -23,7 +25,7 @@ const schema = z.object({
   CI: optional(z.string()),
   PORT: withDefault(wholeNumber(0, 65535), '3000'),
   HOST: optional(z.string()),
-  PUBLIC_URL: optional(httpOrigin),
+  PUBLIC_URL: optional(siteOrigin),
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
@@ -62,9 +64,7 @@ const schema = z.object({
   ),
   RETENTION_MONTHS: withDefault(wholeNumber(1, 1200), '13'),
   DAILY_MAIL_DELAY: withDefault(wholeNumber(0, 1440), '10'),
-  SMTP_URL: optional(
-    z.string().regex(/^smtps?:\/\/.+/, 'should look like smtp://user:password@mail.example:587'),
-  ),
+  SMTP_URL: optional(smtpUrl),
   MAIL_FROM: withDefault(
     z.string().regex(/^[^\r\n]+$/, 'should be one line'),
     'makerstep@localhost',

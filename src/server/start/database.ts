@@ -1,10 +1,14 @@
 import pg from 'pg';
-import { ensureDatabase, withConnection } from '../embedded-postgres/connection';
+import { databaseObstacles } from '../doctor/database';
+import { findingWords } from '../doctor/words';
+import { creationSql, ensureDatabase, withConnection } from '../embedded-postgres/connection';
 import { startEmbeddedPostgres } from '../embedded-postgres/start';
 import { PlainError } from '../plain-error';
 
 const DATABASE_NAME = 'makerstep';
 const MISSING_DATABASE = '3D000';
+/** The role may not, or the server's locale does not allow this encoding. */
+const CREATION_REFUSED = ['42501', '22023'];
 
 /** The database of this run. */
 export interface RunningDatabase {
@@ -36,20 +40,28 @@ async function embedded(dataDir: string): Promise<RunningDatabase> {
   };
 }
 
+/** Names a database for people, without its password. */
+export function databasePlace(url: string): string {
+  const { database, host, port } = new pg.Client({ connectionString: url });
+  return `${database} on ${host}:${port}`;
+}
+
 async function external(url: string): Promise<RunningDatabase> {
-  const words = new pg.Client({ connectionString: url });
-  const place = `${words.database} on ${words.host}:${words.port}`;
+  const place = databasePlace(url);
   try {
-    await withConnection(url, (client) => client.query('SELECT 1')).catch(
-      async (error: { code?: string }) => {
-        if (error.code !== MISSING_DATABASE) throw error;
-        await ensureDatabase(
-          Object.assign(new URL(url), { pathname: '/postgres' }).href,
-          words.database ?? '',
-        );
-      },
-    );
+    await withConnection(url, () => Promise.resolve()).catch((error: { code?: string }) => {
+      if (error.code !== MISSING_DATABASE) throw error;
+      return createMissing(url);
+    });
+    const obstacles = await withConnection(url, databaseObstacles);
+    if (obstacles.length > 0)
+      throw new PlainError(
+        obstacles.map(findingWords).join(' '),
+        'Start again after that, or leave DATABASE_URL out to use the embedded PostgreSQL.',
+        { kept: 'Nothing was changed.' },
+      );
   } catch (cause) {
+    if (cause instanceof PlainError) throw cause;
     throw new PlainError(
       `The database of DATABASE_URL (${place}) cannot be used: ${reason(cause)}.`,
       'Check that it runs and that address, user and password are right, or leave DATABASE_URL out to use the embedded PostgreSQL.',
@@ -59,10 +71,24 @@ async function external(url: string): Promise<RunningDatabase> {
   return { url, words: `${place} answers`, stop: () => Promise.resolve() };
 }
 
+async function createMissing(url: string): Promise<void> {
+  const { database = '', user = '' } = new pg.Client({ connectionString: url });
+  const server = Object.assign(new URL(url), { pathname: '/postgres' }).href;
+  await ensureDatabase(server, database).catch((cause: { code?: string; message: string }) => {
+    if (!CREATION_REFUSED.includes(cause.code ?? '')) throw cause;
+    throw new PlainError(
+      `There is no database ${database}, and ${user} could not create it: ${cause.message}.`,
+      `Let the administrator of PostgreSQL run: ${creationSql(database, user)} Then start again.`,
+      { kept: 'Nothing was changed.', cause },
+    );
+  });
+}
+
 function reason(error: unknown): string {
   const { code, message, errors } = error as { code?: string; message: string; errors?: Error[] };
   if (code === 'ECONNREFUSED') return 'nothing listens at that address';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'no machine has that name';
-  if (code === '28P01' || code === '28000') return 'the user or the password is not accepted';
+  if (code === '28P01' || code === '28000')
+    return 'the user or the password is not accepted (in the address, a password is percent-encoded)';
   return message || (errors?.[0]?.message ?? String(code));
 }

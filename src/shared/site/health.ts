@@ -34,6 +34,8 @@ export const HEALTH_FINDINGS = {
   databaseSilent: ['database', 'fault'],
   databaseNotStarted: ['database', 'fault'],
   databaseOld: ['database', 'fault'],
+  databaseEncoding: ['database', 'fault'],
+  databaseRights: ['database', 'fault'],
   databaseExtensions: ['database', 'fault'],
   databaseBehind: ['database', 'warning'],
   databaseNewer: ['database', 'fault'],
