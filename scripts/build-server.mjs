@@ -1,9 +1,10 @@
 // Bundles the production code into dist/: programs for Node, and the service worker.
 import './check-node.mjs';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+const KILLED_IN_SHELL = 137;
 const ROOT = path.join(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 const PROGRAMS = {
@@ -87,13 +88,26 @@ function isStale() {
   return SOURCES.some((source) => newestMs(path.join(ROOT, source)) > builtMs);
 }
 
+/** In another process: the bundler would keep running in this one. */
+function bundleApart() {
+  const { status, signal } = spawnSync(process.execPath, [import.meta.filename], {
+    stdio: 'inherit',
+  });
+  if (status === 0) return;
+  const reason =
+    signal === 'SIGKILL' || status === KILLED_IN_SHELL
+      ? 'The build of the programs was ended, as the machine or its container has too little memory. Close other programs, raise the limit or add swap (docs/install.md, "Memory for the build"),'
+      : 'The programs could not be built: the lines above say why. Correct the cause';
+  process.stderr.write(`${reason} and run it again. Nothing was changed.\n`);
+  process.exit(1);
+}
+
 /**
  * The URL of a program in dist/, rebuilt when a source is newer.
  * @param {keyof typeof PROGRAMS} name
  */
 export function builtProgram(name) {
-  // In another process: the bundler would keep running in this one.
-  if (isStale()) execFileSync(process.execPath, [import.meta.filename], { stdio: 'inherit' });
+  if (isStale()) bundleApart();
   return new URL(`../dist/${name}.mjs`, import.meta.url).href;
 }
 

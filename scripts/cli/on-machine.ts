@@ -8,14 +8,15 @@ const NO_TABLE = ['42P01', 'P2021'];
 const NO_COLUMN = ['42703', 'P2022'];
 
 /**
- * Runs `work` on the database of DATABASE_URL or DATA_DIR, while the product runs or not.
+ * Runs `work` on the database of DATABASE_URL or DATA_DIR, while the product runs or not, with words
+ * for which one it is.
  * @throws {PlainError} when the database cannot be used
  */
-export async function onMachine<T>(work: () => Promise<T>): Promise<T> {
+export async function onMachine<T>(work: (place: string) => Promise<T>): Promise<T> {
   try {
     const database = await connectDatabase();
     try {
-      return await work();
+      return await work(database.place);
     } finally {
       await closeDb();
       await database.stop();

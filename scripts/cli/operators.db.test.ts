@@ -205,3 +205,13 @@ it('is refused without the scope', async () => {
   vi.stubEnv('MAKERSTEP_TOKEN', token);
   expect((await run('log')).err).toContain('it lacks the scope “operate”');
 });
+
+it('lists the operators of a database that it names, without its password', async () => {
+  const { pathname, host, password } = new URL(process.env.DATABASE_URL ?? '');
+  const { out } = await run('operator', 'list');
+  expect(out).toMatch(`Database: ${pathname.slice(1)} on ${host}\n`);
+  expect(out).toContain('\tOlga\n');
+  expect(out).not.toContain(password);
+  const database = `${pathname.slice(1)} on ${host}`;
+  expect(JSON.parse((await run('operator', 'list', '--json')).out)).toMatchObject({ database });
+});

@@ -11,18 +11,19 @@ const USAGE =
  * asks for no token.
  */
 export function operator([what, email, ...others]: readonly string[], output: Output) {
-  if (what === 'list' && email === undefined) return onMachine(() => list(output));
+  if (what === 'list' && email === undefined) return onMachine((place) => list(place, output));
   if ((what === 'add' || what === 'remove') && email !== undefined && others.length === 0)
     return onMachine(() => change(email, what === 'add', output));
   throw new PlainError('That is no whole command.', USAGE);
 }
 
-async function list({ say, sayJson }: Output): Promise<number> {
+async function list(place: string, { say, sayJson }: Output): Promise<number> {
+  say(`Database: ${place}`);
   const { results } = await listOperators();
   for (const { name, email } of results) say(`${email}\t${name}`);
   if (results.length === 0)
     say('This site has no operator yet. makerstep operator add EMAIL makes one.');
-  sayJson({ results });
+  sayJson({ database: place, results });
   return 0;
 }
 

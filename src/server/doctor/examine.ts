@@ -25,7 +25,7 @@ interface Scope {
 export async function examine(scope: Scope): Promise<HealthFinding[]> {
   const settings = env();
   const [address, database, ...others] = await Promise.all([
-    examineAddress(settings.publicUrl),
+    examineAddress(settings),
     scope.database
       ? { findings: scope.database, clock: undefined }
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),

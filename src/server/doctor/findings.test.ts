@@ -19,7 +19,10 @@ it('settings: an unencrypted bucket under an https address, as browsers refuse u
   const of = (publicUrl: string, endpoint: string) => {
     const s3 = { endpoint, bucket: 'b', region: 'r', accessKeyId: 'i', secretAccessKey: 's' };
     return codes(
-      examineSettings({ publicUrl, trustedProxies: 1, s3: { ...s3, isPathStyle: true } }, {}),
+      examineSettings(
+        { publicUrl, port: 9, trustedProxies: 1, s3: { ...s3, isPathStyle: true } },
+        {},
+      ),
     );
   };
   expect(of('https://guides.example', 'http://storage:9000')).toEqual(['settingsPlainS3']);
@@ -29,11 +32,14 @@ it('settings: an unencrypted bucket under an https address, as browsers refuse u
 
 it('settings: encryption, trusted proxies and misspelt names', () => {
   const of = (publicUrl: string, trustedProxies = 0, source = {}) =>
-    examineSettings({ publicUrl, trustedProxies, s3: undefined }, source);
+    examineSettings({ publicUrl, port: 3000, trustedProxies, s3: undefined }, source);
   expect(codes(of('http://localhost:3000'))).toEqual(['settingsGood']);
   expect(codes(of('https://guides.example', 1))).toEqual(['settingsGood']);
   expect(codes(of('https://guides.example'))).toEqual(['settingsNoProxy']);
   expect(codes(of('http://192.168.1.20:3000'))).toEqual(['settingsPlainHttp']);
+  expect(codes(of('http://192.168.1.20:3000', 1))).toEqual(['settingsPlainHttp', 'settingsDirect']);
+  expect(codes(of('http://localhost:3000', 2))).toEqual(['settingsDirect']);
+  expect(codes(of('http://localhost:8080', 1))).toEqual(['settingsGood']);
   const [misspelt] = of('http://localhost', 0, { PUBLIC_UR: 'x' });
   expect(misspelt && findingWords(misspelt)).toBe(
     'PUBLIC_UR is not a setting. Did you mean PUBLIC_URL?',
@@ -74,15 +80,30 @@ it('address: silence is a warning, an error a fault, and the clock there is read
   closing.push(() => server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const good = await examineAddress(url);
+  const examined = (publicUrl: string) => examineAddress({ publicUrl, trustedProxies: 0 });
+  const good = await examined(url);
   expect(codes(good.findings)).toEqual(['addressGood']);
   expect(good.clock && codes(examineClock([good.clock]))).toEqual(['clockWrong']);
-  expect((await examineAddress(`${url}/sub`)).findings).toEqual([
+  expect((await examined(`${url}/sub`)).findings).toEqual([
     healthFinding('addressWrong', { url: `${url}/sub`, status: 502 }),
   ]);
-  expect(await examineAddress('http://127.0.0.1:1')).toEqual({
+  expect(await examined('http://127.0.0.1:1')).toEqual({
     findings: [healthFinding('addressSilent', { url: 'http://127.0.0.1:1' })],
   });
+});
+
+it.each([
+  ['Server', 'nginx/1.22'],
+  ['Via', '1.1 Caddy'],
+])('address: a proxy that shows itself by %s has to be trusted', async (header, proxy) => {
+  const server = createServer((_, res) => res.setHeader(header, proxy).end('ok'));
+  closing.push(() => server.close());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [found] = (await examineAddress({ publicUrl, trustedProxies: 0 })).findings;
+  expect(found).toEqual(healthFinding('addressProxied', { url: publicUrl, proxy }));
+  const trusted = await examineAddress({ publicUrl, trustedProxies: 1 });
+  expect(codes(trusted.findings)).toEqual(['addressGood']);
 });
 
 it('mail: a server that lets the site in, one that does not, and none', async () => {

@@ -3,6 +3,7 @@ import { healthFinding, type HealthFinding } from '@/shared/site/health';
 import type { Env } from '../env/env';
 import { misspeltNames } from '../env/misspelt';
 
+const HTTP_PORT = 80;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Names that are probably misspelt settings. */
@@ -13,14 +14,22 @@ export const misspeltSettings = (source?: Record<string, string | undefined>): H
 
 /** What stands out in settings that can be used. */
 export function examineSettings(
-  { publicUrl, trustedProxies, s3 }: Pick<Env, 'publicUrl' | 'trustedProxies' | 's3'>,
+  {
+    publicUrl,
+    port,
+    trustedProxies,
+    s3,
+  }: Pick<Env, 'publicUrl' | 'port' | 'trustedProxies' | 's3'>,
   source?: Record<string, string | undefined>,
 ): HealthFinding[] {
-  const { protocol, hostname } = new URL(publicUrl);
+  const { protocol, hostname, port: publicPort } = new URL(publicUrl);
   const found = misspeltSettings(source);
   if (protocol === 'http:' && !LOOPBACK.test(hostname))
     found.push(healthFinding('settingsPlainHttp', { url: publicUrl }));
   if (protocol === 'https:' && trustedProxies === 0) found.push(healthFinding('settingsNoProxy'));
+  // The product speaks no TLS itself, so https always comes by a proxy.
+  if (protocol === 'http:' && trustedProxies > 0 && Number(publicPort || HTTP_PORT) === port)
+    found.push(healthFinding('settingsDirect', { count: trustedProxies, url: publicUrl }));
   // Browsers refuse such uploads as mixed content.
   if (protocol === 'https:' && s3?.endpoint.startsWith('http:'))
     found.push(healthFinding('settingsPlainS3', { endpoint: s3.endpoint }));

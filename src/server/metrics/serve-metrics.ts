@@ -32,7 +32,9 @@ export async function serveMetrics(
     },
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portProblem(error, port, host, METRICS_NAMES)));
+    server.once('error', (error) =>
+      portProblem(error, port, host, METRICS_NAMES).then(reject, reject),
+    );
     server.listen({ port, host }, resolve);
   });
   return () =>

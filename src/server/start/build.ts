@@ -54,7 +54,7 @@ export async function ensureBuild({
   if (built === hash) return note('the build is up to date');
   await rm(mark, { force: true });
   const logFile = path.join(dataDir, 'build.log');
-  const { isGood, output } = await timed(
+  const { isGood, isOutOfMemory, output } = await timed(
     built === undefined
       ? 'building (once; later starts skip this)'
       : 'building again, as sources changed',
@@ -66,11 +66,19 @@ export async function ensureBuild({
         env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' },
       }),
   );
+  const kept = 'The database is kept as it is.';
+  if (!isGood && isOutOfMemory) {
+    throw new PlainError(
+      'The build was ended, as the machine or its container has too little memory: it takes up to 2 GB once.',
+      `Close other programs, raise the limit or add swap (docs/install.md, "Memory for the build"), and start again. The whole log is ${logFile}.`,
+      { kept, cause: new Error(output) },
+    );
+  }
   if (!isGood) {
     throw new PlainError(
       `The pages could not be built. The last lines of the build:\n${lastLines(output, SHOWN_LINES)}\n`,
       `The whole log is ${logFile}. Correct the cause and start again.`,
-      { kept: 'The database is kept as it is.', cause: new Error(output) },
+      { kept, cause: new Error(output) },
     );
   }
   await mkdir(path.dirname(mark), { recursive: true });

@@ -4,10 +4,16 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 
 const KEPT_CHARS = 20_000;
+const KILLED_IN_SHELL = 137;
+/** In words of V8, Next about a worker, a shell, Rust and Node. */
+const OUT_OF_MEMORY =
+  /heap out of memory|signal: SIGKILL|^Killed$|memory allocation of \d+ bytes failed|ENOMEM|ERR_WORKER_OUT_OF_MEMORY/m;
 
 /** The output and exit of a helper program. */
 export interface ChildResult {
   isGood: boolean;
+  /** Whether the system ended it, or a program of its own, as memory ran out. */
+  isOutOfMemory: boolean;
   /** The end of its output. */
   output: string;
 }
@@ -49,10 +55,14 @@ export class Children {
         rest = lines.pop() ?? '';
         for (const line of lines) options.onLine?.(line);
       });
-    const [code] = (await once(child, 'close')) as [number | null];
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     this.running.delete(child);
     log.end();
-    return { isGood: code === 0, output };
+    return {
+      isGood: code === 0,
+      isOutOfMemory: signal === 'SIGKILL' || code === KILLED_IN_SHELL || OUT_OF_MEMORY.test(output),
+      output,
+    };
   }
 
   /** Ends all running programs. */

@@ -2,6 +2,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { PlainError } from '../plain-error';
 
+const NEXT_PORTS = 20;
+const LAST_PORT = 65_535;
+
 /** The variables that choose an address. */
 export interface PortNames {
   port: string;
@@ -18,32 +21,46 @@ export async function checkPort(
   host: string | undefined,
   names?: PortNames,
 ): Promise<number> {
-  const server = createServer();
   try {
-    await new Promise<void>((resolve, reject) =>
-      server.once('error', reject).listen({ port, host }, resolve),
-    );
+    return await listenOnce(port, host);
   } catch (error) {
-    throw portProblem(error, port, host, names);
+    throw await portProblem(error, port, host, names);
   }
-  const { port: found } = server.address() as AddressInfo;
+}
+
+/** Listens for a moment. */
+async function listenOnce(port: number, host: string | undefined): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen({ port, host }, resolve),
+  );
+  const { port: listened } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
-  return found;
+  return listened;
+}
+
+/** The next port that is free, else one that the system picks. */
+async function freePortAfter(port: number, host: string | undefined): Promise<number> {
+  for (let next = port + 1; next <= Math.min(port + NEXT_PORTS, LAST_PORT); next += 1) {
+    const free = await listenOnce(next, host).catch(() => undefined);
+    if (free !== undefined) return free;
+  }
+  return listenOnce(0, host);
 }
 
 /** The message for a failure to listen. */
-export function portProblem(
+export async function portProblem(
   error: unknown,
   port: number,
   host: string | undefined,
   names: PortNames = { port: 'PORT', host: 'HOST' },
-): unknown {
+): Promise<unknown> {
   const { code } = error as NodeJS.ErrnoException;
   const kept = 'Nothing was started or changed.';
   if (code === 'EADDRINUSE') {
     return new PlainError(
       `Port ${port} is already taken by another program (perhaps Makerstep is already running).`,
-      `Stop that program, or choose another port: ${names.port}=${port + 1} npm start.`,
+      `Stop that program, or choose a port that is free: ${names.port}=${await freePortAfter(port, host)} npm start.`,
       { kept, cause: error },
     );
   }

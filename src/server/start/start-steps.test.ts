@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EnvError } from '../env/env';
 import { readOrCreateSecret } from '../secrets/secret-file';
 import { PlainError } from '../plain-error';
+import { ensureBuild } from './build';
+import { Children } from './children';
 import { prepareDataDir } from './data-dir';
 import { openDatabase } from './database';
 import { describeFailure } from './failure';
@@ -19,13 +21,24 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 describe('the port', () => {
-  it('reports that it is taken, and what to do', async () => {
+  const listening = async (port: number) => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    await expect(checkPort(port, '127.0.0.1')).rejects.toThrow(
-      new RegExp(`Port ${port} is already taken.*PORT=${port + 1}`),
+    await new Promise<void>((resolve, reject) =>
+      other.once('error', reject).listen(port, '127.0.0.1', resolve),
     );
+    return other;
+  };
+  it('reports that it is taken, and a free one', async () => {
+    const other = await listening(0);
+    const { port } = other.address() as AddressInfo;
+    // Taken by us, or by another program already.
+    const next = await listening(port + 1).catch(() => undefined);
+    const refusal = await checkPort(port, '127.0.0.1').catch((error: Error) => error.message);
+    expect(refusal).toMatch(new RegExp(`Port ${port} is already taken`));
+    const free = Number(/ PORT=(\d+) npm start\.$/.exec(String(refusal))?.[1]);
+    expect(free).not.toBe(port + 1);
+    expect(await checkPort(free, '127.0.0.1')).toBe(free);
+    await new Promise((resolve) => (next ? next.close(resolve) : resolve(undefined)));
     await new Promise((resolve) => other.close(resolve));
     expect(await checkPort(port, '127.0.0.1')).toBe(port);
   });
@@ -61,6 +74,42 @@ describe("a database of one's own", () => {
     const failure = openDatabase('postgresql://maker:very-secret@127.0.0.1:1/guides', dir);
     await expect(failure).rejects.toThrow(/guides on 127\.0\.0\.1:1.*nothing listens/);
     await expect(failure).rejects.not.toThrow(/very-secret/);
+  });
+});
+
+describe('a helper program', () => {
+  const run = async (code: string) => {
+    await writeFile(path.join(dir, 'helper.mjs'), code);
+    const logFile = path.join(dir, 'helper.log');
+    return new Children(dir).run('helper.mjs', [], { logFile });
+  };
+  it.each([
+    "process.kill(process.pid, 'SIGKILL')",
+    'process.exit(137)',
+    "console.error('FATAL ERROR: … JavaScript heap out of memory'); process.abort()",
+    "console.error('build worker exited with code: null and signal: SIGKILL'); process.exit(1)",
+    "console.error('spawn ENOMEM'); process.exit(1)",
+  ])('that ran out of memory is known: %s', async (code) => {
+    expect(await run(code)).toMatchObject({ isGood: false, isOutOfMemory: true });
+  });
+  it('that failed or was ended otherwise did not', async () => {
+    for (const code of ["throw new Error('Killed it')", "process.kill(process.pid, 'SIGTERM')"])
+      expect(await run(code)).toMatchObject({ isGood: false, isOutOfMemory: false });
+    expect(await run('')).toMatchObject({ isGood: true });
+  });
+  it('that builds says what to do about memory', async () => {
+    const next = path.join(dir, 'node_modules/next/dist/bin');
+    await mkdir(next, { recursive: true });
+    await writeFile(path.join(next, 'next'), "process.kill(process.pid, 'SIGKILL')");
+    await expect(
+      ensureBuild({
+        rootDir: dir,
+        dataDir: dir,
+        children: new Children(dir),
+        note: () => undefined,
+        timed: (_, work) => work(),
+      }),
+    ).rejects.toThrow(/too little memory: it takes up to 2 GB once\. .*add swap/);
   });
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpServerOptions } from '../http/handle-request';
 import { closeDb } from '../db/client';
+import { noteServices } from '../doctor/services';
 import { type Env, parseEnv } from '../env/env';
 import { loadEnvFile } from '../env/env-file';
 import { misspeltNames, misspeltWords } from '../env/misspelt';
@@ -22,7 +23,7 @@ import { checkPort, METRICS_NAMES } from './port';
 import { createProgress, type Progress } from './progress';
 import { seedDemo } from './seed';
 import { startSite } from '../site/settings';
-import { startStorage } from '../storage/start-storage';
+import { recordStorages } from '../storage/start-storage';
 import { onStopSignals } from './signals';
 import { withStartLock } from './start-lock';
 import { openWeb, type Web } from './web';
@@ -206,7 +207,9 @@ async function prepareContent(
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, children, note, timed });
   progress.step('Starting the server');
   await startSite();
-  await startStorage(note);
+  await recordStorages();
+  // Not awaited: a service that hangs must not delay the pages.
+  void noteServices(settings, note);
   opened.web = await openWeb(settings, {
     rootDir,
     databaseUrl: database.url,

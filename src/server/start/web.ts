@@ -83,7 +83,9 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics));
   onJobRun(metrics?.jobRun);
   await new Promise<void>((resolve, reject) => {
-    http.server.once('error', (error) => reject(portProblem(error, settings.port, settings.host)));
+    http.server.once('error', (error) =>
+      portProblem(error, settings.port, settings.host).then(reject, reject),
+    );
     http.server.listen({ port: settings.port, host: settings.host }, resolve);
   });
   const { port } = http.server.address() as AddressInfo;

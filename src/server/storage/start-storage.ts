@@ -2,25 +2,17 @@ import 'server-only';
 import { z } from 'zod';
 import { db } from '../db/client';
 import { env } from '../env/env';
-import { logger } from '../logging/logger';
 import { storageWords, storeIn } from './store';
 
 const KEY = 'picture_storages';
 const places = z.array(z.string());
 
-/**
- * Records where this product reads and writes pictures, for the command that moves them, and tells
- * what keeps a storage from working. The product starts all the same: only pictures need it.
- */
-export async function startStorage(note: (words: string) => void): Promise<void> {
+/** Records where this product reads and writes pictures, for the command that moves them. */
+export async function recordStorages(): Promise<void> {
   const value = JSON.stringify(env().storages.map(storageWords));
   await db().$executeRaw`
     INSERT INTO setting (key, value, updated_at) VALUES (${KEY}, ${value}::jsonb, now())
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()`;
-  for (const problem of await storageProblems()) {
-    logger.warn('storage_unusable', { reason: problem });
-    note(`Pictures cannot be stored or shown. ${problem}`);
-  }
 }
 
 /** Where the product that was started last reads pictures; new ones go to the first. */

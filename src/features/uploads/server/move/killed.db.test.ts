@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { env } from '@/server/env/env';
-import { startStorage } from '@/server/storage/start-storage';
+import { recordStorages } from '@/server/storage/start-storage';
 import { pictureStore, storeIn } from '@/server/storage/store';
 import { buildCreator } from '@/testing/database/factories';
 import { type S3StandIn, startS3 } from '@/testing/stand-ins/s3-stand-in';
@@ -51,7 +51,7 @@ it('a move that is killed at any moment loses nothing, and the next one complete
   const stored = await hashesIn(storeIn('disk'));
   expect(Object.values(stored)).not.toContain(null);
   useBucket(bucket, ['s3', 'disk']);
-  await startStorage(() => undefined);
+  await recordStorages();
   for (const moment of ['before writing', 'after writing', 'before removing', 'after removing']) {
     await killAt(moment);
     expect(await hashesIn(pictureStore()), moment).toEqual(stored);

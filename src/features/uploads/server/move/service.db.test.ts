@@ -5,7 +5,8 @@ import { db, inTransaction } from '@/server/db/client';
 import { withConnection } from '@/server/embedded-postgres/connection';
 import { env } from '@/server/env/env';
 import { servePicture } from '@/server/storage/picture-response';
-import { startStorage } from '@/server/storage/start-storage';
+import { noteServices } from '@/server/doctor/services';
+import { recordStorages } from '@/server/storage/start-storage';
 import { newStoreName } from '@/server/storage/store-name';
 import { pictureStore, storeIn } from '@/server/storage/store';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
@@ -39,7 +40,7 @@ afterAll(async () => {
 /** As if the product was started with this main storage. */
 async function startWith(main: 'disk' | 's3'): Promise<void> {
   useBucket(bucket, main === 's3' ? ['s3', 'disk'] : ['disk', 's3']);
-  await startStorage(() => undefined);
+  await recordStorages();
 }
 const namesIn = async (storage: 'disk' | 's3') => (await storeIn(storage).list()).names;
 const deletePicture = async (key: string) => {
@@ -100,7 +101,7 @@ describe('a move', () => {
       await storePictures(creator.actor, 2);
       const stored = await hashesIn(storeIn('blob'));
       useBucket(bucket, ['s3', 'blob', 'disk']);
-      await startStorage(() => undefined);
+      await recordStorages();
       expect(await movePictures({ databaseUrl, to: 's3' })).toMatchObject({ pictures: 2 });
       expect([await hashesIn(storeIn('s3')), [...blob.blobs.keys()]]).toEqual([stored, ['mark']]);
     } finally {
@@ -260,12 +261,16 @@ describe('a move is refused', () => {
   });
 });
 
-it('the start records where pictures are, and says what is wrong with a storage', async () => {
+it('the start notes what is wrong with a storage, and with mail and sign-in', async () => {
   await startWith('s3');
   const notes: string[] = [];
   Object.assign(env().s3 ?? {}, { secretAccessKey: 'wrong' });
-  await startStorage((words) => notes.push(words));
-  expect(notes).toEqual([
-    expect.stringMatching(/^Pictures cannot be stored or shown\. .*SignatureDoesNotMatch/),
+  const mail = { ...env().mail, smtpUrl: 'smtp://127.0.0.1:1' };
+  const oidc = { issuer: 'http://127.0.0.1:1' } as NonNullable<ReturnType<typeof env>['oidc']>;
+  await noteServices({ storages: ['s3'], mail, oidc }, (line) => notes.push(line));
+  expect(notes.sort()).toEqual([
+    expect.stringMatching(/^FAULT +mail +The mail server does not let this site in \(ESOCKET\)/),
+    expect.stringMatching(/^FAULT +signIn +http:\/\/127\.0\.0\.1:1 gives no discovery document/),
+    expect.stringMatching(/^FAULT +storage +.*SignatureDoesNotMatch/),
   ]);
 });
