@@ -13,6 +13,7 @@ const PROGRAMS = {
   seed: 'prisma/seed.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  rehearse: 'scripts/rehearse.ts',
   compact: 'scripts/compact.ts',
   storage: 'scripts/storage.ts',
   import: 'scripts/import.ts',

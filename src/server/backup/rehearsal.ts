@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+const SAMPLES = 5;
+
+/** What a restored copy holds, to be compared with its backup and its pages. */
+export interface Holdings {
+  accounts: number;
+  guides: number;
+  /** Guides in the public list. */
+  listed: number;
+  /** The newest of them. */
+  samples: { uid: string; name: string }[];
+}
+
+/** Keeps a restored copy from sending what waited in its backup, and what happens in it. */
+export async function stopOutgoing(client: pg.Client): Promise<void> {
+  await client.query(`
+    UPDATE webhook_endpoint SET is_on = false;
+    UPDATE webhook_delivery SET status = 'failed' WHERE status = 'waiting';
+    DELETE FROM job`);
+}
+
+/** Counts what a restored copy holds. */
+export async function readHoldings(client: pg.Client): Promise<Holdings> {
+  const { rows } = await client.query<Holdings>(
+    `SELECT (SELECT count(*)::int FROM user_account) AS accounts, (SELECT count(*)::int FROM project) AS guides,
+            (SELECT count(*)::int FROM project WHERE is_listed) AS listed,
+            (SELECT coalesce(json_agg(json_build_object('uid', project_uid, 'name', name)), '[]') FROM (
+               SELECT project_uid, name FROM project_edition WHERE is_newest AND is_listed
+               ORDER BY created_at DESC, id DESC LIMIT ${SAMPLES}) newest) AS samples`,
+  );
+  const [holdings] = rows as [Holdings];
+  return holdings;
+}
