@@ -5,6 +5,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 compose() { docker compose --project-name makerstep-play "$@"; }
+# Mails are caught, to follow their links.
+export COMPOSE_PROFILES=mail SMTP_URL=smtp://mail:1025 POSTGRES_PASSWORD='a/b#c?d@e%41'
 authority=$(mktemp)
 finish() {
   code=$?
