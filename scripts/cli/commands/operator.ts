@@ -18,8 +18,8 @@ export function operator([what, email, ...others]: readonly string[], output: Ou
 }
 
 async function list(place: string, { say, sayJson }: Output): Promise<number> {
-  say(`Database: ${place}`);
   const { results } = await listOperators();
+  say(`Database: ${place}`);
   for (const { name, email } of results) say(`${email}\t${name}`);
   if (results.length === 0)
     say('This site has no operator yet. makerstep operator add EMAIL makes one.');

@@ -48,10 +48,9 @@ export async function examineDatabase(
         toMs: Date.now(),
         otherMs: facts.now.getTime(),
       });
-      const problems = [
-        ...(await obstaclesOf(client, facts)),
-        ...(await migrationProblems(client, facts, rootDir)),
-      ];
+      const obstacles = await obstaclesOf(client, facts);
+      const problems =
+        obstacles.length > 0 ? obstacles : await migrationProblems(client, facts, rootDir);
       const good = healthFinding('databaseGood', { version: facts.words });
       return { findings: problems.length > 0 ? problems : [good], clock };
     });

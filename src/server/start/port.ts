@@ -60,7 +60,7 @@ export async function portProblem(
   if (code === 'EADDRINUSE') {
     return new PlainError(
       `Port ${port} is already taken by another program (perhaps Makerstep is already running).`,
-      `Stop that program, or choose a port that is free: ${names.port}=${await freePortAfter(port, host)} npm start.`,
+      `Stop that program, or choose another port: ${names.port}=${await freePortAfter(port, host)} npm start.`,
       { kept, cause: error },
     );
   }
