@@ -1,6 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Complete } from '../src/server/backup/contents';
 import { type Holdings, readHoldings, stopOutgoing } from '../src/server/backup/rehearsal';
@@ -16,6 +18,9 @@ import { restoreInPlace } from './restore-backup';
 
 const USAGE = 'Usage: npm run rehearse -- FILE';
 const STOPPED = 130;
+const STOP_TIMEOUT_MS = 30_000;
+/** Its database may still be ending. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10, retryDelay: 200 };
 const SHOWN_LINES = 12;
 const rootDir = process.cwd();
 const say = (words: string) => void process.stdout.write(`${words}\n`);
@@ -75,7 +80,7 @@ function compare(
   return { isGood, words: `${count} of ${inBackup} ${name} are in the copy${since}` };
 }
 
-async function startCopy(dataDir: string): Promise<Running> {
+async function startCopy(): Promise<Running> {
   return startServer(() => ['--max-semi-space-size=4', 'scripts/serve.mjs'], {
     cwd: rootDir,
     env: {},
@@ -84,12 +89,12 @@ async function startCopy(dataDir: string): Promise<Running> {
     throw new PlainError(
       `The product does not start with this backup:\n${lastLines(cause.message, SHOWN_LINES)}\n`,
       'Correct the cause and rehearse again.',
-      { kept: `The real site was not touched, and ${dataDir} is removed.`, cause },
+      { kept: 'The real site was not touched, and the copy is removed.', cause },
     );
   });
 }
 
-async function rehearse(file: string, dataDir: string): Promise<Finding[]> {
+async function rehearse(file: string): Promise<Finding[]> {
   const progress = makeProgress(process.stderr);
   const restored = await restoreInPlace(file, {
     rootDir,
@@ -100,7 +105,8 @@ async function rehearse(file: string, dataDir: string): Promise<Finding[]> {
   }).finally(progress.clear);
   const holdings = await holdingsOfCopy();
   say('Starting the product with it; a build that is missing is made first …');
-  const site = await startCopy(dataDir);
+  starting = startCopy();
+  const site = await starting;
   try {
     return [
       compare('accounts', 'user_account', { ...restored, count: holdings.accounts }),
@@ -112,18 +118,25 @@ async function rehearse(file: string, dataDir: string): Promise<Finding[]> {
   }
 }
 
-// Ending runs the listeners that stop the database and the product of the rehearsal.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => process.exit(STOPPED));
+/** Stops the copy where it runs; the exit then stops the database of a restore. */
+async function stopEarly(): Promise<void> {
+  const stopped = starting?.then((site) => site.stop()).catch(() => undefined);
+  await Promise.race([stopped, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  process.stderr.write('Stopped. The copy is removed, and the real site was not touched.\n');
+  process.exit(STOPPED);
+}
+
+let starting: Promise<Running> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopEarly());
 const startedAtMs = Date.now();
-let dataDir: string | undefined;
 try {
   const file = path.resolve(readFile());
-  dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-rehearsal-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'makerstep-rehearsal-'));
+  process.once('exit', () => rmSync(dataDir, REMOVAL));
   // Under root, PostgreSQL runs as another user, which has to traverse it.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
   isolate(dataDir);
-  const findings = await rehearse(file, dataDir);
+  const findings = await rehearse(file);
   for (const { isGood, words } of findings) say(`${isGood ? 'ok   ' : 'FAULT'}  ${words}.`);
   const seconds = Math.round((Date.now() - startedAtMs) / 1_000);
   const isGood = findings.every((finding) => finding.isGood);
@@ -137,7 +150,4 @@ try {
   if (!(error instanceof PlainError) && !(error instanceof EnvError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
-} finally {
-  if (dataDir !== undefined)
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

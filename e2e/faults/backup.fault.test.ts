@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,10 +20,10 @@ let restored: Product | undefined;
  * Runs a command of the README for the installation in this folder.
  * @returns its output
  */
-const npmRun = async (command: string, places: string[], dataDir: string) =>
+const npmRun = async (command: string, places: string[], dataDir: string, settings = {}) =>
   (
     await run('npm', ['run', '--silent', command, '--', ...places], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
     })
   ).stdout;
 
@@ -51,6 +52,40 @@ async function uploadPicture(product: Product, token: string, uid: string): Prom
 }
 const pictureAt = async (product: Product, key: string) =>
   Buffer.from(await (await fetch(`${product.url}/files/${key}`)).arrayBuffer());
+
+const backupIn = async (folder: string) =>
+  (await readdir(folder)).find((name) => name.endsWith('.tar')) ?? '';
+
+/** Rehearses a backup with the settings of a real site, none of which may be used. */
+async function rehearsesAlone(file: string, dataDir: string): Promise<void> {
+  let connections = 0;
+  const real = createServer((socket) => {
+    connections += 1;
+    socket.end();
+  });
+  await new Promise<void>((resolve) => void real.listen(0, '127.0.0.1', resolve));
+  const { port } = real.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const words = await npmRun('rehearse', [file], dataDir, {
+    PORT: String(port),
+    METRICS_PORT: String(port),
+    PUBLIC_URL: 'https://guides.example',
+    DATABASE_URL: `postgresql://real@127.0.0.1:${port}/real`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    S3_ENDPOINT: url,
+    S3_BUCKET: 'real',
+    S3_ACCESS_KEY_ID: 'real',
+    S3_SECRET_ACCESS_KEY: 'real',
+    OIDC_ISSUER: url,
+    OIDC_CLIENT_ID: 'real',
+    OIDC_CLIENT_SECRET: 'real',
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  });
+  real.close();
+  expect(words).toMatch(/^ok +\d+ of \d+ public guides are listed\.$/m);
+  expect(words).toContain('The rehearsal is good');
+  expect(connections).toBe(0);
+}
 
 beforeAll(async () => {
   folders = [await newDataDir(), await newDataDir()];
@@ -103,8 +138,10 @@ it('npm run backup during writes, and npm run restore elsewhere, keep everything
   expect(picture.length).toBeGreaterThan(0);
   expect(await product.stop()).toBe(0);
 
+  await rehearsesAlone(path.join(backups, await backupIn(backups)), own);
+
   // The journal is next to it, because the writers also unpublish and delete guides.
-  const file = (await readdir(backups)).find((name) => name.endsWith('.tar')) ?? '';
+  const file = await backupIn(backups);
   const words = await npmRun(
     'restore',
     [path.join(backups, file), '--deletions', path.join(own, 'deletions.jsonl')],
