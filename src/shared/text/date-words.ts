@@ -1,20 +1,21 @@
 /**
- * Formats a moment in the time zone of the device: `DD MMM YYYY` and the time of day
- * (docs/reference/interface.md#dates-and-numbers). Figures have their own format
- * (src/ui/date-range/date-range-rules.ts).
+ * Formats a moment in a time zone: `DD MMM YYYY` and the time of day
+ * (docs/reference/interface.md#dates-and-numbers). Components use `useMoments`, which knows the
+ * zone of the reader. Figures have their own format (src/ui/date-range/date-range-rules.ts).
  */
 export function dateWords(
   instant: string,
   locale: string,
+  timeZone: string,
   hasSeconds = false,
 ): { date: string; time: string } {
   const at = new Date(instant);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options).format(at);
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
   // Some languages abbreviate months with a full stop.
   const month = part({ month: 'short' }).replace('.', '');
   return {
-    date: `${String(at.getDate()).padStart(2, '0')} ${month} ${at.getFullYear()}`,
+    date: `${part({ day: '2-digit' })} ${month} ${part({ year: 'numeric' })}`,
     time: part({
       hour: '2-digit',
       minute: '2-digit',
@@ -25,7 +26,25 @@ export function dateWords(
 }
 
 /** Both, as in lists. */
-export function momentText(instant: string, locale: string, hasSeconds = false): string {
-  const { date, time } = dateWords(instant, locale, hasSeconds);
+export function momentText(
+  instant: string,
+  locale: string,
+  timeZone: string,
+  hasSeconds = false,
+): string {
+  const { date, time } = dateWords(instant, locale, timeZone, hasSeconds);
   return `${date} › ${time}`;
+}
+
+/** The same within a sentence, with the name of the time zone, for more than one reader. */
+export function namedMoment(instant: string, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(instant));
 }

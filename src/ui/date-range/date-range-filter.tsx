@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useIsHydrated } from '@/browser/page/use-is-hydrated';
+import { useTimeZone } from '@/browser/time/time-zone';
 import { Field } from '@/ui/kit/fields/field';
 import { Input } from '@/ui/kit/fields/input';
 import { Select } from '@/ui/kit/fields/select';
@@ -30,18 +31,19 @@ const CUSTOM = 'custom';
 
 /**
  * Chooses the period of a list or a chart: a preset (docs/reference/feedback.md#date-ranges), or a
- * start and an end in the time zone of the device. An incomplete range changes nothing and shows a
+ * start and an end in the zone of `useTimeZone`. An incomplete range changes nothing and shows a
  * message.
  */
 export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps) {
   const t = useTranslations('dateRange');
   const problemId = useId();
+  const zone = useTimeZone();
   // A server knows neither the time zone nor the moment.
   const isAlive = useIsHydrated();
   const [draft, setDraft] = useState<TypedRange>();
   const isCustom = !('period' in value);
-  const typed = draft ?? typedOf(range);
-  const read = isCustom && draft ? readTyped(draft) : undefined;
+  const typed = draft ?? typedOf(range, zone);
+  const read = isCustom && draft ? readTyped(draft, zone) : undefined;
   const problem = read && 'problem' in read ? read.problem : undefined;
 
   const pick = (picked: string) => {
@@ -54,7 +56,7 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
   const type = (part: Partial<TypedRange>) => {
     const next = { ...typed, ...part };
     setDraft(next);
-    const result = readTyped(next);
+    const result = readTyped(next, zone);
     if ('range' in result) onChange(result.range);
   };
   const field = (name: 'start' | 'end', min: string, max: string) => (
@@ -99,7 +101,10 @@ export function DateRangeFilter({ value, range, onChange }: DateRangeFilterProps
           </span>
         ) : (
           isAlive &&
-          t('shown', { start: instantText(range.startDate), end: instantText(range.endDate) })
+          t('shown', {
+            start: instantText(range.startDate, zone),
+            end: instantText(range.endDate, zone),
+          })
         )}
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { tz } from '@date-fns/tz';
 import {
   endOfMinute,
   format,
@@ -37,52 +38,57 @@ const FIELD = "yyyy-MM-dd'T'HH:mm";
 export const FIELD_MIN = '2000-01-01T00:00';
 export const FIELD_MAX = '2099-12-31T23:59';
 
-const STARTS: Record<Period, (now: Date, weekStartsOn: Weekday) => Date> = {
-  today: (now) => startOfDay(now),
-  week: (now, weekStartsOn) => startOfWeek(now, { weekStartsOn }),
-  month: (now) => startOfMonth(now),
-  year: (now) => startOfYear(now),
-  days90: (now) => startOfMinute(subDays(now, 90)),
-  days180: (now) => startOfMinute(subDays(now, 180)),
+type Days = { zone: string; weekStartsOn: Weekday };
+
+const STARTS: Record<Period, (now: Date, days: Days) => Date> = {
+  today: (now, { zone }) => startOfDay(now, { in: tz(zone) }),
+  week: (now, { zone, weekStartsOn }) => startOfWeek(now, { in: tz(zone), weekStartsOn }),
+  month: (now, { zone }) => startOfMonth(now, { in: tz(zone) }),
+  year: (now, { zone }) => startOfYear(now, { in: tz(zone) }),
+  days90: (now, { zone }) => startOfMinute(subDays(now, 90, { in: tz(zone) })),
+  days180: (now, { zone }) => startOfMinute(subDays(now, 180, { in: tz(zone) })),
 };
 
 /**
- * The instants of a choice, in the time zone of the device, in whole minutes, as the fields show
- * them.\n *
+ * The instants of a choice, in whole minutes, as the fields show them.
+ *
  * @param now the end of the presets
+ * @param days the time zone of their days, and the first day of a week
  */
-export function rangeAt(choice: DateRangeChoice, now: Date, weekStartsOn: Weekday): InstantRange {
-  const start = 'period' in choice ? STARTS[choice.period](now, weekStartsOn) : choice.start;
+export function rangeAt(choice: DateRangeChoice, now: Date, days: Days): InstantRange {
+  const start = 'period' in choice ? STARTS[choice.period](now, days) : choice.start;
   return {
-    startDate: start.toISOString(),
+    // A date of another zone writes its offset.
+    startDate: new Date(start.getTime()).toISOString(),
     endDate: endOfMinute('period' in choice ? now : choice.end).toISOString(),
   };
 }
 
-/** Formats an instant (docs/reference/feedback.md#date-ranges) in the time zone of the device. */
-export function instantText(instant: string): string {
-  return format(new Date(instant), 'dd/MM/yyyy HH:mm');
+/** Formats an instant (docs/reference/feedback.md#date-ranges) in a time zone. */
+export function instantText(instant: string, zone: string): string {
+  return format(new Date(instant), 'dd/MM/yyyy HH:mm', { in: tz(zone) });
 }
 
-/** A day (`2026-02-28`), of whichever time zone it is counted in, in the same form. */
+/** A UTC day (`2026-02-28`) in the same form. */
 export function dayText(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
 /** A range as its fields hold it. */
-export function typedOf({ startDate, endDate }: InstantRange): TypedRange {
-  return { start: format(new Date(startDate), FIELD), end: format(new Date(endDate), FIELD) };
+export function typedOf({ startDate, endDate }: InstantRange, zone: string): TypedRange {
+  const field = (instant: string) => format(new Date(instant), FIELD, { in: tz(zone) });
+  return { start: field(startDate), end: field(endDate) };
 }
 
 /**
  * The typed range, or why it is invalid. A time that daylight saving skips becomes the next one
  * that exists.
  */
-export function readTyped({
-  start,
-  end,
-}: TypedRange): { range: { start: Date; end: Date } } | { problem: RangeProblem } {
-  const [from, to] = [parseField(start), parseField(end)];
+export function readTyped(
+  { start, end }: TypedRange,
+  zone: string,
+): { range: { start: Date; end: Date } } | { problem: RangeProblem } {
+  const [from, to] = [parseField(start, zone), parseField(end, zone)];
   if (!from || !to) return { problem: 'half' };
   if (
     [start, end].some(
@@ -93,10 +99,10 @@ export function readTyped({
   return from > to ? { problem: 'order' } : { range: { start: from, end: to } };
 }
 
-function parseField(text: string): Date | undefined {
+function parseField(text: string, zone: string): Date | undefined {
   // Browsers that count seconds add them.
-  const date = parse(text.slice(0, FIELD_MIN.length), FIELD, new Date(0));
-  return isValid(date) ? date : undefined;
+  const date = parse(text.slice(0, FIELD_MIN.length), FIELD, new Date(0), { in: tz(zone) });
+  return isValid(date) ? new Date(date.getTime()) : undefined;
 }
 
 type WeekInfo = { firstDay: number };

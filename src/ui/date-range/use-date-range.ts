@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { useTimeZone } from '@/browser/time/time-zone';
 import {
   DEFAULT_CHOICE,
   type DateRangeChoice,
@@ -20,21 +21,25 @@ export type ChosenRange = {
 };
 
 /**
- * The state of a DateRangeFilter, and the instants to load.
+ * The state of a DateRangeFilter, and the instants to load, in days of `useTimeZone`.
  * @param initial the last 90 days by default
  */
 export function useDateRange(initial: DateRangeChoice = DEFAULT_CHOICE): ChosenRange {
   const locale = useLocale();
+  const zone = useTimeZone();
   const work = useCallback(
     (choice: DateRangeChoice) =>
-      rangeAt(choice, new Date(), weekStartOf(locale, navigator.languages)),
-    [locale],
+      rangeAt(choice, new Date(), {
+        zone,
+        weekStartsOn: weekStartOf(locale, navigator.languages),
+      }),
+    [locale, zone],
   );
   const [{ choice, range }, setChosen] = useState(() => ({
     // The server does not know the device's languages; only 'this week' needs them, which is no
     // initial choice.
     choice: initial,
-    range: rangeAt(initial, new Date(), weekStartOf(locale, [])),
+    range: rangeAt(initial, new Date(), { zone, weekStartsOn: weekStartOf(locale, []) }),
   }));
   const choose = useCallback(
     (next: DateRangeChoice) => {

@@ -55,7 +55,7 @@ describe('the mails about an account', () => {
     const words = (name: string) =>
       authEmail('token_made', { ...facts, locale: 'en', token: { ...facts.token, name } }).text;
     expect(words('Nightly export')).toMatch(
-      /^An access token called “Nightly export” has .* What it may do: Read\. It expires on March 4, 2027\./,
+      /^An access token called “Nightly export” has .* What it may do: Read\. It expires on March 4, 2027 at .* UTC\./,
     );
     expect(words('Win at evil.example')).toMatch(/^An access token has /);
   });

@@ -5,6 +5,7 @@ import { env } from '@/server/env/env';
 import { site } from '@/server/site/current';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
+import { namedMoment } from '@/shared/text/date-words';
 import { greetingName } from '../model/greeting-name';
 import type { TokenScope } from '../personal-tokens/constants';
 
@@ -87,11 +88,11 @@ function tokenValues(locale: Locale, token: EmailFacts['token']) {
   const name = token ? greetingName(token.name) : undefined;
   const scopes =
     token?.scopes.map((scope) => messagesFor(locale).settings.tokens.scope[scope]) ?? [];
-  const format = createFormatter({ locale, timeZone: 'UTC' });
+  const format = createFormatter({ locale });
   return {
     isNamed: name === undefined ? 'no' : 'yes',
     token: name ?? '',
     scopes: format.list(scopes),
-    expires: token ? format.dateTime(token.expiresAt, { dateStyle: 'long' }) : '',
+    expires: token ? namedMoment(token.expiresAt.toISOString(), locale, 'UTC') : '',
   };
 }

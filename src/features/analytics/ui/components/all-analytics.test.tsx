@@ -64,4 +64,20 @@ describe('the stats of all projects', () => {
     await userEvent.click(part.getByRole('button', { name: 'CSV of guides' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   });
+
+  it('choose UTC days, as they are counted, and show when those begin on the device', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T01:20:30Z'), toFake: ['Date'] });
+    answers['analytics'] = { ...list, results: [], totalResults: 0 };
+    renderUi(<CreatorAnalyticsPage />);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Today');
+    expect(screen.getByText('21/11/2026 00:00 to 21/11/2026 01:20')).toBeTruthy();
+    const begins = new Date('2026-11-21T00:00:00Z').toLocaleTimeString('en', {
+      timeStyle: 'short',
+    });
+    expect(screen.getByText(new RegExp(`in UTC.*begins at ${begins}`))).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.at(-1)?.searchParams.get('startDate')).toBe('2026-11-21T00:00:00.000Z'),
+    );
+    vi.useRealTimers();
+  });
 });

@@ -163,7 +163,7 @@ describe('the stats of a guide', () => {
     const part = within(await section('Tracked sessions'));
     expect(part.getByText('Total 31 items')).toBeTruthy();
     const entry = part.getByRole('button', {
-      name: 'Date 03/11/2026 15:45 Duration 01:02:05 Language Brazilian Portuguese Device Computer · Chrome Rosa · rosa@example.org',
+      name: 'Date 03/11/2026 10:00 Duration 01:02:05 Language Brazilian Portuguese Device Computer · Chrome Rosa · rosa@example.org',
     });
     await user.click(entry);
     expect(part.getByRole('list', { name: 'Time per step' }).textContent).toBe(

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { InUtc } from '@/browser/time/time-zone';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import { useDateRange } from '@/ui/date-range/use-date-range';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
@@ -14,10 +15,19 @@ import { DaysPanel } from './days-panel';
 import { StatsFrame } from './stats-frame';
 import { PortionPanel } from './portion-panel';
 import { ProjectTable } from './project-table';
+import { UtcNote } from './utc-note';
 import { VisitStats } from './visit-stats';
 
 /** The stats over all of a creator's projects (docs/reference/feedback.md#figures). */
 export function CreatorAnalytics() {
+  return (
+    <InUtc>
+      <Stats />
+    </InUtc>
+  );
+}
+
+function Stats() {
   const t = useTranslations('analytics');
   const locale = useLocale();
   const { choice, range, choose, renew } = useDateRange();
@@ -29,14 +39,17 @@ export function CreatorAnalytics() {
   const table = (what: Parameters<typeof creatorTable>[0]) => () => creatorTable(what, range);
   return (
     <div className="flex flex-col gap-6">
-      <DateRangeFilter
-        value={choice}
-        range={range}
-        onChange={(next) => {
-          choose(next);
-          setPage(1);
-        }}
-      />
+      <div className="flex flex-col gap-2">
+        <DateRangeFilter
+          value={choice}
+          range={range}
+          onChange={(next) => {
+            choose(next);
+            setPage(1);
+          }}
+        />
+        <UtcNote />
+      </div>
       <StatsFrame
         isLoading={isLoading}
         hasFailed={hasFailed}

@@ -67,7 +67,7 @@ export function DaysPanel({
   return (
     <StatsSection
       title={t('days.title')}
-      note={t(`days.note.${unit}`)}
+      note={unit === 'week' && t('days.weeks')}
       action={<TableButton label={t('days.csv')} load={loadTable} />}
     >
       <div ref={ref} className="mb-4 min-h-78">

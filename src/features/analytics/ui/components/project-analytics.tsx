@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactElement, useMemo, useState } from 'react';
+import { InUtc } from '@/browser/time/time-zone';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
 import type { DateRangeChoice, InstantRange } from '@/ui/date-range/date-range-rules';
 import { useDateRange } from '@/ui/date-range/use-date-range';
@@ -22,6 +23,7 @@ import { FunnelPanel } from './funnel-panel';
 import { DropOffCard } from './drop-off-card';
 import { PortionPanel } from './portion-panel';
 import { TimesPanel } from './times-panel';
+import { UtcNote } from './utc-note';
 import { type ChosenVersion, VersionFilter } from './version-filter';
 import { VisitList } from './visit-list';
 import { VisitStats } from './visit-stats';
@@ -36,7 +38,15 @@ interface ProjectAnalyticsProps {
 }
 
 /** The stats of one guide for its creator (docs/reference/feedback.md#figures). */
-export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalyticsProps) {
+export function ProjectAnalytics(props: ProjectAnalyticsProps) {
+  return (
+    <InUtc>
+      <Stats {...props} />
+    </InUtc>
+  );
+}
+
+function Stats({ project, onOpenStep, start }: ProjectAnalyticsProps) {
   const t = useTranslations('analytics');
   const { projectUid } = project;
   const { choice, range: chosenRange, choose, renew } = useDateRange();
@@ -69,6 +79,7 @@ export function ProjectAnalytics({ project, onOpenStep, start }: ProjectAnalytic
             setPage(1);
           }}
         />
+        <UtcNote />
         {answer && answer.versions.length > 1 && (
           <VersionFilter versions={answer.versions} value={version?.number} onChange={narrow} />
         )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useTimeZone } from '@/browser/time/time-zone';
 import { Field } from '@/ui/kit/fields/field';
 import { Select } from '@/ui/kit/fields/select';
 import { type InstantRange, instantText } from '@/ui/date-range/date-range-rules';
@@ -18,6 +19,7 @@ interface VersionFilterProps {
 /** Chooses the time from the publication of a version to that of the next one. */
 export function VersionFilter({ versions, value, onChange }: VersionFilterProps) {
   const t = useTranslations('analytics.versions');
+  const zone = useTimeZone();
   const spans = versionSpans(versions);
   const choose = (number: number) => {
     const span = spans.find((each) => each.number === number);
@@ -34,7 +36,7 @@ export function VersionFilter({ versions, value, onChange }: VersionFilterProps)
         <option value="">{t('all')}</option>
         {spans.map(({ number, start }) => (
           <option key={number} value={number}>
-            {t('option', { number, start: instantText(start) })}
+            {t('option', { number, start: instantText(start, zone) })}
           </option>
         ))}
       </Select>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { Pagination } from '@/ui/kit/pagination';
 import { TableButton } from '@/ui/kit/buttons/table-button';
+import { useTimeZone } from '@/browser/time/time-zone';
 import { deviceOf } from '@/features/auth/model/device';
 import { instantText } from '@/ui/date-range/date-range-rules';
 import { languageLabel, type ProjectLanguage } from '@/shared/interface/languages';
@@ -76,6 +77,7 @@ function Visit({
   const t = useTranslations('analytics');
   const locale = useLocale();
   const words = useStatsFormat();
+  const zone = useTimeZone();
   const browser = deviceOf(visit.userAgent)?.browser;
   const titles = new Map(
     steps.map(({ id, name, number }) => [id, stepTitle({ name }, number, languages)]),
@@ -87,7 +89,7 @@ function Visit({
         <span className="flex flex-wrap gap-x-4 gap-y-0.5 py-2 font-normal sm:grid sm:grid-cols-visits lg:grid-cols-visits-wide">
           <span className="font-mono text-sm leading-6">
             <span className="sr-only">{t('visits.date')}</span>{' '}
-            <span>{instantText(visit.createdAt)}</span>
+            <span>{instantText(visit.createdAt, zone)}</span>
           </span>{' '}
           <span className="font-mono text-sm leading-6">
             <span className="sr-only">{t('visits.duration')}</span>{' '}

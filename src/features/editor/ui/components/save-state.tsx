@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useTimeZone } from '@/browser/time/time-zone';
 import { cn } from '@/ui/kit/cn';
 import { useEditor } from '../hooks/editor-context';
 import { isNewKey, isUnsaved } from '../../model/editor-state';
@@ -99,13 +100,13 @@ function useShown(key: string, summary: string): Shown {
   const t = useTranslations('editor.saveState');
   const common = useTranslations('common');
   const format = useFormatter();
+  const timeZone = useTimeZone();
   const { drafts, saves, savedAt } = useEditor();
   const state = saves[key];
   const draft = drafts[key];
   if (!isUnsaved(draft) && !(isNewKey(key) && state)) {
     const atMs = savedAt[key];
     if (atMs === undefined) return { text: '' };
-    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return {
       text: t('saved', {
         time: format.dateTime(atMs, { hour: '2-digit', minute: '2-digit', timeZone }),

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useAnswer } from '@/browser/api/use-answer';
 import { DateRangeFilter } from '@/ui/date-range/date-range-filter';
@@ -12,7 +12,7 @@ import { Select } from '@/ui/kit/fields/select';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Stars } from '@/ui/kit/stars';
 import { TableButton } from '@/ui/kit/buttons/table-button';
-import { dateWords } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { PAGE_SIZE } from '@/shared/http/page-size';
 import { type FeedbackFilter, feedbackTable, readFeedback } from '../api';
 import { MessageStatus } from '../../constants';
@@ -39,7 +39,7 @@ interface FeedbackInboxProps {
 /** The feedback on a project (docs/reference/feedback.md#inbox). */
 export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: FeedbackInboxProps) {
   const t = useTranslations('inbox');
-  const locale = useLocale();
+  const { parts } = useMoments();
   const dates = useDateRange();
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
@@ -136,7 +136,7 @@ export function FeedbackInbox({ projectUid, isPublished, unread, onShare }: Feed
             <ul className="flex flex-col gap-3">
               {answer.results.map((item) => {
                 const status = marks.statusOf(item);
-                const { date, time } = dateWords(item.createdAt, locale);
+                const { date, time } = parts(item.createdAt);
                 return (
                   <li key={item.id}>
                     <MessageCard

@@ -1,11 +1,11 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
 import { readReports, type ReportFilter } from '../api';
@@ -32,7 +32,7 @@ export function ReportGroupCard({
   picture,
 }: ReportGroupCardProps) {
   const t = useTranslations('inbox');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const { run, isBusy } = useAction();
   const [pages, setPages] = useState(1);
   const [shown, setShown] = useState<readonly ReportView[]>(group.reports);
@@ -93,7 +93,7 @@ export function ReportGroupCard({
               <MessageCard
                 message={report}
                 isRead={status === MessageStatus.Read}
-                sent={momentText(report.createdAt, locale)}
+                sent={moment(report.createdAt)}
                 onMark={(isRead) =>
                   marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)
                 }

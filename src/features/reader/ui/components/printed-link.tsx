@@ -11,7 +11,8 @@ interface PrintedLinkProps {
 /** The version, the page's short address and a QR code, for printed pages only. */
 export function PrintedLink({ project, link, qr }: PrintedLinkProps) {
   const t = useTranslations('project');
-  const { date } = dateWords(project.versionPublishedAt, useLocale());
+  // In UTC: the page is cached for readers in all zones.
+  const { date } = dateWords(project.versionPublishedAt, useLocale(), 'UTC');
   return (
     <div
       data-paper

@@ -1,10 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useId } from 'react';
-import { useIsHydrated } from '@/browser/page/use-is-hydrated';
 import { Button } from '@/ui/kit/buttons/button';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { IMPORT_CHOICES, type ImportChoice, OPEN_STATES } from '../../constants';
 import { useRestoredFocus } from '../hooks/use-restored-focus';
 import { useShortened } from '../hooks/use-shortened';
@@ -40,7 +39,7 @@ export function ImportOutcome({
   look,
 }: ImportOutcomeProps) {
   const t = useTranslations('transfer');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const headingId = useId();
   const { some, list, left, showAll } = useShortened(
     shown.results.filter(({ name }) => name !== ''),
@@ -51,8 +50,6 @@ export function ImportOutcome({
   useEffect(() => {
     if (isJustSent) heading.current?.focus();
   }, [isJustSent, heading]);
-  // The server does not know the reader's time zone.
-  const isAlive = useIsHydrated();
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-6 border-t border-line pt-6">
       <div>
@@ -64,9 +61,7 @@ export function ImportOutcome({
         >
           {shown.fileName}
         </h3>
-        <p className="text-sm text-ink-muted">
-          {isAlive ? t('begun', { date: momentText(shown.createdAt, locale) }) : '\u00a0'}
-        </p>
+        <p className="text-sm text-ink-muted">{t('begun', { date: moment(shown.createdAt) })}</p>
       </div>
       <ImportState shown={shown} isAway={isAway} />
       {OPEN_STATES.includes(shown.state) && (

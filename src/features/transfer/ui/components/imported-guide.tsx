@@ -1,12 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
-import { useIsHydrated } from '@/browser/page/use-is-hydrated';
+import { useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
-import { dateWords } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { type GuideState, IMPORT_CHOICES, type ImportChoice } from '../../constants';
 import { useRestoredFocus } from '../hooks/use-restored-focus';
 import type { ImportedGuideView } from '../../schema';
@@ -38,11 +37,9 @@ export function ImportedGuide({
   onRestored,
 }: ImportedGuideProps) {
   const t = useTranslations('transfer');
-  const locale = useLocale();
+  const { parts } = useMoments();
   const { place: item, act } = useRestoredFocus<HTMLLIElement>(state);
-  // The server does not know the reader's time zone.
-  const isAlive = useIsHydrated();
-  const until = previous?.until && isAlive ? dateWords(previous.until, locale).time : '';
+  const until = previous?.until ? parts(previous.until).time : '';
   return (
     <li
       ref={item}

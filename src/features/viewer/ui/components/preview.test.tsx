@@ -35,7 +35,7 @@ const open = (askedStep: string) =>
 describe('the viewer with a draft', () => {
   it('says that it is not published, and until when', async () => {
     await open('1');
-    expect(screen.getByText(/not published.*December 11, 2026/)).toBeTruthy();
+    expect(screen.getByText(/not published/).textContent).toContain('December 11, 2026');
   });
 
   it('counts, keeps and sends nothing', async () => {

@@ -1,12 +1,12 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { EVENT_KEYS } from '../../model/event-keys';
 import type { DeliveryView } from '../../schema';
 
@@ -26,12 +26,12 @@ interface DeliveryRowProps {
 export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps) {
   const t = useTranslations('webhooks');
   const format = useFormatter();
-  const locale = useLocale();
+  const { moment } = useMoments();
   const now = useNow();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { event, status, createdAt, nextAttemptAt, attempts, payload } = delivery;
-  const at = (iso: string) => momentText(iso, locale, true);
+  const at = (iso: string) => moment(iso, true);
   const name = t(`event.${EVENT_KEYS[event]}`);
   const next = nextAttemptAt === null ? undefined : new Date(nextAttemptAt);
   return (

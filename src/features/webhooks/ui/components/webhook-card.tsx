@@ -1,14 +1,14 @@
 'use client';
 
 import { ScrollText } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { Switch } from '@/ui/kit/fields/switch';
 import { useToast } from '@/ui/kit/toasts/toast-context';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import type { WebhookOffReason } from '@/shared/http/webhook-events';
 import { updateWebhook } from '../api';
 import { EVENT_KEYS } from '../../model/event-keys';
@@ -33,7 +33,7 @@ interface WebhookCardProps {
 /** One webhook: events, state, actions and deliveries. */
 export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCardProps) {
   const t = useTranslations('webhooks');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const showToast = useToast();
   const { run, isBusy } = useAction();
   // Counts sends from here, so that the log reloads.
@@ -41,7 +41,6 @@ export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCa
   const headingId = useId();
   const { id, url, events, isOn, state, failingSince, offReason, previousSecretUntil } = webhook;
   const { host } = new URL(url);
-  const on = (iso: string) => momentText(iso, locale);
 
   const turn = (wanted: boolean) =>
     run(async () => {
@@ -70,12 +69,12 @@ export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCa
         ))}
       </ul>
       {state === 'failing' && failingSince && (
-        <p className="text-warn">{t('failingSince', { date: on(failingSince) })}</p>
+        <p className="text-warn">{t('failingSince', { date: moment(failingSince) })}</p>
       )}
       {offReason && <p className="text-warn">{t(OFF_REASONS[offReason])}</p>}
       {previousSecretUntil && (
         <p className="text-sm text-ink-muted">
-          {t('twoSecrets', { date: on(previousSecretUntil) })}
+          {t('twoSecrets', { date: moment(previousSecretUntil) })}
         </p>
       )}
       <Switch

@@ -1,11 +1,11 @@
 'use client';
 
 import { MonitorSmartphone } from 'lucide-react';
-import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useAction } from '@/browser/api/use-action';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
-import { dateWords, momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import type { SignInWays } from '@/features/auth/model/sign-in-ways';
 import type { SessionView } from '../../../schema';
 
@@ -20,13 +20,12 @@ interface SessionRowProps {
 export function SessionRow({ session, providerNames, onEnd }: SessionRowProps) {
   const t = useTranslations('settings');
   const format = useFormatter();
-  const locale = useLocale();
+  const { date, moment } = useMoments();
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const { device, isCurrent, provider, createdAt, lastUsedAt } = session;
-  // In the reader's time zone: the list is rendered in the browser only.
   const used = new Date(lastUsedAt);
-  const since = dateWords(createdAt, locale).date;
+  const since = date(createdAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-ink-muted max-xs:hidden" />
@@ -39,7 +38,7 @@ export function SessionRow({ session, providerNames, onEnd }: SessionRowProps) {
           {isCurrent ? (
             <span>{t('password.usedNow')}</span>
           ) : (
-            <time dateTime={lastUsedAt} title={momentText(lastUsedAt, locale)}>
+            <time dateTime={lastUsedAt} title={moment(lastUsedAt)}>
               {t('password.used', { when: format.relativeTime(used > now ? now : used, now) })}
             </time>
           )}

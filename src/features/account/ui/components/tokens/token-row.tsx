@@ -1,13 +1,13 @@
 'use client';
 
-import { useFormatter, useLocale, useNow, useTranslations } from 'next-intl';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
 import type { TokenView } from '@/features/auth/personal-tokens/schema';
-import { dateWords, momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 
 const UPDATE_EVERY_MS = 30_000;
 /** A token within this time of its expiry is marked: a week is enough to replace it. */
@@ -21,14 +21,12 @@ interface TokenRowProps {
 export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const t = useTranslations('settings.tokens');
   const format = useFormatter();
-  const locale = useLocale();
+  const { date, moment } = useMoments();
   const now = useNow({ updateInterval: UPDATE_EVERY_MS });
   const { run, isBusy } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { name, scopes, createdAt, expiresAt, lastUsedAt, webhooks } = token;
   const hosts = [...new Set(webhooks.map((url) => new URL(url).host))];
-  // In the reader's time zone: the list is rendered in the browser only.
-  const day = (time: string) => dateWords(time, locale).date;
   const leftMs = Date.parse(expiresAt) - now.getTime();
   const used = lastUsedAt === null ? undefined : new Date(lastUsedAt);
   return (
@@ -46,9 +44,9 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
           {format.list(scopes.map((scope) => t(`scope.${scope}`)))}
         </p>
         <p className="text-sm text-ink-muted">
-          <span>{`${t('since', { date: day(createdAt) })} · ${leftMs <= 0 ? t('expiredOn', { date: day(expiresAt) }) : t('expiresOn', { date: day(expiresAt) })} · `}</span>
+          <span>{`${t('since', { date: date(createdAt) })} · ${leftMs <= 0 ? t('expiredOn', { date: date(expiresAt) }) : t('expiresOn', { date: date(expiresAt) })} · `}</span>
           {used ? (
-            <time dateTime={used.toISOString()} title={momentText(used.toISOString(), locale)}>
+            <time dateTime={used.toISOString()} title={moment(used.toISOString())}>
               {t('used', { when: format.relativeTime(used > now ? now : used, now) })}
             </time>
           ) : (

@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useTimeZone } from '@/browser/time/time-zone';
 import { Button } from '@/ui/kit/buttons/button';
 import type { BenchUnit } from '../../../model/bench/units';
 import { draftOf } from '../../../model/saving/draft';
@@ -26,6 +27,7 @@ function OwnSaveState({ unit }: { unit: BenchUnit }) {
   const t = useTranslations('editor.saveState');
   const common = useTranslations('common');
   const format = useFormatter();
+  const timeZone = useTimeZone();
   const {
     ownTexts: { save, savedAtMs, saveNow },
   } = useEditor();
@@ -35,7 +37,6 @@ function OwnSaveState({ unit }: { unit: BenchUnit }) {
     if (unit.clash !== undefined) return t('clash');
     if (unit.isUnsaved && !unit.problem) return t('saving');
     if (unit.isUnsaved || savedAtMs === undefined) return '';
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return t('saved', {
       time: format.dateTime(savedAtMs, { hour: '2-digit', minute: '2-digit', timeZone }),
     });

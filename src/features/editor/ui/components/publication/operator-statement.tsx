@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { openDownload } from '@/browser/files/open-download';
+import { useTimeZone } from '@/browser/time/time-zone';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import type { StatementView } from '@/features/projects/statement/schema';
@@ -23,6 +24,7 @@ export function OperatorStatement() {
 function Statement({ statement }: { statement: StatementView }) {
   const t = useTranslations('editor.statement');
   const format = useFormatter();
+  const timeZone = useTimeZone();
   const { project } = useEditor();
   const { run, isBusy } = useAction();
   const titleId = useId();
@@ -49,7 +51,7 @@ function Statement({ statement }: { statement: StatementView }) {
           {t(isTakenDown ? 'takeDown' : 'question')}
         </h2>
         <time dateTime={createdAt} className="text-sm">
-          {format.dateTime(new Date(createdAt), { dateStyle: 'long' })}
+          {format.dateTime(new Date(createdAt), { dateStyle: 'long', timeZone })}
         </time>
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>

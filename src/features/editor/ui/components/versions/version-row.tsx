@@ -1,12 +1,12 @@
 'use client';
 
 import { Eye, History, TriangleAlert } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ListedVersion } from '@/features/projects/versions/schema';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { useEditor } from '../../hooks/editor-context';
 import { useSummaryText } from '../../hooks/use-summary-text';
 
@@ -23,7 +23,7 @@ const small = { variant: 'secondary', size: 'sm' } as const;
 export function VersionRow({ version, onView, onCompare, onRestore }: VersionRowProps) {
   const t = useTranslations('editor.versions');
   const editor = useTranslations('editor');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const summaryText = useSummaryText();
   const {
     project: { status },
@@ -49,7 +49,7 @@ export function VersionRow({ version, onView, onCompare, onRestore }: VersionRow
           )}
         </div>
         <p className="text-sm text-ink-muted wrap-anywhere">
-          <time dateTime={publishedAt}>{momentText(publishedAt, locale)}</time>
+          <time dateTime={publishedAt}>{moment(publishedAt)}</time>
           <span>{` · ${author.name}`}</span>
         </p>
         {note && <p className="wrap-anywhere">{note}</p>}

@@ -1,7 +1,8 @@
 import { CalendarClock, ExternalLink, Link2Off } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { failureToast } from '@/browser/api/failure-toast';
+import { useMoments } from '@/browser/time/use-moments';
 import { Button } from '@/ui/kit/buttons/button';
 import { buttonStyles } from '@/ui/kit/buttons/button-styles';
 import { CopyField } from '@/ui/kit/fields/copy-field';
@@ -21,7 +22,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
   const t = useTranslations('editor');
   const common = useTranslations('common');
-  const locale = useLocale();
+  const { named } = useMoments();
   const showToast = useToast();
   const [link, setLink] = useState<PreviewLink | null>();
   const [doing, setDoing] = useState<'renew' | 'end'>();
@@ -65,8 +66,6 @@ export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
       setDoing(undefined);
     }
   };
-  const date = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
   return (
     <Dialog
       isOpen
@@ -80,7 +79,7 @@ export function PreviewDialog({ projectUid, onClose }: PreviewDialogProps) {
           <>
             <CopyField
               label={t('previewLink.link')}
-              hint={t('previewLink.until', { date: date(link.expiresAt) })}
+              hint={t('previewLink.until', { date: named(link.expiresAt) })}
               value={link.url}
             />
             <div className="flex flex-wrap gap-2">

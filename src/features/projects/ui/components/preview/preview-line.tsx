@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';
+import { NamedMoment } from '@/ui/kit/named-moment';
 
 interface PreviewLineProps {
   /** of the link, ISO */
@@ -12,7 +13,6 @@ interface PreviewLineProps {
 /** Says that a page shows a draft, to whom, and until when. */
 export function PreviewLine({ expiresAt, isInViewer = false }: PreviewLineProps) {
   const t = useTranslations('preview');
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p
       className={cn(
@@ -22,7 +22,9 @@ export function PreviewLine({ expiresAt, isInViewer = false }: PreviewLineProps)
       )}
     >
       <EyeOff aria-hidden className="size-4 shrink-0 text-warn" />
-      <span>{t(isInViewer ? 'short' : 'line', { date: date.format(new Date(expiresAt)) })}</span>
+      <span key={expiresAt}>
+        {t.rich(isInViewer ? 'short' : 'line', { date: () => <NamedMoment at={expiresAt} /> })}
+      </span>
     </p>
   );
 }

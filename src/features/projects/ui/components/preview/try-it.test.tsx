@@ -78,10 +78,10 @@ describe('the link to a draft', () => {
     answer(link('kept'));
     const user = open();
     expect(await screen.findByDisplayValue('http://x/preview/kept')).toBeTruthy();
-    expect(screen.getByText('Ends on December 11, 2026')).toBeTruthy();
+    expect(screen.getByText(/^Ends on December 11, 2026 at \d+:\d\d [AP]M/)).toBeTruthy();
     answer(link('kept', 20));
     await user.click(screen.getByRole('button', { name: 'Renew link' }));
-    expect(await screen.findByText('Ends on December 20, 2026')).toBeTruthy();
+    expect(await screen.findByText(/^Ends on December 20, 2026 at \d+:\d\d [AP]M/)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Renewed for 14 days.');
     fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
     await user.click(screen.getByRole('button', { name: 'End link' }));

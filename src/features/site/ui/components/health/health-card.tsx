@@ -1,12 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { useAnswer } from '@/browser/api/use-answer';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import type { HealthState } from '@/shared/site/health';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { Skeleton } from '@/ui/kit/skeleton';
@@ -19,7 +19,7 @@ const TONES: Record<HealthState, Tone> = { good: 'good', warning: 'warn', fault:
 /** What the site needs from its machine and its services, and what to do about each fault. */
 export function HealthCard() {
   const t = useTranslations('site');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const { answer, isLoading, hasFailed, retry } = useAnswer('health', readHealth);
   const { run, isBusy } = useAction();
   const [check, setCheck] = useState<{ findings: HealthFindingView[]; at: string }>();
@@ -54,7 +54,7 @@ export function HealthCard() {
             {t('health.check')}
           </Button>
           <p role="status" className="text-sm text-ink-muted">
-            {check && t('health.checked', { when: momentText(check.at, locale, true) })}
+            {check && t('health.checked', { when: moment(check.at, true) })}
           </p>
         </div>
       </div>

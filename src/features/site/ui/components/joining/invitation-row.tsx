@@ -1,5 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { dateWords } from '@/shared/text/date-words';
+import { useTranslations } from 'next-intl';
+import { useMoments } from '@/browser/time/use-moments';
 import { Button } from '@/ui/kit/buttons/button';
 import type { InvitationView } from '../../../joining/schema';
 
@@ -11,7 +11,7 @@ interface InvitationRowProps {
 /** An invitation: what it is for, how often it was used, and until when it works. */
 export function InvitationRow({ invitation, onEnd }: InvitationRowProps) {
   const t = useTranslations('site.joining');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const { label, state, uses, usesMax, expiresAt } = invitation;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -21,7 +21,7 @@ export function InvitationRow({ invitation, onEnd }: InvitationRowProps) {
           {t('usedAndState', {
             uses,
             usesMax,
-            state: t(`state.${state}`, { date: dateWords(expiresAt, locale).date }),
+            state: t(`state.${state}`, { date: moment(expiresAt) }),
           })}
         </span>
       </p>

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { TableButton } from '@/ui/kit/buttons/table-button';
 import type { ActView } from '../../../log/schema';
 import { logTable, readLog } from '../../api';
@@ -25,7 +25,7 @@ export function LogCard() {
 
 function Act({ act: { at, operator, kind, subject, reason } }: { act: ActView }) {
   const t = useTranslations('site.log');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const who =
     operator === 'command line'
       ? t('commandLine')
@@ -37,7 +37,7 @@ function Act({ act: { at, operator, kind, subject, reason } }: { act: ActView })
       <p className="font-semibold">{t(`kind.${kind}`, { label: subject.label })}</p>
       {reason && <p className="max-w-prose whitespace-pre-wrap">{reason}</p>}
       <p className="text-sm text-ink-muted">
-        <time dateTime={at}>{momentText(at, locale)}</time>
+        <time dateTime={at}>{moment(at)}</time>
         <span>{` · ${who}`}</span>
       </p>
     </div>

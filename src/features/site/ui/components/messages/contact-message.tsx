@@ -1,9 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { Checkbox } from '@/ui/kit/fields/checkbox';
 import type { MessageView } from '../../../messages/schema';
 import { markAnswered } from '../../api';
@@ -11,7 +11,7 @@ import { markAnswered } from '../../api';
 /** A message with its mark; a marked one stays in its place until the list is read again. */
 export function ContactMessage({ message }: { message: MessageView }) {
   const t = useTranslations('site.messages');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const { run, isBusy } = useAction();
   const [answeredAt, setAnsweredAt] = useState(message.answeredAt);
   const { id, name, email, subject, lang, createdAt } = message;
@@ -35,18 +35,14 @@ export function ContactMessage({ message }: { message: MessageView }) {
         >
           {email}
         </a>
-        <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
+        <time dateTime={createdAt}>{moment(createdAt)}</time>
       </p>
       <Checkbox
         checked={answeredAt !== null}
         disabled={isBusy}
         onChange={({ target }) => void mark(target.checked)}
         aria-describedby={id}
-        label={
-          answeredAt === null
-            ? t('answered')
-            : t('answeredOn', { when: momentText(answeredAt, locale) })
-        }
+        label={answeredAt === null ? t('answered') : t('answeredOn', { when: moment(answeredAt) })}
       />
     </article>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { paths } from '@/shared/addresses/paths';
-import { momentText } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import type { Decision } from '../../../notices/constants';
@@ -20,7 +20,7 @@ const LINK =
 /** A guide with its open reports, what was said about it, and the decisions. */
 export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
   const t = useTranslations('site.reports');
-  const locale = useLocale();
+  const { moment } = useMoments();
   const { projectUid, name, creator, isPublic, takenDownAt, statement, noticeCount } = subject;
   const decisions: readonly Decision[] = takenDownAt
     ? ['putBack', 'removeAccount']
@@ -43,7 +43,7 @@ export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
             {t('by', { name: creator.name })}
           </Link>
           <Badge tone={takenDownAt ? 'bad' : 'neutral'}>{t(`state.${state}`)}</Badge>
-          {takenDownAt && <time dateTime={takenDownAt}>{momentText(takenDownAt, locale)}</time>}
+          {takenDownAt && <time dateTime={takenDownAt}>{moment(takenDownAt)}</time>}
           {noticeCount > 0 && <span>{t('count', { count: noticeCount })}</span>}
         </p>
       </div>
@@ -78,7 +78,7 @@ export function ReportedGuide({ subject, onDecide }: ReportedGuideProps) {
 function Notices({ subject: { notices, noticeCount } }: { subject: CaseView }) {
   const t = useTranslations('site.reports');
   const reasons = useTranslations('notice.reasons');
-  const locale = useLocale();
+  const { moment } = useMoments();
   if (notices.length === 0) return null;
   return (
     <>
@@ -92,7 +92,7 @@ function Notices({ subject: { notices, noticeCount } }: { subject: CaseView }) {
               </p>
             )}
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-              <time dateTime={createdAt}>{momentText(createdAt, locale)}</time>
+              <time dateTime={createdAt}>{moment(createdAt)}</time>
               {email && <span translate="no">{email}</span>}
             </p>
           </li>

@@ -1,11 +1,11 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useState } from 'react';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import { paths } from '@/shared/addresses/paths';
-import { dateWords } from '@/shared/text/date-words';
+import { useMoments } from '@/browser/time/use-moments';
 import { Button } from '@/ui/kit/buttons/button';
 import { Dialog } from '@/ui/kit/overlays/dialog';
 import type { VerifiedView } from '../../../verified/schema';
@@ -48,7 +48,7 @@ export function VerifiedCard() {
 
 function Row({ creator, onTake }: { creator: VerifiedView; onTake: () => void }) {
   const t = useTranslations('site.verified');
-  const locale = useLocale();
+  const { date } = useMoments();
   const { uid, name, verifiedAt } = creator;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -61,9 +61,7 @@ function Row({ creator, onTake }: { creator: VerifiedView; onTake: () => void })
           {name}
         </Link>{' '}
         {verifiedAt && (
-          <span className="text-sm text-ink-muted">
-            {t('since', { date: dateWords(verifiedAt, locale).date })}
-          </span>
+          <span className="text-sm text-ink-muted">{t('since', { date: date(verifiedAt) })}</span>
         )}
       </p>
       <Button variant="secondary" size="sm" aria-label={t('takeOf', { name })} onClick={onTake}>

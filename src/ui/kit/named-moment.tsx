@@ -1,0 +1,8 @@
+'use client';
+
+import { useMoments } from '@/browser/time/use-moments';
+
+/** A moment in the reader's time zone, within a sentence of a server component. */
+export function NamedMoment({ at }: { at: string }) {
+  return <time dateTime={at}>{useMoments().named(at)}</time>;
+}
