@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUT_MS } from './src/testing/test-timeout';
 import { resultsFile } from './src/testing/results-file';
 
-process.env.TZ = 'Asia/Kathmandu';
+process.env.TZ = process.env.TEST_ZONE ?? 'Asia/Kathmandu';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const resolve = {

@@ -24,6 +24,10 @@ const PARTS: Record<string, { what: string; command: string }> = {
     what: 'processes that are killed, starved and overloaded (needs redis-server)',
     command: vitest('faults'),
   },
+  clocks: {
+    what: 'unit and database tests at other times (needs gcc and libfaketime on Linux)',
+    command: 'npx tsx --tsconfig tsconfig.server.json scripts/clocks/run.ts',
+  },
 };
 
 const asked = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { cn } from '@/ui/kit/cn';
-import { NamedMoment } from '@/ui/kit/named-moment';
+import { NamedMoment } from '@/browser/time/named-moment';
 
 interface PreviewLineProps {
   /** of the link, ISO */

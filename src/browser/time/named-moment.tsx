@@ -1,6 +1,6 @@
 'use client';
 
-import { useMoments } from '@/browser/time/use-moments';
+import { useMoments } from './use-moments';
 
 /** A moment in the reader's time zone, within a sentence of a server component. */
 export function NamedMoment({ at }: { at: string }) {
