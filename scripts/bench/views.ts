@@ -4,6 +4,7 @@ import { db, inTransaction } from '../../src/server/db/client';
 import { env } from '../../src/server/env/env';
 import { buildProject } from '../../src/testing/database/factories';
 import { type Line, percentilesOf, type Took } from './report';
+import { testVisitor } from '../../src/testing/visitor';
 
 const VIEWS = 2000;
 /** As many as there are connections. */
@@ -62,7 +63,7 @@ async function watchWaiting(): Promise<() => Promise<number>> {
 export async function measureViews(): Promise<Line[]> {
   const { project } = await buildProject({ steps: 1, isPublished: true });
   const took = await crowd('\nviews of one project, ten at once', (n) =>
-    registerView(project.id, { address: `visitor ${n}`, userAgent: 'x', locale: 'en' }, undefined),
+    registerView(project.id, testVisitor(`visitor ${n}`), undefined),
   );
   const baseline = await crowd('the same on one row', (n) =>
     inTransaction(async () => {

@@ -1,11 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from './db/client';
 import { logger } from './logging/logger';
-import { countAttempt, forgiveAttempt, isRemembered, isWithinLimit, remember } from './rate-limit';
+import {
+  countAttempt,
+  forgiveAttempt,
+  isRemembered,
+  isWithinLimit,
+  type LimitKey,
+  remember,
+} from './rate-limit';
+import { visitorKey } from './http/visitor-key';
 import { withToldLimits } from './told-limits';
 
+const ONE = { name: 'one' };
+const ROSA = visitorKey('192.0.2.1');
+const EMAIL = 'rosa@makerstep.example';
 const LIMIT = { attempts: 5, windowMs: 60_000 };
-const outcome = (key: string) =>
+const outcome = (key: LimitKey) =>
   countAttempt(key, LIMIT).then(
     () => 'in',
     ({ code, retryAfterSeconds }: { code: string; retryAfterSeconds: number }) =>
@@ -14,19 +25,19 @@ const outcome = (key: string) =>
 
 describe('a limit', () => {
   it('lets exactly the allowed number of concurrent attempts through', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome('one')));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome(ONE)));
     expect(outcomes.sort()).toEqual([
       ...Array<string>(5).fill('in'),
       ...Array<string>(25).fill('too_many_requests true'),
     ]);
-    expect(await outcome('another')).toBe('in');
+    expect(await outcome({ name: 'another' })).toBe('in');
   });
 
   it('logs each refusal by its name, also where the response does not show it, without client IP and email', async () => {
     for (let count = 0; count < 7; count += 1)
-      await outcome('noted:192.0.2.1:rosa@makerstep.example');
+      await outcome({ name: 'noted', visitor: ROSA, by: EMAIL });
     for (let count = 0; count < 6; count += 1)
-      await isWithinLimit('noted-inbox:rosa@makerstep.example', LIMIT);
+      await isWithinLimit({ name: 'noted-inbox', by: EMAIL }, LIMIT);
     const lines = vi.mocked(logger.warn).mock.calls;
     expect(lines.map(([event, fields]) => [event, fields?.limit])).toEqual([
       ['limit_refused', 'noted'],
@@ -37,32 +48,35 @@ describe('a limit', () => {
   });
 
   it('starts again when its window is over, whatever was tried meanwhile', async () => {
-    for (let count = 0; count < 50; count += 1) await outcome('one');
+    for (let count = 0; count < 50; count += 1) await outcome(ONE);
     await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
-    expect([await outcome('one'), (await db().rateLimit.findFirst())?.attempts]).toEqual(['in', 1]);
+    expect([await outcome(ONE), (await db().rateLimit.findFirst())?.attempts]).toEqual(['in', 1]);
   });
 
   it('refunds an attempt, and never more than were counted', async () => {
-    await outcome('one');
-    for (let count = 0; count < 9; count += 1) await forgiveAttempt('one');
-    const within = await Promise.all(Array.from({ length: 6 }, () => isWithinLimit('one', LIMIT)));
+    await outcome(ONE);
+    for (let count = 0; count < 9; count += 1) await forgiveAttempt(ONE);
+    const within = await Promise.all(Array.from({ length: 6 }, () => isWithinLimit(ONE, LIMIT)));
     expect(within.filter(Boolean)).toHaveLength(5);
   });
 
   it('stores neither IPs nor emails in plain text', async () => {
-    await outcome('login:192.0.2.1:rosa@makerstep.example');
-    await remember('login:known:192.0.2.1:rosa@makerstep.example', 1000);
+    await outcome({ name: 'login', visitor: ROSA, by: EMAIL });
+    await remember({ name: 'login-known', visitor: ROSA, by: EMAIL }, 1000);
     expect(JSON.stringify(await db().rateLimit.findMany())).not.toMatch(/192|rosa|makerstep/);
   });
 });
 
 it('a mark expires with its time and holds for its key only', async () => {
-  await remember('one', 60_000);
-  expect([await isRemembered('one'), await isRemembered('two')]).toEqual([true, false]);
+  await remember(ONE, 60_000);
+  expect([await isRemembered(ONE), await isRemembered({ name: 'one', by: 'two' })]).toEqual([
+    true,
+    false,
+  ]);
   await db().$executeRaw`UPDATE rate_limit SET expires_at = date_trunc('milliseconds', now())`;
-  expect(await isRemembered('one')).toBe(false);
-  await remember('one', 60_000);
-  expect(await isRemembered('one')).toBe(true);
+  expect(await isRemembered(ONE)).toBe(false);
+  await remember(ONE, 60_000);
+  expect(await isRemembered(ONE)).toBe(true);
 });
 
 describe('the fields of a limit', () => {
@@ -73,14 +87,14 @@ describe('the fields of a limit', () => {
     }).then(({ headers }) => [headers.get('RateLimit-Policy'), headers.get('RateLimit')]);
 
   it('tell what is left after the attempt, until it is refused, for each limit by its name', async () => {
-    expect(await answer(() => countAttempt('told:192.0.2.1', LIMIT))).toEqual([
+    expect(await answer(() => countAttempt({ name: 'told', visitor: ROSA }, LIMIT))).toEqual([
       '"told";q=5;w=60',
       expect.stringMatching(/^"told";r=4;t=\d+$/),
     ]);
-    for (let count = 0; count < 6; count += 1) await outcome('told:192.0.2.1');
+    for (let count = 0; count < 6; count += 1) await outcome({ name: 'told', visitor: ROSA });
     const [policy, left] = await answer(async () => {
-      await countAttempt('other:rosa', { attempts: 2, windowMs: 1000 });
-      await outcome('told:192.0.2.1');
+      await countAttempt({ name: 'other', by: 'rosa' }, { attempts: 2, windowMs: 1000 });
+      await outcome({ name: 'told', visitor: ROSA });
     });
     expect(policy).toBe('"other";q=2;w=1, "told";q=5;w=60');
     expect(left).toMatch(/^"other";r=1;t=1, "told";r=0;t=\d+$/);
@@ -89,9 +103,9 @@ describe('the fields of a limit', () => {
   it('count a refunded attempt no more, and say nothing of a silent limit', async () => {
     expect(
       await answer(async () => {
-        await countAttempt('told:192.0.2.1', LIMIT);
-        await forgiveAttempt('told:192.0.2.1');
-        await isWithinLimit('inbox:rosa', { ...LIMIT, isSilent: true });
+        await countAttempt({ name: 'told', visitor: ROSA }, LIMIT);
+        await forgiveAttempt({ name: 'told', visitor: ROSA });
+        await isWithinLimit({ name: 'inbox', by: 'rosa' }, { ...LIMIT, isSilent: true });
       }),
     ).toEqual(['"told";q=5;w=60', expect.stringMatching(/^"told";r=5;t=\d+$/)]);
     expect(await answer(async () => undefined)).toEqual([null, null]);

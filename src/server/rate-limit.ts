@@ -4,6 +4,10 @@ import { AppError } from '@/shared/http/app-error';
 import { db } from './db/client';
 import { logLimitRefusal } from './logging/limit-log';
 import { tellLimit, untellAttempt } from './told-limits';
+import type { NoClientIp, VisitorKey } from './http/visitor-key';
+
+/** The name of a limit, and what it counts by: a visitor, an account or another thing, or both. */
+export type LimitKey = { name: string; visitor?: VisitorKey; by?: NoClientIp };
 
 export type Limit = {
   attempts: number;
@@ -13,17 +17,17 @@ export type Limit = {
 };
 
 // IPs and emails are not stored in plain text.
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashed = (key: LimitKey) => createHash('sha256').update(textOf(key)).digest('base64url');
+const textOf = ({ name, visitor, by }: LimitKey) => JSON.stringify([name, visitor, by]);
 const SWEEP_CHANCE = 0.01;
 
 /**
  * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`;
- * refusals are logged, and the client is told what is left. The count is in the database: it survives restarts and is shared by all
- * instances.
- * @param key the name of the limit, a colon, and what it counts by
+ * refusals are logged, and the client is told what is left. The count is in the database: it
+ * survives restarts and is shared by all instances.
  * @throws {AppError} too_many_requests with the seconds until the window ends
  */
-export async function countAttempt(key: string, limit: Limit): Promise<void> {
+export async function countAttempt(key: LimitKey, limit: Limit): Promise<void> {
   const [row] = await db().$queryRaw<{ attempts: number; seconds: number }[]>`
     INSERT INTO rate_limit AS r (key, attempts, started_at, expires_at)
     VALUES (${hashed(key)}, 1, now(), now() + ${limit.windowMs} * interval '1 millisecond')
@@ -36,12 +40,12 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
     await db().$executeRaw`DELETE FROM rate_limit WHERE expires_at < now()`;
   }
   if (!row) return;
-  const [name = ''] = key.split(':', 1);
+  const { name } = key;
   const isRefused = row.attempts > limit.attempts;
   const windowSeconds = Math.round(limit.windowMs / 1000);
   const seconds = Math.min(windowSeconds, Math.max(1, row.seconds));
   if (!limit.isSilent)
-    tellLimit(key, {
+    tellLimit(textOf(key), {
       name,
       attempts: limit.attempts,
       windowSeconds,
@@ -49,13 +53,13 @@ export async function countAttempt(key: string, limit: Limit): Promise<void> {
       seconds,
     });
   if (isRefused) {
-    logLimitRefusal(name, key);
+    logLimitRefusal(name, textOf(key));
     throw new AppError('too_many_requests', { retryAfterSeconds: seconds });
   }
 }
 
 /** Like countAttempt, but returns whether the attempt was within the limit instead of throwing. */
-export async function isWithinLimit(key: string, limit: Limit): Promise<boolean> {
+export async function isWithinLimit(key: LimitKey, limit: Limit): Promise<boolean> {
   return countAttempt(key, limit).then(
     () => true,
     (error: unknown) => {
@@ -66,7 +70,7 @@ export async function isWithinLimit(key: string, limit: Limit): Promise<boolean>
 }
 
 /** Whether `key` could take another attempt, without counting one. */
-export async function hasAttemptsLeft(key: string, { attempts }: Limit): Promise<boolean> {
+export async function hasAttemptsLeft(key: LimitKey, { attempts }: Limit): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]
   >`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now() AND attempts >= ${attempts}`;
@@ -74,14 +78,14 @@ export async function hasAttemptsLeft(key: string, { attempts }: Limit): Promise
 }
 
 /** Stores a mark under `key`, for example of a success; swept like the counts. */
-export async function remember(key: string, forMs: number): Promise<void> {
+export async function remember(key: LimitKey, forMs: number): Promise<void> {
   await db().$executeRaw`
     INSERT INTO rate_limit (key, attempts, started_at, expires_at) VALUES (${hashed(key)}, 0, now(), now() + ${forMs} * interval '1 millisecond')
     ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`;
 }
 
 /** Whether there is a mark under `key`. */
-export async function isRemembered(key: string): Promise<boolean> {
+export async function isRemembered(key: LimitKey): Promise<boolean> {
   const rows = await db().$queryRaw<
     unknown[]
   >`SELECT 1 FROM rate_limit WHERE key = ${hashed(key)} AND expires_at > now()`;
@@ -89,8 +93,8 @@ export async function isRemembered(key: string): Promise<boolean> {
 }
 
 /** Refunds one counted attempt: a success does not count against the person. */
-export async function forgiveAttempt(key: string): Promise<void> {
-  untellAttempt(key);
+export async function forgiveAttempt(key: LimitKey): Promise<void> {
+  untellAttempt(textOf(key));
   await db()
     .$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
 }

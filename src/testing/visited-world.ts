@@ -5,7 +5,7 @@ import { dayOf } from '@/features/analytics/model/period';
 import { compactRecords } from '@/features/analytics/server/retention/service';
 import { recordInput } from '@/features/analytics/schema';
 import { storeRecord, registerView } from '@/features/analytics/server/service';
-import type { Visitor } from '@/features/auth/server/service';
+import { testVisitor } from '@/testing/visitor';
 import { addStep, removeStep } from '@/features/projects/server/steps/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
@@ -113,11 +113,7 @@ export async function world() {
 }
 export type World = Awaited<ReturnType<typeof world>>;
 let visitors = 0;
-const newVisitor = (): Visitor => ({
-  address: `v${(visitors += 1)}`,
-  userAgent: 'x',
-  locale: 'en',
-});
+const newVisitor = () => testVisitor(`v${(visitors += 1)}`);
 
 export async function happen(
   place: World,

@@ -1,8 +1,7 @@
-import type { Visitor } from '@/features/auth/server/service';
+import { type Visitor, visitorOf } from '@/features/auth/server/visitor';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
-import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import { parseCookies } from '@/shared/interface/cookies';
 import { readBytes } from '../../v1/_lib/request-body';
 
@@ -39,15 +38,14 @@ function isOwnPage(headers: Headers): boolean {
     : site === 'same-origin';
 }
 
-/** Who submits it, in the language of their pages. */
-export function visitorOf({ headers }: Request): Visitor {
+/** The visitor that submits a form, with the language of the pages. */
+export function formVisitor({ headers }: Request): Visitor {
   const cookies = parseCookies(headers.get('cookie') ?? '');
-  return {
-    address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
-    userAgent: headers.get('user-agent') ?? '',
-    locale: negotiateLocale({
+  return visitorOf(
+    headers,
+    negotiateLocale({
       cookie: cookieLocale((name) => cookies[name]),
       acceptLanguage: headers.get('accept-language'),
     }),
-  };
+  );
 }

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { forgetContactDraft, storeContactDraft } from '@/features/contact/server/drafts';
 import { contactInput } from '@/features/contact/schema';
 import { countContact, sendContactMessage } from '@/features/contact/server/service';
@@ -10,7 +10,7 @@ import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
 import { toAppError } from '../../v1/_lib/response';
-import { visitorOf } from '../_lib/own-form';
+import { formVisitor } from '../_lib/own-form';
 import { readContactForm } from './_lib/contact-form';
 
 /**
@@ -18,7 +18,7 @@ import { readContactForm } from './_lib/contact-form';
  * and their errors.
  */
 export async function POST(request: Request): Promise<Response> {
-  const visitor = visitorOf(request);
+  const visitor = formVisitor(request);
   try {
     const { words, draft } = await readContactForm(request);
     try {

@@ -8,11 +8,11 @@ import { logger } from '@/server/logging/logger';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
 import { toAppError } from '../../v1/_lib/response';
-import { readOwnForm, visitorOf } from '../_lib/own-form';
+import { readOwnForm, formVisitor } from '../_lib/own-form';
 
 /** The report of a guide without scripts: redirects to the thanks, or says why it was refused. */
 export async function POST(request: Request): Promise<Response> {
-  const visitor = visitorOf(request);
+  const visitor = formVisitor(request);
   try {
     const read = await readOwnForm(request);
     const projectUid = read('projectUid') ?? '';

@@ -3,7 +3,8 @@ import type { Actor } from '@/features/auth/server/actor';
 import { mayDo } from '@/features/auth/personal-tokens/model/scopes';
 import { isPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import type { LiveSession } from '@/features/auth/server/live-session';
-import { authenticate, type Visitor } from '@/features/auth/server/service';
+import { authenticate } from '@/features/auth/server/service';
+import { type Visitor, visitorOf } from '@/features/auth/server/visitor';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
 import { env } from '@/server/env/env';
@@ -12,7 +13,6 @@ import { withToldLimits } from '@/server/told-limits';
 import { AppError } from '@/shared/http/app-error';
 import type { CallScope, Contract, PathParameter } from '@/shared/http/contract';
 import { BOUND_CODES } from '@/shared/http/error-codes';
-import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import type { Locale } from '@/shared/interface/languages';
 import { validate } from '@/shared/http/validate';
 import { errorResponse, PREFLIGHT, privateResponse, publicResponse } from './response';
@@ -203,7 +203,11 @@ function guarded(handle: Handle): RouteHandler {
             String(value),
           ]),
         );
-        return await handle(request, { params, locale, visitor: visitorOf(request, locale) });
+        return await handle(request, {
+          params,
+          locale,
+          visitor: visitorOf(request.headers, locale),
+        });
       } catch (error) {
         return errorResponse(error, locale, request);
       }
@@ -233,14 +237,6 @@ function bearerOf(request: Request): string | undefined {
 
 async function authenticateBearer(bearer: string | undefined) {
   return bearer === undefined ? undefined : authenticate(bearer);
-}
-
-function visitorOf({ headers }: Request, locale: Locale): Visitor {
-  return {
-    address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
-    userAgent: headers.get('user-agent') ?? '',
-    locale,
-  };
 }
 
 function localeOf(request: Request): Locale {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { normaliseIp } from './visitor-key';
 
 /**
  * The client IP of a request, for limits and logs: the socket's, or behind `trustedProxies` proxies
@@ -10,22 +10,7 @@ export function clientIp(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const own = normalise(socketAddress ?? '') ?? '0.0.0.0';
+  const own = normaliseIp(socketAddress ?? '') ?? '0.0.0.0';
   if (trustedProxies === 0 || !forwardedFor) return own;
-  return normalise(forwardedFor.split(',').at(-trustedProxies) ?? '') ?? own;
-}
-
-function normalise(text: string): string | undefined {
-  const bare = text
-    .trim()
-    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '');
-  if (isIP(bare) === 4) return bare;
-  if (isIP(bare) !== 6) return undefined;
-  const shortest = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(shortest);
-  if (!mapped) return shortest;
-  const [high, low] = [parseInt(mapped[1] ?? '', 16), parseInt(mapped[2] ?? '', 16)];
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return normaliseIp(forwardedFor.split(',').at(-trustedProxies) ?? '') ?? own;
 }

@@ -1,11 +1,10 @@
 import { isProvider } from '@/features/auth/constants';
 import { callbackPath } from '@/features/auth/model/callback-path';
-import type { Visitor } from '@/features/auth/server/service';
+import { type Visitor, visitorOf } from '@/features/auth/server/visitor';
 import { cookieLocale, negotiateLocale } from '@/i18n/negotiate-locale';
 import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
 import { parseCookies } from '@/shared/interface/cookies';
-import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import { LOCALE_COOKIE } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
@@ -63,14 +62,13 @@ export async function readBrowserCall(
         CALLBACK_URL_COOKIE.test(name) ? addressOf(pathOf(value)) : value,
       ]),
     ),
-    visitor: {
-      address: headers.get(CLIENT_IP_HEADER) ?? 'unknown',
-      userAgent: headers.get('user-agent') ?? '',
-      locale: negotiateLocale({
+    visitor: visitorOf(
+      headers,
+      negotiateLocale({
         cookie: cookieLocale((name) => cookies[name]),
         acceptLanguage: headers.get('accept-language'),
       }),
-    },
+    ),
     usualLocale: negotiateLocale({
       cookie: cookies[LOCALE_COOKIE],
       acceptLanguage: headers.get('accept-language'),

@@ -6,6 +6,7 @@ import { closeDb, db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { countAttempt } from '@/server/rate-limit';
+import { visitorKey } from '@/server/http/visitor-key';
 import { call } from '@/testing/api';
 import { buildCreator } from '@/testing/database/factories';
 import { withConnection } from '@/server/embedded-postgres/connection';
@@ -124,9 +125,10 @@ describe('POST /v1/auth/login', () => {
 
   it('limits guesses per account over all client IPs, and per client IP over all accounts', async () => {
     const limit = { attempts: 1000, windowMs: 600_000 };
-    for (let count = 0; count < 99; count += 1) await countAttempt(`login-account:${email}`, limit);
+    for (let count = 0; count < 99; count += 1)
+      await countAttempt({ name: 'login-account', by: email }, limit);
     for (let count = 0; count < 49; count += 1)
-      await countAttempt('login-address:203.0.113.9', limit);
+      await countAttempt({ name: 'login-address', visitor: visitorKey('203.0.113.9') }, limit);
     const guess = async (who: string, address: string) =>
       (await attempt({ email: who, password: 'wrong' }, address)).status;
     expect([await guess(email, '198.51.100.1'), await guess(email, '198.51.100.2')]).toEqual([
@@ -144,7 +146,7 @@ describe('POST /v1/auth/login', () => {
     const [home, away] = ['198.51.100.7', '198.51.100.8'];
     expect((await attempt({}, home)).status).toBe(200);
     for (let count = 0; count < 100; count += 1)
-      await countAttempt(`login-account:${email}`, limit);
+      await countAttempt({ name: 'login-account', by: email }, limit);
     expect([
       (await attempt({}, away)).status,
       (await attempt({}, home)).status,

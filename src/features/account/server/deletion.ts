@@ -7,7 +7,7 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { mailAccountDeleted } from '@/features/auth/server/mails';
 import { isStillThePassword } from '@/features/auth/server/new-password';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { invalidateCreator } from '@/features/profile/server/cache';
 import { invalidateProjects } from '@/features/projects/server/cache';
 import { forgetImports } from '@/features/transfer/server/import/service';

@@ -21,10 +21,13 @@ type Batches = AsyncGenerator<unknown[]>;
  * @throws {AppError} too_many_requests
  */
 export async function exportAccount(actor: Actor): Promise<AsyncGenerator<string>> {
-  await countAttempt(`export:${actor.userId}`, {
-    attempts: EXPORTS_PER_10_MIN,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(
+    { name: 'export', by: actor.userId },
+    {
+      attempts: EXPORTS_PER_10_MIN,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
   const person = await held.findPerson(actor.userId);
   if (!person?.creator) throw new AppError('unauthenticated');
   const mails = await listMailsTo(person.emailKey);

@@ -11,7 +11,7 @@ import { requirePasswords, verifyPassword } from '@/features/auth/server/passwor
 import { setDailyMail } from '@/features/auth/server/unsubscription';
 import { insertPersonalToken } from '@/features/auth/server/personal-tokens/service';
 import type { NewTokenInput, NewTokenView } from '@/features/auth/personal-tokens/schema';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { saveProfile } from '@/features/profile/server/service';
 import { refreshSearchTexts } from '@/features/projects/server/service';
 import { takeUploads } from '@/features/uploads/server/service';
@@ -130,8 +130,8 @@ export async function proveOwner(
   }
   if (currentPassword === undefined) throw fieldError('currentPassword', 'currentPasswordRequired');
   const limits = [
-    { key: `proof:${actor.userId}`, attempts: PROOFS_PER_ACCOUNT },
-    { key: `proof-address:${visitor.address}`, attempts: PROOFS_PER_ADDRESS },
+    { key: { name: 'proof', by: actor.userId }, attempts: PROOFS_PER_ACCOUNT },
+    { key: { name: 'proof-address', visitor: visitor.key }, attempts: PROOFS_PER_ADDRESS },
   ];
   for (const { key, attempts } of limits)
     await countAttempt(key, { attempts, windowMs: TEN_MINUTES_MS });
@@ -157,20 +157,26 @@ export async function makeToken(
   { currentPassword, ...wish }: NewTokenInput,
   visitor: Visitor,
 ): Promise<NewTokenView> {
-  await countAttempt(`personal-token:${actor.userId}`, {
-    attempts: TOKENS_PER_10_MIN,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(
+    { name: 'personal-token', by: actor.userId },
+    {
+      attempts: TOKENS_PER_10_MIN,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
   const owner = await proveOwner(actor, currentPassword, visitor);
   const { passwordHash, email, name, isOperator } = owner;
   if (wish.scopes.includes('operate') && !isOperator)
     throw fieldError('scopes', 'tokenScopeOperate');
   // The address may be a stranger's, so the number of mails is limited.
-  const isTold = await isWithinLimit(`personal-token-mail:${actor.userId}`, {
-    attempts: TOKEN_MAILS_PER_HOUR,
-    windowMs: HOUR_MS,
-    isSilent: true,
-  });
+  const isTold = await isWithinLimit(
+    { name: 'personal-token-mail', by: actor.userId },
+    {
+      attempts: TOKEN_MAILS_PER_HOUR,
+      windowMs: HOUR_MS,
+      isSilent: true,
+    },
+  );
   const made = await inTransaction(async () => {
     // A password change revokes all tokens: none may be created with the old password after that.
     if (!(await isStillThePassword(actor.userId, passwordHash)))

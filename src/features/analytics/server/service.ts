@@ -7,7 +7,8 @@ import { uuid7 } from '@/server/secrets/uuid7';
 import { AppError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import type { UserView } from '@/features/auth/schema';
-import { type Visitor, wantsNamedVisits } from '@/features/auth/server/service';
+import { wantsNamedVisits } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { readPublicId, readSteps, versionRead } from '@/features/projects/server/public-project';
 import { type Device, LIMIT_WINDOW_MS, USER_AGENT_MAX } from '../constants';
 import { deviceOf } from '../model/device';
@@ -40,10 +41,13 @@ export async function registerView(
   visitor: Visitor,
   actor: Actor | undefined,
 ): Promise<{ views: number }> {
-  await countAttempt(`view:${visitor.address}`, {
-    attempts: env().limits.viewsPer10Min,
-    windowMs: LIMIT_WINDOW_MS,
-  });
+  await countAttempt(
+    { name: 'view', visitor: visitor.key },
+    {
+      attempts: env().limits.viewsPer10Min,
+      windowMs: LIMIT_WINDOW_MS,
+    },
+  );
   const project = await readPublicId(id);
   // One statement: a claim without its view would keep the visitor from being counted on a retry.
   if (actor?.creatorId !== project.creatorId)
@@ -56,11 +60,14 @@ export async function registerView(
  * (docs/reference/limits.md#rate-limits).
  * @throws {AppError} too_many_requests
  */
-export function countRecord({ address }: Visitor): Promise<void> {
-  return countAttempt(`analytics:${address}`, {
-    attempts: env().limits.recordsPer10Min,
-    windowMs: LIMIT_WINDOW_MS,
-  });
+export function countRecord({ key }: Visitor): Promise<void> {
+  return countAttempt(
+    { name: 'analytics', visitor: key },
+    {
+      attempts: env().limits.recordsPer10Min,
+      windowMs: LIMIT_WINDOW_MS,
+    },
+  );
 }
 
 const NOBODY = { name: '', email: '' };

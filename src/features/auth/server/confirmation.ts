@@ -16,7 +16,7 @@ import {
 } from './mail-tokens/repository';
 import { mailConfirmation } from './mails';
 import { confirmEmailOf, findUnconfirmed } from './repository';
-import type { Visitor } from './service';
+import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
 const AGAIN = { attempts: 3, windowMs: 15 * 60_000 };
@@ -30,7 +30,7 @@ const TEN_MINUTES_MS = 10 * 60_000;
 export async function requestConfirmation(actor: Actor, { locale }: Visitor): Promise<void> {
   const user = await findUnconfirmed(actor.userId);
   if (!user) return;
-  await countAttempt(`confirmation:${user.id}`, AGAIN);
+  await countAttempt({ name: 'confirmation', by: user.id }, AGAIN);
   await mailConfirmation({ userId: user.id, email: user.email, locale });
 }
 
@@ -67,8 +67,8 @@ export async function composeConfirmation({
  * Confirms an e-mail with the single-use token of its mail.
  * @throws {AppError} invalid_token, too_many_requests
  */
-export async function confirmEmail(token: string, { address }: Visitor): Promise<void> {
-  const key = `confirm:${address}`;
+export async function confirmEmail(token: string, visitor: Visitor): Promise<void> {
+  const key = { name: 'confirm', visitor: visitor.key };
   await countAttempt(key, {
     attempts: env().limits.recoveriesPer10Min * GUESSES_FACTOR,
     windowMs: TEN_MINUTES_MS,

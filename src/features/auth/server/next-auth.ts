@@ -19,8 +19,8 @@ import {
   issueAccessToken,
   noteLocale,
   signInWithPassword,
-  type Visitor,
 } from './service';
+import type { Visitor } from './visitor';
 
 declare module 'next-auth' {
   interface Session {

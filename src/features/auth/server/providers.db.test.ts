@@ -6,8 +6,9 @@ import { signInWithProvider } from './providers';
 import type { ProviderIdentity } from '../schema';
 import { authenticate } from './service';
 import { queuedMails } from '@/testing/stand-ins/mailbox';
+import { testVisitor } from '@/testing/visitor';
 
-const visitor = { address: '192.0.2.1', userAgent: 'test', locale: 'pt-BR' as const };
+const visitor = testVisitor('192.0.2.1', 'pt-BR');
 const google: ProviderIdentity = {
   provider: 'google',
   subject: '1100',

@@ -26,7 +26,9 @@ import {
   type UserRow,
 } from './repository';
 import type { ProviderCode, ProviderIdentity, UserView } from '../schema';
-import { emailKeyOf, startSession, throttleAddress, type Visitor } from './service';
+import { emailKeyOf, startSession } from './service';
+import { throttleAddress } from './sign-in-limits';
+import type { Visitor } from './visitor';
 
 /** What people call the providers; the operator names their own one. */
 export const providerNames = (): Record<Provider, string> => ({

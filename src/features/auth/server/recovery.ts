@@ -17,7 +17,9 @@ import { mailRecovery } from './mails';
 import { setNewPassword } from './new-password';
 import { requirePasswords } from './password';
 import { confirmEmailOf, findUserByEmail } from './repository';
-import { emailKeyOf, rememberAddress, type Visitor } from './service';
+import { emailKeyOf } from './service';
+import { rememberAddress } from './sign-in-limits';
+import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -33,13 +35,13 @@ const RESET_FACTOR = 5;
  * account is looked up when the mail is sent (docs/reference/accounts.md#recovery).
  * @throws {AppError} passwords_off, too_many_requests
  */
-export async function requestRecovery(email: string, { address, locale }: Visitor): Promise<void> {
+export async function requestRecovery(email: string, { key, locale }: Visitor): Promise<void> {
   requirePasswords();
   const emailKey = emailKeyOf(email);
   const limit = { attempts: env().limits.recoveriesPer10Min, windowMs: TEN_MINUTES_MS };
-  await countAttempt(`recovery:${address}`, limit);
-  await countAttempt(`recovery-account:${emailKey}`, { ...limit, isSilent: true });
-  if (await isWithinLimit(`recovery-inbox:${emailKey}`, INBOX))
+  await countAttempt({ name: 'recovery', visitor: key }, limit);
+  await countAttempt({ name: 'recovery-account', by: emailKey }, { ...limit, isSilent: true });
+  if (await isWithinLimit({ name: 'recovery-inbox', by: emailKey }, INBOX))
     await mailRecovery({ email, locale });
 }
 
@@ -87,7 +89,7 @@ export async function resetPassword(
 ): Promise<void> {
   requirePasswords();
   const { address, locale } = visitor;
-  const key = `reset:${address}`;
+  const key = { name: 'reset', visitor: visitor.key };
   await countAttempt(key, {
     attempts: env().limits.recoveriesPer10Min * RESET_FACTOR,
     windowMs: TEN_MINUTES_MS,

@@ -13,7 +13,8 @@ import {
   touchSession,
 } from './repository';
 import type { LoginInput, ProviderTokenInput, TokensView, UserView } from '../schema';
-import { signInWithPassword, type Visitor } from './service';
+import { signInWithPassword } from './service';
+import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 
 /**

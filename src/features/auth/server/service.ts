@@ -3,7 +3,7 @@ import { randomUid } from '@/server/secrets/random-uid';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
-import { countAttempt, forgiveAttempt, isRemembered, remember } from '@/server/rate-limit';
+import { countAttempt } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
@@ -40,19 +40,10 @@ import {
 } from './repository';
 import type { LoginInput, ProviderIdentity, RegisterInput, TokenView, UserView } from '../schema';
 import { signAccessToken, verifyAccessToken } from './tokens';
-
-/** The caller: client IP for limits, user agent for the list of sessions, language for mails. */
-export type Visitor = { address: string; userAgent: string; locale: Locale };
+import { rememberAddress, throttleSignIn } from './sign-in-limits';
+import type { Visitor } from './visitor';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-/**
- * The limit of wrong attempts on one account from all client IPs: high, so that a stranger cannot
- * easily lock the owner out.
- */
-const ACCOUNT_FACTOR = 10;
-const ADDRESS_FACTOR = 5;
-/** How long the client IP of a successful sign-in is exempt from that limit. */
-const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000;
 /** How often the last use of a session is recorded. */
 const TOUCH_EVERY_MS = 60_000;
 const USER_AGENT_MAX = 400;
@@ -72,10 +63,13 @@ export async function register(input: RegisterInput, visitor: Visitor): Promise<
   requirePasswords();
   const problem = passwordProblem(input.password, input.email);
   if (problem) throw fieldError('password', problem);
-  await countAttempt(`register:${visitor.address}`, {
-    attempts: env().limits.registrationsPer10Min,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(
+    { name: 'register', visitor: visitor.key },
+    {
+      attempts: env().limits.registrationsPer10Min,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
   await checkJoining(input.email, input.invitation);
   const passwordHash = await hashPassword(input.password);
   const user = await inTransaction(async () => {
@@ -106,57 +100,15 @@ export async function checkPassword(
 ): Promise<UserRow> {
   requirePasswords();
   const emailKey = emailKeyOf(email);
-  const attempts = env().limits.loginsPer10Min;
-  const isKnown = await isRemembered(knownAddressKey(visitor, emailKey));
-  const limits = [
-    { key: `login:${visitor.address}:${emailKey}`, attempts },
-    { key: `login-address:${visitor.address}`, attempts: attempts * ADDRESS_FACTOR },
-    // An attack on one account from many client IPs would otherwise lock its owner out permanently.
-    ...(isKnown
-      ? []
-      : [
-          {
-            key: `login-account:${emailKey}`,
-            attempts: attempts * ACCOUNT_FACTOR,
-            isSilent: true as const,
-          },
-        ]),
-  ];
-  for (const { key, ...limit } of limits)
-    await countAttempt(key, { ...limit, windowMs: TEN_MINUTES_MS });
+  const forgive = await throttleSignIn(visitor, emailKey);
   const user = await findUserByEmail(emailKey);
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
     logger.warn('sign_in_refused', { address: visitor.address });
     throw new AppError('wrong_credentials');
   }
-  for (const { key } of limits) await forgiveAttempt(key);
+  await forgive();
   await rememberAddress(visitor, emailKey);
   return user;
-}
-
-const knownAddressKey = ({ address }: Visitor, emailKey: string) =>
-  `login:known:${address}:${emailKey}`;
-
-/**
- * Remembers the client IP of the owner, so that attacks from elsewhere cannot lock them out (ASVS
- * 6.1.1).
- */
-export async function rememberAddress(visitor: Visitor, emailKey: string): Promise<void> {
-  await remember(knownAddressKey(visitor, emailKey), KNOWN_ADDRESS_MS);
-}
-
-/**
- * Counts a sign-in that names no account against the limit of its client IP.
- * @returns a function that takes the attempt back on success
- * @throws {AppError} too_many_requests
- */
-export async function throttleAddress({ address }: Visitor): Promise<() => Promise<void>> {
-  const key = `login-address:${address}`;
-  await countAttempt(key, {
-    attempts: env().limits.loginsPer10Min * ADDRESS_FACTOR,
-    windowMs: TEN_MINUTES_MS,
-  });
-  return () => forgiveAttempt(key);
 }
 
 /** Starts a session of 30 days for a person whom the provider or, without one, the password proved. */

@@ -9,7 +9,7 @@ import { fieldProblems } from '@/shared/http/field-problems';
 import type { Locale } from '@/shared/interface/languages';
 import { cutText } from '@/shared/text/letters';
 import { isUuid } from '@/shared/ids/uid';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { CONTACT_FIELDS, DRAFT_KEPT_MINUTES, DRAFT_TEXT_MAX } from '../constants';
 import { deleteDraft, deleteOldDrafts, findDraft, insertDraft } from './repository';
 import { type ContactDraft, contactInput, type ContactInput } from '../schema';
@@ -26,13 +26,13 @@ const SWEPT_AT_ONCE = 500;
 export async function storeContactDraft(
   words: ContactInput,
   refusal: AppError,
-  { address }: Visitor,
+  { key }: Visitor,
 ): Promise<string | undefined> {
   const limit = {
     attempts: env().limits.contactPer10Min * DRAFTS_FACTOR,
     windowMs: TEN_MINUTES_MS,
   };
-  if (!(await isWithinLimit(`contact-draft:${address}`, limit))) return undefined;
+  if (!(await isWithinLimit({ name: 'contact-draft', visitor: key }, limit))) return undefined;
   const id = randomUUID();
   const cut = Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field, cutText(words[field], DRAFT_TEXT_MAX)]),

@@ -5,7 +5,7 @@ import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
 import { enqueueMail } from '@/server/mail/queue';
 import { countAttempt } from '@/server/rate-limit';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { contactAddress } from './email-templates';
 import { insertMessage } from './repository';
 import type { ContactInput } from '../schema';
@@ -16,11 +16,14 @@ const TEN_MINUTES_MS = 10 * 60_000;
  * Applies the rate limit of messages, rejected ones included.
  * @throws {AppError} too_many_requests
  */
-export function countContact({ address }: Visitor): Promise<void> {
-  return countAttempt(`contact:${address}`, {
-    attempts: env().limits.contactPer10Min,
-    windowMs: TEN_MINUTES_MS,
-  });
+export function countContact({ key }: Visitor): Promise<void> {
+  return countAttempt(
+    { name: 'contact', visitor: key },
+    {
+      attempts: env().limits.contactPer10Min,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
 }
 
 /**

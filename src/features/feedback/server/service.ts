@@ -6,7 +6,7 @@ import { countAttempt } from '@/server/rate-limit';
 import { AppError } from '@/shared/http/app-error';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { UserView } from '@/features/auth/schema';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { readPublicId, readSteps, versionRead } from '@/features/projects/server/public-project';
 import { invalidateContents } from '@/features/projects/server/cache';
 import { refreshRatings } from '@/features/search/server/service';
@@ -27,22 +27,28 @@ export type Sender = { visitor: Visitor; user: UserView | undefined; key: string
  * (docs/reference/limits.md#rate-limits).
  * @throws {AppError} too_many_requests
  */
-export function countFeedback({ address }: Visitor): Promise<void> {
-  return countAttempt(`feedback:${address}`, {
-    attempts: env().limits.feedbackPer10Min,
-    windowMs: TEN_MINUTES_MS,
-  });
+export function countFeedback({ key }: Visitor): Promise<void> {
+  return countAttempt(
+    { name: 'feedback', visitor: key },
+    {
+      attempts: env().limits.feedbackPer10Min,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
 }
 
 /**
  * The same for a report.
  * @throws {AppError} too_many_requests
  */
-export function countReport({ address }: Visitor): Promise<void> {
-  return countAttempt(`report:${address}`, {
-    attempts: env().limits.reportsPer10Min,
-    windowMs: TEN_MINUTES_MS,
-  });
+export function countReport({ key }: Visitor): Promise<void> {
+  return countAttempt(
+    { name: 'report', visitor: key },
+    {
+      attempts: env().limits.reportsPer10Min,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
 }
 
 /**

@@ -30,7 +30,7 @@ export async function mailReceipt(
   locale: Locale,
 ): Promise<void> {
   if (email === '' || env().mail.smtpUrl === undefined) return;
-  if (await isWithinLimit(`receipt-inbox:${emailKeyOf(email)}`, INBOX))
+  if (await isWithinLimit({ name: 'receipt-inbox', by: emailKeyOf(email) }, INBOX))
     await enqueueMail({ kind: 'receipt', email, locale, data: { kind, id } });
 }
 

@@ -38,10 +38,13 @@ export async function signUpload(
   { fileName, fileType, fileSize }: SignInput,
 ): Promise<SignResponse> {
   // Counted separately from files: rejected, replaced and removed uploads count too.
-  const isWithin = await isWithinLimit(`upload:${actor.creatorId}`, {
-    attempts: env().limits.uploadsPerHour,
-    windowMs: HOUR_MS,
-  });
+  const isWithin = await isWithinLimit(
+    { name: 'upload', by: actor.creatorId },
+    {
+      attempts: env().limits.uploadsPerHour,
+      windowMs: HOUR_MS,
+    },
+  );
   if (!isWithin) throw new AppError('too_many_uploads');
   const key = newKey();
   const until = new Date(Date.now() + SIGNED_REQUEST_MS);

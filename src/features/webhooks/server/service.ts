@@ -120,11 +120,14 @@ export async function rotateSecret(actor: Actor, id: string): Promise<WebhookWit
 /** Mails the owner when a token set up a webhook; within a limit, as the address may be a stranger's. */
 async function tellSetUp(actor: Actor, { url }: rows.WebhookRow): Promise<void> {
   if (actor.tokenId === undefined) return;
-  const isTold = await isWithinLimit(`webhook-mail:${actor.userId}`, {
-    attempts: SET_UP_MAILS_PER_HOUR,
-    windowMs: HOUR_MS,
-    isSilent: true,
-  });
+  const isTold = await isWithinLimit(
+    { name: 'webhook-mail', by: actor.userId },
+    {
+      attempts: SET_UP_MAILS_PER_HOUR,
+      windowMs: HOUR_MS,
+      isSilent: true,
+    },
+  );
   const token = isTold ? await rows.findTokenOwner(actor.tokenId) : null;
   if (!token) return;
   const { email, name, locale } = token.user;

@@ -5,13 +5,13 @@ import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { buildPublished } from '@/testing/database/factories';
 import { recordBody } from '../../../../../app/v1/_testing/good-bodies';
-import type { Visitor } from '@/features/auth/server/service';
 import { analyticsQuery, recordInput } from '../../schema';
 import { storeRecord } from '../service';
 import { readAnalytics } from '../visits/service';
 import { compactRecords, sweepViewers } from './service';
+import { testVisitor } from '@/testing/visitor';
 
-const visitor: Visitor = { address: '192.0.2.1', userAgent: 'x', locale: 'en' };
+const visitor = testVisitor();
 const NOW = new Date('2026-11-21T10:00:00Z');
 const { retentionMonths } = env();
 

@@ -4,8 +4,9 @@ import { buildCreator } from '@/testing/database/factories';
 import { buildInvitation, setJoining } from '@/testing/joining';
 import type { ProviderIdentity } from '../../schema';
 import { signInWithProvider } from '../providers';
+import { testVisitor } from '@/testing/visitor';
 
-const visitor = { address: '192.0.2.1', userAgent: 'test', locale: 'en' as const };
+const visitor = testVisitor();
 const vouched: ProviderIdentity = {
   provider: 'google',
   subject: '1100',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { hasAttemptsLeft, isWithinLimit } from '@/server/rate-limit';
+import type { VisitorKey } from '@/server/http/visitor-key';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { paths } from '@/shared/addresses/paths';
 import type { Actor } from '@/features/auth/server/actor';
@@ -67,10 +68,12 @@ export type Preview = { project: PublicProject; expiresAt: string };
 /**
  * The draft that a link shows; undefined for unknown and ended links alike, and for a visitor who
  * has tried too many of them.
- * @param visitor the client IP
  */
-export async function openPreview(token: string, visitor: string): Promise<Preview | undefined> {
-  const key = `preview:${visitor}`;
+export async function openPreview(
+  token: string,
+  visitor: VisitorKey,
+): Promise<Preview | undefined> {
+  const key = { name: 'preview', visitor };
   if (!(await hasAttemptsLeft(key, WRONG_LINKS))) return undefined;
   const preview = await findPreview(token);
   if (!preview) await isWithinLimit(key, WRONG_LINKS);

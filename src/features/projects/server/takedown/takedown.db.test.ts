@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDeletions } from '@/server/deletion-journal';
 import { db, inTransaction } from '@/server/db/client';
+import { visitorKey } from '@/server/http/visitor-key';
 import { call } from '@/testing/api';
 import { buildPublished, type TestCreator } from '@/testing/database/factories';
 import { journal, withBackups } from '@/testing/database/replay';
@@ -58,7 +59,7 @@ describe('a guide that was taken down', () => {
       ]).toEqual([true, true]);
     expect(await isTakenDownPage('/p/zzzzzzzzzzzz')).toBe(false);
     const token = new URL(url).pathname.split('/').at(-1) ?? '';
-    expect(await openPreview(token, '192.0.2.1')).toBeUndefined();
+    expect(await openPreview(token, visitorKey('192.0.2.1'))).toBeUndefined();
   });
 
   it('cannot be shown again by its creator, who sees the reason and answers once', async () => {

@@ -28,10 +28,13 @@ export async function readHealth(): Promise<HealthView> {
  * @throws {AppError} too_many_requests
  */
 export async function checkHealth({ actor }: Operator): Promise<HealthView> {
-  await countAttempt(`health:${actor.userId}`, {
-    attempts: HEALTH_CHECKS_PER_10_MIN,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(
+    { name: 'health', by: actor.userId },
+    {
+      attempts: HEALTH_CHECKS_PER_10_MIN,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
   return viewOf(await examine({ rootDir: process.cwd() }));
 }
 

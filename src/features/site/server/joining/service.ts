@@ -63,7 +63,7 @@ export async function invite(
   by: Operator,
   { label, uses, expiresInDays }: NewInvitation,
 ): Promise<MadeInvitation> {
-  await countAttempt(`invitations:${by.actor.userId}`, INVITATIONS);
+  await countAttempt({ name: 'invitations', by: by.actor.userId }, INVITATIONS);
   const { token } = makeOpaqueToken();
   const row = await inTransaction(async () => {
     if ((await countOpenInvitations()) >= OPEN_MAX) throw new AppError('too_many_invitations');

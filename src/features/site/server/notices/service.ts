@@ -7,7 +7,7 @@ import { signingKeys } from '@/server/secrets/signing-keys';
 import { uuid7 } from '@/server/secrets/uuid7';
 import { AppError } from '@/shared/http/app-error';
 import { offsetOf } from '@/shared/http/pagination';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { readPublicId } from '@/features/projects/server/public-project';
 import { NOTICES_KEPT_MONTHS, OPEN_NOTICES_MAX } from '../../notices/constants';
 import type { CaseList, CasesQuery, NoticeInput } from '../../notices/schema';
@@ -21,11 +21,14 @@ const SWEPT_AT_ONCE = 500;
  * Applies the rate limit of reports about guides, rejected ones included.
  * @throws {AppError} too_many_requests
  */
-export function countNotice({ address }: Visitor): Promise<void> {
-  return countAttempt(`notice:${address}`, {
-    attempts: env().limits.noticesPer10Min,
-    windowMs: TEN_MINUTES_MS,
-  });
+export function countNotice({ key }: Visitor): Promise<void> {
+  return countAttempt(
+    { name: 'notice', visitor: key },
+    {
+      attempts: env().limits.noticesPer10Min,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
 }
 
 /**
@@ -50,8 +53,8 @@ export async function sendNotice(id: string, input: NoticeInput, visitor: Visito
 }
 
 /** Keyed, so that nobody finds the client IP by trying all. */
-const hashOf = ({ address }: Visitor) =>
-  createHmac('sha256', signingKeys('makerstep notice')[0]).update(address).digest('base64url');
+const hashOf = ({ key }: Visitor) =>
+  createHmac('sha256', signingKeys('makerstep notice')[0]).update(key).digest('base64url');
 
 /** A page of the queue, or of what was taken down. */
 export async function listCases({ state, page, limit }: CasesQuery): Promise<CaseList> {

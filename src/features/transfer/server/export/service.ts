@@ -106,10 +106,13 @@ export async function openAddress(token: string): Promise<GuideArchive> {
   const claims = await verifyDownload(token);
   const session = claims && (await findSession(claims.sessionId));
   if (!session || session.actor.userId !== claims.userId) throw new AppError('download_expired');
-  await countAttempt(`guide-download:${claims.id}`, {
-    attempts: OPENINGS_PER_ADDRESS,
-    windowMs: TEN_MINUTES_MS,
-  });
+  await countAttempt(
+    { name: 'guide-download', by: claims.id },
+    {
+      attempts: OPENINGS_PER_ADDRESS,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
   if (claims.what === ALL) return archiveOfAll(session.actor);
   const history = claims.what.endsWith(WITH_HISTORY);
   const uid = history ? claims.what.slice(0, -WITH_HISTORY.length) : claims.what;
@@ -117,10 +120,13 @@ export async function openAddress(token: string): Promise<GuideArchive> {
 }
 
 const countExport = ({ userId }: Actor) =>
-  countAttempt(`guide-export:${userId}`, {
-    attempts: EXPORTS_PER_10_MIN,
-    windowMs: TEN_MINUTES_MS,
-  });
+  countAttempt(
+    { name: 'guide-export', by: userId },
+    {
+      attempts: EXPORTS_PER_10_MIN,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
 
 async function* entriesOf(
   actor: Actor,

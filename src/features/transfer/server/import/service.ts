@@ -41,7 +41,10 @@ export async function beginImport(
   { body, declaredBytes }: IncomingFile,
   locale: Locale,
 ): Promise<ImportView> {
-  await countAttempt(`import:${actor.userId}`, { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS });
+  await countAttempt(
+    { name: 'import', by: actor.userId },
+    { attempts: IMPORTS_PER_HOUR, windowMs: HOUR_MS },
+  );
   if (publish) await requireConfirmedEmail(actor);
   await rejectTooMany(actor);
   const id = uuid7();

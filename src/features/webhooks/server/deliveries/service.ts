@@ -75,8 +75,11 @@ async function readDelivery(endpointId: string, id: string): Promise<DeliveryVie
 }
 
 function countSend({ userId }: Actor): Promise<void> {
-  return countAttempt(`webhook:${userId}`, {
-    attempts: WEBHOOK_SENDS_PER_10_MIN,
-    windowMs: TEN_MINUTES_MS,
-  });
+  return countAttempt(
+    { name: 'webhook', by: userId },
+    {
+      attempts: WEBHOOK_SENDS_PER_10_MIN,
+      windowMs: TEN_MINUTES_MS,
+    },
+  );
 }

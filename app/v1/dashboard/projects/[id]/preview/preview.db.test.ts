@@ -3,6 +3,7 @@ import { endSessionsOfBackup } from '@/features/account/server/replay';
 import { openPreview } from '@/features/projects/server/preview/service';
 import { db } from '@/server/db/client';
 import { signId } from '@/server/secrets/signed-id';
+import { visitorKey } from '@/server/http/visitor-key';
 import { call } from '@/testing/api';
 import { buildProject, buildPublished, texts } from '@/testing/database/factories';
 import { GET as readPublic } from '../../../../projects/[id]/route';
@@ -31,7 +32,7 @@ const ask = (
   });
 const renew = (of = built) => ask(POST, { method: 'POST' }, of);
 const tokenOf = ({ url }: { url: string }) => url.split('/preview/')[1] ?? '';
-const open = (token: string, visitor = '192.0.2.1') => openPreview(token, visitor);
+const open = (token: string, visitor = '192.0.2.1') => openPreview(token, visitorKey(visitor));
 const expire = () =>
   db().previewLink.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
 
