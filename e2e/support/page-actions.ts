@@ -16,6 +16,7 @@ export async function signInWithApi(
   };
   const answer = await request.post('/api/auth/callback/credentials', {
     form: { csrfToken, email, password, json: 'true' },
+    headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.goto(path);

@@ -1,35 +1,23 @@
 import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
-import { readBytes } from '../../v1/_lib/request-body';
+
+const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Checks Sec-Fetch-Site, which no page can forge; without it (plain http, old browsers), Origin. A
- * request with neither is rejected.
+ * Checks that one of our own pages sends a request, for everything that a cookie opens: by
+ * Sec-Fetch-Site, which no page can forge, or without it (plain http, old browsers) by Origin. A
+ * person may also open the address of a read. Browsers send no Origin with the reads of a page on
+ * its own site; the cookie is SameSite, and no other site can see the answer.
  */
-function isOwnPage(headers: Headers): boolean {
+export function isOwnPage({ method, headers }: Request): boolean {
+  const isReading = READING.has(method);
   const site = headers.get('sec-fetch-site');
-  return site === null
-    ? headers.get('origin') === new URL(env().publicUrl).origin
-    : site === 'same-origin';
+  if (site !== null) return site === 'same-origin' || (isReading && site === 'none');
+  const origin = headers.get('origin');
+  return origin === null ? isReading : origin === new URL(env().publicUrl).origin;
 }
 
-/**
- * Reads a form that a browser submits without scripts. Any site can make a browser send this
- * content type, so only forms of our own pages are accepted.
- * @returns the value of a field that occurs at most once
- * @throws {AppError} forbidden for a form of another site, malformed_request, body_too_large
- */
-export async function readOwnForm(
-  request: Request,
-  maxBytes: number,
-): Promise<(name: string) => string | undefined> {
-  if (!isOwnPage(request.headers)) throw new AppError('forbidden');
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') throw new AppError('malformed_request');
-  const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, maxBytes)));
-  return (name) => {
-    const [value, ...others] = form.getAll(name);
-    if (others.length > 0 || value?.includes('\0')) throw new AppError('malformed_request');
-    return value;
-  };
+/** @throws {AppError} forbidden for a request of another site */
+export function refuseOtherSites(request: Request): void {
+  if (!isOwnPage(request)) throw new AppError('forbidden');
 }

@@ -3,14 +3,12 @@ import type { Visitor } from '@/features/auth/server/visitor';
 import { forgetContactDraft, storeContactDraft } from '@/features/contact/server/drafts';
 import { contactInput } from '@/features/contact/schema';
 import { countContact, sendContactMessage } from '@/features/contact/server/service';
-import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
-import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
-import { toAppError } from '../../v1/_lib/response';
 import { formVisitor } from '../_lib/own-form';
+import { plainRefusal } from '../_lib/plain-refusal';
 import { readContactForm } from './_lib/contact-form';
 
 /**
@@ -46,23 +44,9 @@ export function GET(): Response {
 const leadTo = (path: string) =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 
-/**
- * For errors without a draft: one sentence and a way back. Browsers then show the form as it was
- * left.
- */
+/** For errors without a draft: one sentence and a way back. */
 function refusal(error: unknown, { locale }: Visitor): Response {
-  const known = toAppError(error);
-  if (known.code === 'internal') logger.error('request_failed', error, { path: paths.contactForm });
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'contact' });
-  return new Response(`${t('plainRefused', { reason: errorText(locale, known) })}\n`, {
-    status: known.status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Language': locale,
-      'Cache-Control': 'no-store',
-      ...(known.retryAfterSeconds === undefined
-        ? {}
-        : { 'Retry-After': String(known.retryAfterSeconds) }),
-    },
-  });
+  const sentence = (reason: string) => t('plainRefused', { reason });
+  return plainRefusal(error, { locale, path: paths.contactForm, sentence });
 }

@@ -2,13 +2,11 @@ import { createTranslator } from 'use-intl/core';
 import { NOTICE_FIELDS } from '@/features/site/notices/constants';
 import { noticeInput } from '@/features/site/notices/schema';
 import { countNotice, sendNotice } from '@/features/site/server/notices/service';
-import { errorText } from '@/i18n/error-text';
 import { messagesFor } from '@/i18n/messages';
-import { logger } from '@/server/logging/logger';
 import { paths } from '@/shared/addresses/paths';
 import { validate } from '@/shared/http/validate';
-import { toAppError } from '../../v1/_lib/response';
-import { readOwnForm, formVisitor } from '../_lib/own-form';
+import { formVisitor, readOwnForm } from '../_lib/own-form';
+import { plainRefusal } from '../_lib/plain-refusal';
 
 /** The report of a guide without scripts: redirects to the thanks, or says why it was refused. */
 export async function POST(request: Request): Promise<Response> {
@@ -24,18 +22,9 @@ export async function POST(request: Request): Promise<Response> {
       headers: { Location: paths.noticeSent(projectUid), 'Cache-Control': 'no-store' },
     });
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal')
-      logger.error('request_failed', error, { path: paths.noticeForm });
     const { locale } = visitor;
     const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'notice' });
-    return new Response(`${t('refused', { reason: errorText(locale, known) })}\n`, {
-      status: known.status,
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Content-Language': locale,
-        'Cache-Control': 'no-store',
-      },
-    });
+    const sentence = (reason: string) => t('refused', { reason });
+    return plainRefusal(error, { locale, path: paths.noticeForm, sentence });
   }
 }

@@ -1,5 +1,5 @@
 import { encode } from 'next-auth/jwt';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   firstOperatorLink,
   noteEmptyInstallation,
@@ -7,6 +7,9 @@ import {
 import { setOperator } from '@/features/site/server/operators/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
+import { refusalCounts } from '@/server/logging/limit-log';
+import { logger } from '@/server/logging/logger';
+import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 import { buildCreator, type TestCreator } from '@/testing/database/factories';
 import { POST } from './route';
 
@@ -27,7 +30,11 @@ async function press(
     new Request('http://localhost:3000/api/operator', {
       method: 'POST',
       body: new URLSearchParams({ token }),
-      headers: { ...headers, ...(cookie ? { cookie: `next-auth.session-token=${cookie}` } : {}) },
+      headers: {
+        [CLIENT_IP_HEADER]: address,
+        ...headers,
+        ...(cookie ? { cookie: `next-auth.session-token=${cookie}` } : {}),
+      },
     }),
   );
   return `${answer.status} ${answer.headers.get('location')}`;
@@ -36,7 +43,10 @@ const operators = () => db().user.count({ where: { isOperator: true } });
 const WRONG = '303 /auth/first';
 
 let token: string;
+let address = '';
+let tests = 0;
 beforeEach(async () => {
+  address = `192.0.2.${(tests += 1)}`;
   Object.assign(env(), { nextAuthSecret: 'a secret of this test' });
   await noteEmptyInstallation();
   token = tokenOf(await firstOperatorLink());
@@ -77,10 +87,25 @@ it('refuses a wrong link, forms of other sites, and asks who has no session to s
     'A'.repeat(43),
   ])
     expect(await press(wrong, creator)).toBe(WRONG);
-  expect(await press(token, creator, { 'sec-fetch-site': 'cross-site' })).toBe(WRONG);
-  expect(await press(token, creator, {})).toBe(WRONG);
+  expect(await press(token, creator, { 'sec-fetch-site': 'cross-site' })).toBe('403 null');
+  expect(await press(token, creator, {})).toBe('403 null');
   expect(await press(token)).toContain('303 /auth/logout?callbackUrl=%2Fauth%2Ffirst');
   expect(await operators()).toBe(0);
+});
+
+it('logs and counts each refused link, without the token', async () => {
+  const creator = await buildCreator();
+  await press(token, await buildCreator());
+  const counted = refusalCounts().get('operator_link') ?? 0;
+  await press(token, creator);
+  await press('x', creator);
+  await press(token, creator, { 'sec-fetch-site': 'cross-site' });
+  const lines = vi.mocked(logger.warn).mock.calls;
+  expect(lines.map(([event, fields]) => [event, fields?.limit])).toEqual(
+    Array(3).fill(['operator_link_refused', 'operator_link']),
+  );
+  expect(JSON.stringify(lines)).not.toContain(token);
+  expect(refusalCounts().get('operator_link')).toBe(counted + 3);
 });
 
 it('ends when the machine names an operator, and is not there where there were accounts', async () => {

@@ -1,10 +1,12 @@
 import { findBrowserSession } from '@/features/auth/server/browser-session';
 import { becomeFirstOperator } from '@/features/site/server/first-operator/service';
+import { logLimitRefusal } from '@/server/logging/limit-log';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { paths } from '@/shared/addresses/paths';
 import { AppError } from '@/shared/http/app-error';
 import { parseCookies } from '@/shared/interface/cookies';
-import { readOwnForm } from '../_lib/own-page';
+import { formVisitor, readOwnForm } from '../_lib/own-form';
+import { plainRefusal } from '../_lib/plain-refusal';
 
 const FORM_MAX_BYTES = 4 * 1024;
 
@@ -21,9 +23,17 @@ export async function POST(request: Request): Promise<Response> {
     await becomeFirstOperator(session, token);
     return leadTo(dashboardPaths.site);
   } catch (error) {
-    // The page says what is wrong with the link.
-    if (error instanceof AppError) return leadTo(dashboardPaths.becomeOperator(''));
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    const visitor = formVisitor(request);
+    logLimitRefusal('operator_link', visitor.key, 'operator_link_refused');
+    if (error.code === 'forbidden')
+      return plainRefusal(error, {
+        locale: visitor.locale,
+        path: dashboardPaths.becomeOperatorForm,
+        sentence: (reason) => reason,
+      });
+    // The page shows what is wrong with the link.
+    return leadTo(dashboardPaths.becomeOperator(''));
   }
 }
 

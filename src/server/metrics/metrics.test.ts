@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '@/testing/captured-log';
 import { startEchoServer } from '@/testing/stand-ins/echo-server';
+import { logLimitRefusal } from '../logging/limit-log';
 import { checkPort, METRICS_NAMES } from '../start/port';
 import { onJobRun, timeJob } from './job-runs';
 import { createMetrics, type Sources } from './metrics';
@@ -158,6 +159,13 @@ describe('figures', () => {
     expect(await value('makerstep_shed_requests_total{limit="pages"}')).toBe(1);
     expect(await value('makerstep_shed_requests_total{limit="pages"}'), 'asked twice').toBe(1);
     expect(await value('makerstep_concurrency_requests{limit="pages",state="running"}')).toBe(0);
+  });
+  it('report each refusal by a limit', async () => {
+    const { value } = await start();
+    const refused = () => value('makerstep_refusals_total{refusal="feedback"}');
+    const before = await refused();
+    logLimitRefusal('feedback', '192.0.2.1');
+    expect([await refused(), await refused()]).toEqual([before + 1, before + 1]);
   });
   it('report the response cache', async () => {
     const { http, value } = await start({ cachesResponses: true });

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpFigures } from '../http/figures';
+import { refusalCounts } from '../logging/limit-log';
 import type { Answered } from '../logging/request-log';
 import type { JobRun } from './job-runs';
 import { routeKindOf } from './route-kind';
@@ -139,6 +140,13 @@ function addHttpGauges(registers: Registry[], http: Sources['http']): void {
     ['limit'],
     () =>
       Object.entries(http()?.concurrency ?? {}).map(([name, { shed }]) => [{ limit: name }, shed]),
+  );
+  total(
+    registers,
+    'refusals_total',
+    'Refusals by rate limits, bounds of accounts and the link of the first operator',
+    ['refusal'],
+    () => [...refusalCounts()].map(([refusal, count]) => [{ refusal }, count]),
   );
   total(
     registers,

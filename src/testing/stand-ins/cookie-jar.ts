@@ -1,3 +1,4 @@
+import { env } from '@/server/env/env';
 import { CLIENT_IP_HEADER } from '@/shared/http/headers';
 
 type Handler = (
@@ -24,6 +25,7 @@ export class CookieJar {
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         [CLIENT_IP_HEADER]: '192.0.2.1',
+        ...(form ? { origin: new URL(env().publicUrl).origin } : {}),
         ...headers,
       },
     });

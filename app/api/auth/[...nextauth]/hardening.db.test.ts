@@ -75,7 +75,7 @@ describe('the endpoints of next-auth', () => {
       new Request('http://localhost:3000/api/auth/signout', {
         method: 'POST',
         body: '{broken',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       }),
       { params: Promise.resolve({ nextauth: ['signout'] }) },
     );

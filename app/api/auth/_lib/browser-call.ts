@@ -8,6 +8,7 @@ import { parseCookies } from '@/shared/interface/cookies';
 import { LOCALE_COOKIE } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
+import { refuseOtherSites } from '../../_lib/own-page';
 
 const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
 /** Parameters that a provider may add when it redirects back. */
@@ -39,9 +40,8 @@ export async function readBrowserCall(
   [action = '', target]: string[],
 ): Promise<BrowserCall> {
   const { method, headers } = request;
-  // In addition to the token in the form. Old browsers do not send this header.
-  const site = headers.get('sec-fetch-site');
-  if (method === 'POST' && site !== null && site !== 'same-origin') throw new AppError('forbidden');
+  // In addition to the token in a form. A provider leads back here from its own site.
+  if (action !== 'callback' || method === 'POST') refuseOtherSites(request);
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const body = method === 'POST' ? Object.fromEntries(await readForm(request)) : {};
   const remembered = Object.entries(cookies).find(([name]) => CALLBACK_URL_COOKIE.test(name))?.[1];

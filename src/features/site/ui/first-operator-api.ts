@@ -9,6 +9,7 @@ export async function becomeOperator(token: string): Promise<string> {
     method: 'POST',
     body: new URLSearchParams({ token }),
   });
+  if (!answer.ok) throw new TypeError(`The form was not accepted: ${answer.status}.`);
   const { pathname, search } = new URL(answer.url);
   return pathname + search;
 }
