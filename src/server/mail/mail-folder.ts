@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env/env';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER } from '../private-files';
 
 /** How long a written mail is kept (docs/reference/feedback.md#retention). */
 export const MAIL_KEPT_DAYS = 30;
@@ -16,12 +17,12 @@ const folder = () => path.join(env().dataDir, 'mail');
  * @returns its path, e.g. mail/20261121T161908123Z-4f1c-recovery.eml
  */
 export async function saveMail(kind: string, bytes: Buffer): Promise<string> {
-  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  await mkdir(folder(), PRIVATE_FOLDER);
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
   const file = path.join(folder(), `${stamp}-${randomBytes(2).toString('hex')}-${kind}.eml`);
   const part = `${file}.part`;
   try {
-    const handle = await open(part, 'wx', 0o600);
+    const handle = await open(part, 'wx', PRIVATE_FILE_MODE);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

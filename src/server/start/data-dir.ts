@@ -1,12 +1,13 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error';
+import { makePrivate } from '../private-files';
 
 /** The start refuses a disk with less. */
 export const MIN_FREE_BYTES = 100 * 1024 * 1024;
 
 /**
- * Creates the data folder and checks that it is writable.
+ * Creates the data folder, checks that it is writable and keeps other users out of what is in it.
  * @throws {PlainError} when it is not, or the disk is nearly full
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
@@ -25,6 +26,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       { kept: 'Nothing was changed.', cause },
     );
   }
+  await makePrivate(dataDir);
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < MIN_FREE_BYTES) {
     throw new PlainError(

@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env/env';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER } from '../private-files';
 import type { PictureStore } from './picture-store';
 import { asStorageError } from './storage-error';
 import { isStoreName } from './store-name';
@@ -53,10 +54,10 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
   const folder = folderOf(name);
   const draft = newDraft(name);
   try {
-    await mkdir(draft, { recursive: true });
+    await mkdir(draft, PRIVATE_FOLDER);
     for (const [variant, bytes] of files)
       await writeFlushed(path.join(draft, fileOf(variant)), bytes);
-    await mkdir(path.dirname(folder), { recursive: true });
+    await mkdir(path.dirname(folder), PRIVATE_FOLDER);
     await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       for (const variant of files.keys())
@@ -72,7 +73,7 @@ async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<
 }
 
 async function writeFlushed(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, 'wx');
+  const handle = await open(file, 'wx', PRIVATE_FILE_MODE);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -143,8 +144,8 @@ async function removeDrafts(before: Date): Promise<void> {
 async function mark(offered: string): Promise<string> {
   const file = path.join(root(), 'mark');
   const draft = newDraft('mark');
-  await mkdir(drafts(), { recursive: true });
-  await writeFile(draft, offered);
+  await mkdir(drafts(), PRIVATE_FOLDER);
+  await writeFile(draft, offered, { mode: PRIVATE_FILE_MODE });
   // A link is created atomically and replaces nothing.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

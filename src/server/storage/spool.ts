@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env/env';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER } from '../private-files';
 import { asStorageError } from './storage-error';
 
 /** Bytes on the disk that wait to be processed. */
@@ -25,8 +26,8 @@ export async function withSpooled<T>(
   const place = path.join(folder, `${Date.now()}-${randomBytes(8).toString('hex')}-sent`);
   const hash = createHash('sha256');
   try {
-    await mkdir(folder, { recursive: true }).catch(orRefused);
-    const file = await open(place, 'wx').catch(orRefused);
+    await mkdir(folder, PRIVATE_FOLDER).catch(orRefused);
+    const file = await open(place, 'wx', PRIVATE_FILE_MODE).catch(orRefused);
     try {
       for await (const block of bytes) {
         hash.update(block);

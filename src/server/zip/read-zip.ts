@@ -9,6 +9,7 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
+import { PRIVATE_FILE_MODE } from '../private-files';
 
 /** Why an archive, or a file in it, is refused. */
 export type ZipProblem = {
@@ -186,7 +187,7 @@ function opened(zip: ZipFile, entries: Map<string, Entry>): OpenedZip {
       const packed = await zip.openReadStreamPromise(entry).catch((cause: unknown) => {
         throw new ZipDamage(name, { cause });
       });
-      await pipeline(packed, createWriteStream(place));
+      await pipeline(packed, createWriteStream(place, { mode: PRIVATE_FILE_MODE }));
     },
     close: () => zip.close(),
   };

@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '@/server/env/env';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER } from '@/server/private-files';
 import { asStorageError } from '@/server/storage/storage-error';
 import { AppError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
@@ -38,9 +39,9 @@ export async function folderId(): Promise<string> {
   const file = path.join(root(), MARK);
   const known = await readFile(file, 'utf8').catch(() => '');
   if (known !== '') return known;
-  await mkdir(root(), { recursive: true }).catch(orRefused);
+  await mkdir(root(), PRIVATE_FOLDER).catch(orRefused);
   const draft = path.join(root(), `${randomUUID()}${ARRIVING}`);
-  await writeFile(draft, randomUUID()).catch(orRefused);
+  await writeFile(draft, randomUUID(), { mode: PRIVATE_FILE_MODE }).catch(orRefused);
   // Created atomically, and never replaced.
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
@@ -106,7 +107,7 @@ export const wasReading = (id: string): Promise<boolean> =>
   );
 
 async function write(place: string, body: AsyncIterable<Uint8Array>): Promise<number> {
-  const file = await open(place, 'wx').catch(orRefused);
+  const file = await open(place, 'wx', PRIVATE_FILE_MODE).catch(orRefused);
   let sizeBytes = 0;
   try {
     for await (const chunk of unbroken(body)) {
