@@ -9,7 +9,7 @@ import {
   SMALL_DESCRIPTION_MAX,
   URL_MAX,
 } from './constants';
-import { isSafeLink, SAFE_LINK_PATTERN } from './model/safe-link';
+import { isSafeLink, SAFE_LINK_PATTERN } from '@/shared/addresses/safe-link';
 
 const color = z
   .string({ error: 'color' })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHttpsLink } from '@/shared/addresses/safe-link';
 
 export const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -99,14 +100,9 @@ export const allowedHosts = separatedByCommas
 
 // More than fit into a footer is a mistake.
 const SOCIAL_LINKS_MAX = 12;
-const isSocialLink = (value: string) => {
-  if (/\s/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  return protocol === 'https:' && hostname.includes('.') && !username && !password;
-};
 export const socialLinks = separatedByCommas
   .refine(
-    (list) => list.length <= SOCIAL_LINKS_MAX && list.every(isSocialLink),
+    (list) => list.length <= SOCIAL_LINKS_MAX && list.every(isHttpsLink),
     `should be up to ${SOCIAL_LINKS_MAX} https addresses, separated by commas, such as https://www.instagram.com/makerstep`,
   )
   .transform((list) => [...new Set(list.map((entry) => new URL(entry).href))]);

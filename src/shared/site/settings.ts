@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSafeLink } from '../addresses/safe-link';
 import { LOCALES, type Locale } from '../interface/languages';
 
 export const SITE_NAME_MAX = 40;
@@ -44,8 +45,12 @@ export const siteSettings = z.object({
   accent: z.string().regex(HEX).nullable().catch(null),
   imprint: texts.catch(noTexts),
   legal: texts.catch(noTexts),
-  /** null for those of SOCIAL_LINKS. */
-  links: z.array(z.string()).nullable().catch(null),
+  /** null for those of SOCIAL_LINKS. Earlier releases took http addresses, which stay. */
+  links: z
+    .array(z.string())
+    .transform((links) => links.filter(isSafeLink))
+    .nullable()
+    .catch(null),
   /** null for English. */
   language: z.enum(LOCALES).nullable().catch(null),
   /** null for what the environment says, else true. */

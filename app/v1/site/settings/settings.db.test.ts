@@ -53,6 +53,11 @@ it.each([
   ['name', ''],
   ['accent', 'red'],
   ['links.0', ['javascript:alert(1)']],
+  ['links.0', ['http://fixit.example/']],
+  ['links.1', ['https://fixit.example/', 'HTTP://fixit.example/we']],
+  ['links.0', ['https://ana:pw@fixit.example/']],
+  ['links.0', ['//fixit.example/']],
+  ['links.0', ['https://fixit']],
 ])('refuses a wrong %s at its field', async (field, value) => {
   const { token } = await operator();
   const { status, body } = await call(PATCH, {
@@ -61,6 +66,18 @@ it.each([
     body: { [field.split('.')[0] ?? '']: value },
   });
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+});
+
+it('keeps http links of an earlier release until the list is changed, and shows no broken one', async () => {
+  const { token } = await operator();
+  const old = ['http://fixit.example/', 'javascript:alert(1)', 'broken'];
+  await db().setting.upsert({
+    where: { key: 'site' },
+    create: { key: 'site', value: { links: old } },
+    update: { value: { links: old } },
+  });
+  const { body } = await call(PATCH, { method: 'PATCH', token, body: { name: 'Fixit Club' } });
+  expect(body).toMatchObject({ name: 'Fixit Club', links: ['http://fixit.example/'] });
 });
 
 it('takes an uploaded picture as the logo, and shows it at an address of its own', async () => {

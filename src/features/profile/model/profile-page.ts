@@ -1,5 +1,5 @@
 import type { CreatorView } from '../../auth/schema';
-import { isSafeLink } from './safe-link';
+import { isSafeLink } from '@/shared/addresses/safe-link';
 
 /**
  * A creator's page in schema.org terms, for search engines.

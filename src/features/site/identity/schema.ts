@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_KEY_MAX, FILE_NAME_MAX } from '@/features/uploads/constants';
-import { isSafeLink, SAFE_LINK_PATTERN } from '@/features/profile/model/safe-link';
+import { HTTPS_LINK_PATTERN, isHttpsLink } from '@/shared/addresses/safe-link';
 import { LOCALES, type Locale } from '@/shared/interface/languages';
 import {
   LEGAL_TEXT_MAX,
@@ -49,9 +49,9 @@ export const settingsPatch = z
     legal: texts.meta({ description: 'Further legal text, below the imprint.' }),
     links: z
       .array(
-        line(LINK_MAX, 'linkInvalid')
-          .refine(isSafeLink, 'linkInvalid')
-          .meta({ minLength: 1, maxLength: LINK_MAX, pattern: SAFE_LINK_PATTERN }),
+        line(LINK_MAX, 'httpsLinkInvalid')
+          .refine(isHttpsLink, 'httpsLinkInvalid')
+          .meta({ minLength: 1, maxLength: LINK_MAX, pattern: HTTPS_LINK_PATTERN }),
       )
       .max(SITE_LINKS_MAX, 'invalid')
       .nullable()

@@ -79,7 +79,7 @@ it('keeps what was typed and says what is wrong at its field', async () => {
   vi.mocked(changeSettings).mockRejectedValue(
     new ApiError('validation_failed', 'Some fields need your attention.', {
       status: 422,
-      fields: { links: 'Write a whole address.' },
+      fields: { 'links.0': 'Write a whole address.' },
     }),
   );
   const user = open();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeLink } from './safe-link';
+import { isHttpsLink, isSafeLink } from './safe-link';
 
 describe('the link of a profile', () => {
   it.each([
@@ -26,5 +26,29 @@ describe('the link of a profile', () => {
     'java\nscript:alert(1)',
   ])('is not %s', (url) => {
     expect(isSafeLink(url)).toBe(false);
+  });
+});
+
+describe('a link of the site', () => {
+  it.each([
+    'https://makers.example',
+    'HTTPS://Makers.example/we?a=1#top',
+    'https://münchen.example',
+  ])('may be %s', (url) => {
+    expect(isHttpsLink(url)).toBe(true);
+  });
+  it.each([
+    'http://makers.example',
+    'HTTP://makers.example',
+    'javascript:alert(1)',
+    '//makers.example',
+    'makers.example',
+    'https://makers',
+    'https://localhost',
+    'https://user:secret@makers.example',
+    'https://makers.example/a b',
+    'https://makers.example https://b.example',
+  ])('is not %s', (url) => {
+    expect(isHttpsLink(url)).toBe(false);
   });
 });

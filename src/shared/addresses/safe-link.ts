@@ -14,3 +14,12 @@ export function isSafeLink(text: string): boolean {
     hostname !== ''
   );
 }
+
+/** The part of the rule for addresses on every page that a pattern can express. */
+export const HTTPS_LINK_PATTERN = '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/?#@]+(?:[/?#]\\S*)?$';
+
+const HTTPS_LINK = new RegExp(HTTPS_LINK_PATTERN);
+
+/** Whether a text is an https address without credentials, of a host with a domain. */
+export const isHttpsLink = (text: string): boolean =>
+  HTTPS_LINK.test(text) && isSafeLink(text) && new URL(text).hostname.includes('.');
