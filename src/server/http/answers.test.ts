@@ -166,6 +166,39 @@ describe('answers', () => {
       "default-src 'self'",
     ]);
   });
+  it.each(['GET', 'HEAD'])(
+    'sends one Location for a redirect that Next has stored: %s',
+    async (method) => {
+      const redirecting = await startOther({
+        cachesResponses: true,
+        // As Next answers while it prerenders a page.
+        inner: (_req, res) => {
+          res.statusCode = 307;
+          res.setHeader('location', '/explore');
+          res.appendHeader('location', '/explore');
+          res.end();
+          return Promise.resolve();
+        },
+      });
+      for (const path of ['/', '/', '/?lang=pt-BR', '/explore', '/dashboard'])
+        for (const headers of [
+          {},
+          { 'if-none-match': '*' },
+          { cookie: 'makerstep_signed_in=1' },
+          { rsc: '1' },
+        ]) {
+          const { status, headers: sent } = await fetch(redirecting.url + path, {
+            method,
+            headers: headers as Record<string, string>,
+            redirect: 'manual',
+          });
+          expect([status, sent.get('location')], `${path} ${JSON.stringify(headers)}`).toEqual([
+            307,
+            '/explore',
+          ]);
+        }
+    },
+  );
   it('makes browsers and proxies revalidate pages, and adds language and cookies to Vary', async () => {
     const page = await startOther({
       inner: (_req, res) => {

@@ -20,7 +20,9 @@ const PAGE_VARY = ['Accept-Language', 'Cookie'];
  * - removes how the middleware rewrote an address;
  * - lets browsers and proxies store cached pages only if they revalidate with the ETag, because a
  *   guide may be unpublished meanwhile (docs/security-tests.md, 28);
- * - adds language and cookies to Vary, because pages depend on both.
+ * - adds language and cookies to Vary, because pages depend on both;
+ * - keeps one Location: Next sets it while it prerenders a page, and appends it again with the
+ *   headers that it stores.
  */
 export function correctHeaders(res: ServerResponse): void {
   const setHeader = res.setHeader.bind(res);
@@ -37,6 +39,9 @@ export function correctHeaders(res: ServerResponse): void {
     return setHeader(name, value);
   };
   res.setHeader = correct as ServerResponse['setHeader'];
+  const appendHeader = res.appendHeader.bind(res);
+  res.appendHeader = (name, value) =>
+    name.toLowerCase() === 'location' ? setHeader(name, value) : appendHeader(name, value);
 }
 
 /**
