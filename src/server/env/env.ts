@@ -35,6 +35,7 @@ const schema = z.object({
   NEXTAUTH_SECRET: optional(z.string()),
   REQUIRE_CONFIRMED_EMAIL: optional(z.enum(['0', '1'], 'should be 0 or 1')),
   SHOW_PLANS: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '1'),
+  HSTS_SUBDOMAINS: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   OUTSIDE_ALLOWED_HOSTS: withDefault(allowedHosts, ''),
   LIMIT_VIEWS: withDefault(wholeNumber(1, 1_000_000), '60'),
@@ -175,6 +176,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
         : data.REQUIRE_CONFIRMED_EMAIL === '1',
     /** Whether the dashboard mentions plans, and pages link to /pricing. */
     showsPlans: data.SHOW_PLANS === '1',
+    /** Whether browsers must use https for every subdomain of PUBLIC_URL too. */
+    hasHstsForSubdomains: data.HSTS_SUBDOMAINS === '1',
     trustedProxies: data.TRUST_PROXY,
     /**
      * Hosts that webhooks and imports may call although they are not public or use another port;

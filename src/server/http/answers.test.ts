@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Echo, startEchoServer } from '@/testing/stand-ins/echo-server';
 import { sendRaw, statusOf } from '@/testing/stand-ins/raw-http';
+import { env } from '../env/env';
 
 type Running = Awaited<ReturnType<typeof startEchoServer>>;
 let http: Running;
@@ -52,9 +53,11 @@ describe('answers', () => {
     }
     expect((await fetch(`${http.url}/p/abc/embed`)).headers.get('x-frame-options')).toBeNull();
     const secure = await startOther({ publicUrl: 'https://makers.test' });
-    expect((await fetch(secure.url)).headers.get('strict-transport-security')).toContain(
-      'max-age=',
-    );
+    const hsts = async () => (await fetch(secure.url)).headers.get('strict-transport-security');
+    expect(await hsts()).toBe('max-age=63072000');
+    Object.assign(env(), { hasHstsForSubdomains: true });
+    expect(await hsts()).toBe('max-age=63072000; includeSubDomains');
+    Object.assign(env(), { hasHstsForSubdomains: false });
   });
   it('allows pages what they use, voice commands too, and nothing else', async () => {
     const rights = async (path: string) => {

@@ -1,5 +1,6 @@
 import { embedPolicy, publicPolicy } from '@/shared/http/csp';
 import { isEmbedPage } from '@/shared/addresses/paths';
+import { env } from '../env/env';
 
 /** Styles, scripts, fonts and pictures: subresources, to which permissions do not apply. */
 const PART = /^\/(?:_next\/static|files)\//;
@@ -53,6 +54,9 @@ function contentPolicy(path: string): Record<string, string> {
   };
 }
 
+const hsts = () =>
+  `max-age=${HSTS_MAX_AGE_S}${env().hasHstsForSubdomains ? '; includeSubDomains' : ''}`;
+
 /** The security headers of a response. */
 export function securityHeaders(path: string, publicUrl: URL): Record<string, string> {
   return {
@@ -72,8 +76,6 @@ export function securityHeaders(path: string, publicUrl: URL): Record<string, st
     // Other sites may show pictures of published guides (share cards, feeds).
     'Cross-Origin-Resource-Policy': path.startsWith('/files/') ? 'cross-origin' : 'same-origin',
     ...(isEmbedPage(path) ? {} : { 'X-Frame-Options': 'DENY' }),
-    ...(publicUrl.protocol === 'https:'
-      ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains` }
-      : {}),
+    ...(publicUrl.protocol === 'https:' ? { 'Strict-Transport-Security': hsts() } : {}),
   };
 }
