@@ -22,7 +22,8 @@ const TRANSACTION_TIMEOUT_MS = 10_000;
 /** The database or a transaction on it. */
 export type Queryable = Prisma.TransactionClient;
 
-type Transaction = { client: Queryable; afterCommit: (() => void | Promise<void>)[] };
+type Task = () => void | Promise<void>;
+type Transaction = { client: Queryable; afterCommit: Task[] };
 
 const connection = perProcess<{ client?: PrismaClient; pool?: pg.Pool }>('database', () => ({}));
 // One per process: each one makes every promise of the process slower.
@@ -101,26 +102,35 @@ export async function inTransaction<T>(
   { timeoutMs }: { timeoutMs?: number } = {},
 ): Promise<T> {
   if (transactions.getStore()) return work();
-  const afterCommit: Transaction['afterCommit'] = [];
+  const tasks: Task[] = [];
   const result = await pooled().$transaction(
     async (client) => {
       if (timeoutMs !== undefined)
         await client.$executeRaw`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`;
-      return transactions.run({ client, afterCommit }, work);
+      return transactions.run({ client, afterCommit: tasks }, work);
     },
     timeoutMs === undefined ? undefined : { timeout: timeoutMs },
   );
-  for (const task of afterCommit) await task();
+  for (const task of tasks) await runTask(task);
   return result;
 }
 
 /**
  * Runs `task` after the current transaction commits (at once without one), never after a rollback.
+ * Its failure is logged: what was committed has succeeded, and the other tasks run.
  */
-export async function afterCommit(task: () => void | Promise<void>): Promise<void> {
+export async function afterCommit(task: Task): Promise<void> {
   const transaction = transactions.getStore();
   if (transaction) transaction.afterCommit.push(task);
-  else await task();
+  else await runTask(task);
+}
+
+async function runTask(task: Task): Promise<void> {
+  try {
+    await task();
+  } catch (error) {
+    logger.error('after_commit_failed', error);
+  }
 }
 
 /** Closes the pool, for scripts and tests. */
