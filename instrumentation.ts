@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 import { isDatabaseUnavailable } from '@/server/db/unavailable';
-import { noteOutage } from '@/server/cache/answer-scope';
+import { noteFailure } from '@/server/cache/answer-scope';
 
 /**
  * Handles every uncaught error of a page or route: marks the response for the HTTP server, and logs
@@ -11,7 +11,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   request,
   { routePath },
 ) => {
-  if (isDatabaseUnavailable(error)) return noteOutage();
+  if (isDatabaseUnavailable(error)) return noteFailure();
   // The middleware runs in another runtime, in which nothing can be logged.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logger } = await import('@/server/logging/logger');

@@ -33,7 +33,7 @@ export interface Product extends Running {
   ask: <T = unknown>(
     method: string,
     address: string,
-    options?: { token?: string; body?: unknown },
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answer<T>>;
 }
 
@@ -66,12 +66,13 @@ export async function startProduct({
   const ask: Product['ask'] = async <T>(
     method: string,
     address: string,
-    { token, body }: { token?: string; body?: unknown } = {},
+    { token, body, headers }: NonNullable<Parameters<Product['ask']>[2]> = {},
   ) => {
     const answer = await fetch(url + address, {
       method,
       signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       headers: {
+        ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

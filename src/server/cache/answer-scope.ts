@@ -5,6 +5,8 @@ import { perProcess } from '../per-process';
 export interface AnswerScope {
   /** Whether part of it is missing because the database is unavailable. */
   hasOutage: boolean;
+  /** Whether it could not be rendered for that reason. */
+  hasFailed: boolean;
   /** The cache tags of its data. */
   tags: Set<string>;
 }
@@ -13,7 +15,7 @@ const scopes = perProcess('answer-scope', () => new AsyncLocalStorage<AnswerScop
 
 /** Renders a response within a new scope. */
 export function withAnswerScope<T>(work: (scope: AnswerScope) => T): T {
-  const scope = { hasOutage: false, tags: new Set<string>() };
+  const scope = { hasOutage: false, hasFailed: false, tags: new Set<string>() };
   return scopes.run(scope, () => work(scope));
 }
 
@@ -26,6 +28,12 @@ export const answerScope = (): AnswerScope | undefined => scopes.getStore();
 export function noteOutage(): void {
   const scope = answerScope();
   if (scope) scope.hasOutage = true;
+}
+
+/** Marks the current response as failed because of a database outage: it becomes 503. */
+export function noteFailure(): void {
+  const scope = answerScope();
+  if (scope) Object.assign(scope, { hasOutage: true, hasFailed: true });
 }
 
 /** Adds cache tags to the current response: it is cached until one of them is invalidated. */

@@ -175,15 +175,17 @@ describe('answers', () => {
       const redirecting = await startOther({
         cachesResponses: true,
         // As Next answers while it prerenders a page.
-        inner: (_req, res) => {
+        inner: (req, res) => {
           res.statusCode = 307;
           res.setHeader('location', '/explore');
           res.appendHeader('location', '/explore');
+          res.setHeader('ETag', '"of the redirect"');
+          if (req.headers['if-none-match'] !== undefined) res.statusCode = 304;
           res.end();
           return Promise.resolve();
         },
       });
-      for (const path of ['/', '/', '/?lang=pt-BR', '/explore', '/dashboard'])
+      for (const path of ['/', '/', '/?lang=pt-BR', '/explore', '/explore?page=9'])
         for (const headers of [
           {},
           { 'if-none-match': '*' },

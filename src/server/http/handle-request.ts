@@ -24,6 +24,7 @@ import { markMissingPage, type MissingPages, sayTakenDown } from './missing-page
 import { type AnswerPicture, sendPicture } from './pictures';
 import { isApi, methodNotAllowed, REFUSALS, refuse } from './refusals';
 import type { Refusal } from './refusals';
+import { sendWhole } from './whole-page';
 import { withUploadBody } from './upload-body';
 import { requestIdOf, trustedHeaders } from './request-headers';
 import { allowedMethods, readTarget, type RequestTarget } from './request-target';
@@ -214,7 +215,11 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
       }
       if (await cached?.answer(req, res, target, requestId)) return;
       await markMissingPage(forwarded, path, options.isMissingPage);
-      await withAnswerScope(() => inner(forwarded, res));
+      await withAnswerScope(
+        async () =>
+          (!options.isDevelopment && (await sendWhole(inner, forwarded, res, path))) ||
+          (await inner(forwarded, res)),
+      );
     } catch (error) {
       const isOutage = isDatabaseUnavailable(error);
       if (isOutage) logger.warn('page_unavailable', { method, path });

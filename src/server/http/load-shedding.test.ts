@@ -81,11 +81,12 @@ describe('the HTTP server', () => {
       concurrency: { pages: { atOnce: 1, waitMs: 50 }, api: { atOnce: 1, waitMs: 50 } },
       inner: async (req, res) => {
         res.write('the frame');
-        if (req.url === '/explore?page=2') await new Promise<void>((resolve) => held.push(resolve));
+        if (req.url === '/dashboard/projects?page=2')
+          await new Promise<void>((resolve) => held.push(resolve));
         res.end(' and the rest');
       },
     });
-    const first = await fetch(`${http.url}/explore?page=2`);
+    const first = await fetch(`${http.url}/dashboard/projects?page=2`);
     expect((await fetch(`${http.url}/explore`)).status, 'while the first is made').toBe(503);
     expect((await fetch(`${http.url}/api/auth/session`)).status, 'with the slots of the API').toBe(
       200,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { captureLog } from '@/testing/captured-log';
 import { startEchoServer } from '@/testing/stand-ins/echo-server';
-import { noteOutage } from '../cache/answer-scope';
+import { noteFailure, noteOutage } from '../cache/answer-scope';
 import type { InnerHandler } from './next-errors';
 
 const servers: Awaited<ReturnType<typeof startEchoServer>>[] = [];
@@ -28,6 +29,17 @@ const broken =
     res.end('<p>That did not work</p>');
   };
 
+/** Sends its head and a part before `then`. */
+const streaming =
+  (then: () => void): InnerHandler =>
+  async (_req, res) => {
+    res.setHeader('Set-Cookie', 'a=b');
+    res.setHeader('ETag', '"x"');
+    res.write('first part');
+    await Promise.resolve().then(then);
+    res.end(', rest');
+  };
+
 afterEach(async () => {
   vi.restoreAllMocks();
   for (const http of servers.splice(0)) await http.stop();
@@ -35,7 +47,7 @@ afterEach(async () => {
 
 describe('a page that cannot be rendered', () => {
   it('is 503 with Retry-After and its own body while the database is unavailable', async () => {
-    expect(await answerOf(broken(noteOutage))).toEqual({
+    expect(await answerOf(broken(noteFailure))).toEqual({
       status: 503,
       retryAfter: '2',
       text: '<p>That did not work</p>',
@@ -43,7 +55,7 @@ describe('a page that cannot be rendered', () => {
   });
   it('is also 503 when its response would be cached', async () => {
     expect(
-      await answerOf(broken(noteOutage), { cachesResponses: true }, '/p/abcdefghijkl'),
+      await answerOf(broken(noteFailure), { cachesResponses: true }, '/p/abcdefghijkl'),
     ).toMatchObject({ status: 503, retryAfter: '2' });
   });
   it('is 500 for any other error', async () => {
@@ -51,6 +63,81 @@ describe('a page that cannot be rendered', () => {
       status: 500,
       retryAfter: null,
     });
+  });
+  it.each([
+    '/explore?search=lamp',
+    '/c/abcdefghijkl?lang=pt-BR',
+    '/p/abcdefghijkl/s/2?lang=en',
+    '/feed.xml?tag=lamp',
+    '/sitemap.xml',
+    '/auth',
+    '/about?lang=en',
+  ])('is 503 with Retry-After when Next noticed the outage after its 200: %s', async (path) => {
+    const lines = captureLog<{ path: string; level: string; status: number }>();
+    const http = await startEchoServer({ inner: streaming(noteFailure), cachesResponses: true });
+    servers.push(http);
+    const kinds: Record<string, string>[] = [{}, { accept: 'text/html' }, { rsc: '1' }];
+    for (const headers of kinds)
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await fetch(http.url + path, { method, headers });
+        expect(
+          ['retry-after', 'cache-control', 'set-cookie', 'etag'].map((name) =>
+            answer.headers.get(name),
+          ),
+        ).toEqual(['2', 'no-store', null, null]);
+        expect([answer.status, (await answer.text()).length > 20]).toEqual([503, method === 'GET']);
+      }
+    const [bare = ''] = path.split('?');
+    const logged = () => lines.lines().filter((line) => line.path === bare);
+    await expect.poll(() => logged().length).toBe(2 * kinds.length);
+    expect(logged().every(({ level, status }) => level === 'warn' && status === 503)).toBe(true);
+  });
+  it('is sent as it is when it succeeds after its first part', async () => {
+    for (const path of ['/explore?search=lamp', '/dashboard'])
+      expect(
+        await answerOf(
+          streaming(() => undefined),
+          {},
+          path,
+        ),
+      ).toEqual({
+        status: 200,
+        retryAfter: null,
+        text: 'first part, rest',
+      });
+  });
+  it('is 304 for a client that has it, also with a weak tag', async () => {
+    const http = await startEchoServer({ inner: streaming(() => undefined) });
+    servers.push(http);
+    for (const tag of ['"x"', 'W/"x"', '"y", "x"', '*', '"y"']) {
+      const answer = await fetch(`${http.url}/explore?search=lamp`, {
+        headers: { 'if-none-match': tag },
+      });
+      expect([tag, answer.status, answer.headers.get('etag'), await answer.text()]).toEqual(
+        tag === '"y"' ? [tag, 200, '"x"', 'first part, rest'] : [tag, 304, '"x"', ''],
+      );
+    }
+  });
+  it('ends with a client that leaves, without a line of an error', async () => {
+    const lines = captureLog();
+    let closed: (() => void) | undefined;
+    const isClosed = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const http = await startEchoServer({
+      inner: async (_req, res) => {
+        res.once('close', () => closed?.());
+        res.write('first part');
+        leaving.abort();
+        await isClosed;
+      },
+    });
+    servers.push(http);
+    const leaving = new AbortController();
+    const left = fetch(`${http.url}/explore?search=lamp`, { signal: leaving.signal });
+    await expect(left).rejects.toThrow();
+    await isClosed;
+    expect(lines.lines()).toEqual([]);
   });
   it('stays 200 when it was rendered in spite of an outage', async () => {
     expect(

@@ -17,7 +17,7 @@ export const sayUnavailable =
   (req, res) => {
     const scope = answerScope();
     beforeHead(res, (status) => {
-      if (!scope?.hasOutage || status !== 500) return status;
+      if (!scope?.hasFailed || status !== 500) return status;
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       return UNAVAILABLE;
     });

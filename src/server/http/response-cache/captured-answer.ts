@@ -13,7 +13,7 @@ export interface CapturedAnswer {
 type Done = (error?: Error | null) => void;
 
 /** A response without a connection, which collects what is written to it. */
-class CapturedResponse extends ServerResponse {
+export class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 
   override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
@@ -47,7 +47,8 @@ class CapturedResponse extends ServerResponse {
   }
 }
 
-const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
+/** The bytes of a chunk that is written to a response. */
+export const bytesOf = (chunk: unknown, encoding: unknown): Buffer =>
   typeof chunk === 'string'
     ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
     : Buffer.from(chunk as Uint8Array);

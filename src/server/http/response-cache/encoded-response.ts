@@ -62,9 +62,11 @@ export function sendResponse(
   return isUnchanged || req.method === 'HEAD' ? 0 : body.length;
 }
 
-const hasTag = (ifNoneMatch: string | undefined, etag: string) =>
+/** Whether If-None-Match names the entity tag of a response. */
+export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch === '*' ||
-  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true;
+  ifNoneMatch?.split(',').some((tag) => strong(tag.trim()) === strong(etag)) === true;
+const strong = (etag: string) => etag.replace(/^W\//, '');
 
 /** A copy outside the larger buffers of zlib and streams, which would stay in memory uncounted. */
 const copyOf = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
