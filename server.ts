@@ -28,6 +28,7 @@ const { compactRecords, sweepViewers } = await import(
 const { sweepViews } = await import('./src/features/analytics/server/rollups/service');
 const { sweepContactMessages } = await import('./src/server/contact-messages');
 const { writeDeletions } = await import('./src/server/deletion-journal');
+const { sweepLimits } = await import('./src/server/rate-limit');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { logger } = await import('./src/server/logging/logger');
 const { shareInvalidation } = await import('./src/server/cache/shared-invalidation');
@@ -98,6 +99,7 @@ await start({
         sweepUploads,
         sweepImports,
         sweepIdempotencyKeys,
+        sweepLimits,
         sweepViewers,
         sweepContactMessages,
         sweepContactDrafts,

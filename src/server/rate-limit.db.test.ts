@@ -1,17 +1,21 @@
+import { AsyncResource } from 'node:async_hooks';
 import { describe, expect, it, vi } from 'vitest';
-import { db } from './db/client';
+import { db, inTransaction } from './db/client';
 import { logger } from './logging/logger';
 import {
   countAttempt,
   forgiveAttempt,
   isRemembered,
   isWithinLimit,
+  sweepLimits,
   type LimitKey,
   remember,
 } from './rate-limit';
 import { visitorKey } from './http/visitor-key';
 import { withToldLimits } from './told-limits';
 
+// Bound before any test began, so that work in it belongs to no transaction.
+const atStart = new AsyncResource('outside');
 const ONE = { name: 'one' };
 const ROSA = visitorKey('192.0.2.1');
 const EMAIL = 'rosa@makerstep.example';
@@ -65,6 +69,19 @@ describe('a limit', () => {
     await remember({ name: 'login-known', visitor: ROSA, by: EMAIL }, 1000);
     expect(JSON.stringify(await db().rateLimit.findMany())).not.toMatch(/192|rosa|makerstep/);
   });
+});
+
+it('the sweep deletes what has expired, waits for no count, and no count waits for it', async () => {
+  for (const by of ['old', 'counted', 'new']) await countAttempt({ name: 'one', by }, LIMIT);
+  await db().$executeRaw`UPDATE rate_limit SET expires_at = now() - interval '1 second'`;
+  await countAttempt({ name: 'one', by: 'new' }, LIMIT);
+  const swept = await inTransaction(async () => {
+    // Locked until the commit, as by a request that stores feedback.
+    await db()
+      .$queryRaw`SELECT 1 FROM rate_limit WHERE key = (SELECT min(key) FROM rate_limit WHERE expires_at < now()) FOR UPDATE`;
+    return atStart.runInAsyncScope(sweepLimits);
+  });
+  expect([swept, await sweepLimits(), await db().rateLimit.count()]).toEqual([1, 1, 1]);
 });
 
 it('a mark expires with its time and holds for its key only', async () => {

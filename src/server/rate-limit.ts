@@ -19,7 +19,7 @@ export type Limit = {
 // IPs and emails are not stored in plain text.
 const hashed = (key: LimitKey) => createHash('sha256').update(textOf(key)).digest('base64url');
 const textOf = ({ name, visitor, by }: LimitKey) => JSON.stringify([name, visitor, by]);
-const SWEEP_CHANCE = 0.01;
+const SWEPT_AT_ONCE = 10_000;
 
 /**
  * Counts one attempt under `key` and refuses it when the window already holds `limit.attempts`;
@@ -36,9 +36,6 @@ export async function countAttempt(key: LimitKey, limit: Limit): Promise<void> {
       started_at = CASE WHEN r.expires_at <= now() THEN now() ELSE r.started_at END,
       expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
     RETURNING attempts, ceil(extract(epoch FROM expires_at - now()))::int AS seconds`;
-  if (row && row.attempts === 1 && Math.random() < SWEEP_CHANCE) {
-    await db().$executeRaw`DELETE FROM rate_limit WHERE expires_at < now()`;
-  }
   if (!row) return;
   const { name } = key;
   const isRefused = row.attempts > limit.attempts;
@@ -97,4 +94,15 @@ export async function forgiveAttempt(key: LimitKey): Promise<void> {
   untellAttempt(textOf(key));
   await db()
     .$executeRaw`UPDATE rate_limit SET attempts = greatest(attempts - 1, 0) WHERE key = ${hashed(key)}`;
+}
+
+/**
+ * Deletes counts and marks that have expired, a bounded part per call, without waiting for those
+ * that are being counted.
+ * @returns how many
+ */
+export function sweepLimits(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM rate_limit WHERE key IN (
+      SELECT key FROM rate_limit WHERE expires_at < now() LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
 }
