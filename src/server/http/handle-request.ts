@@ -109,12 +109,13 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
   const publicUrl = new URL(options.publicUrl);
   const inner = sayUnavailable(sayTakenDown(options.inner, options.isTakenDownPage));
   const buildId = options.staticDir === undefined ? undefined : browserBuild(options.staticDir).id;
-  const cached = options.cachesResponses ? cacheResponses(inner, publicUrl, buildId) : undefined;
   const { pages: pageLimits, api: apiLimits } = options.concurrency ?? CONCURRENCY;
   const sendAsset = options.staticDir === undefined ? undefined : builtAssets(options.staticDir);
   const [pageLimit, apiLimit] = [new ConcurrencyLimit(pageLimits), new ConcurrencyLimit(apiLimits)];
-  let atOnce = 0;
-  let uploadsAtOnce = 0;
+  const cached = options.cachesResponses
+    ? cacheResponses(inner, publicUrl, pageLimit.tryEnter, buildId)
+    : undefined;
+  let [atOnce, uploadsAtOnce] = [0, 0];
 
   const { loggedRequests = 'none', onAnswered } = options;
   const record: OnAnswered = (answered) => {

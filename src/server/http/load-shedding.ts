@@ -52,6 +52,10 @@ export class ConcurrencyLimit {
     });
   }
 
+  /** A slot if one is free now, for work that can wait; otherwise undefined. */
+  readonly tryEnter = (): (() => void) | undefined =>
+    this.running < this.limits.atOnce ? this.start() : undefined;
+
   private start(): () => void {
     this.running += 1;
     let hasEnded = false;

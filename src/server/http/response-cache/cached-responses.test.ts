@@ -177,6 +177,23 @@ describe('cached answers', () => {
       timeout: TEST_TIMEOUT_MS,
     });
   });
+  it('are rendered again only while a slot is free, and take one', async () => {
+    const held: (() => void)[] = [];
+    let isSlow = false;
+    const { text, rendered, figures } = await start(async (req, res, count) => {
+      if (isSlow) await new Promise<void>((resolve) => held.push(resolve));
+      res.setHeader('Content-Type', 'text/html');
+      res.end(`${req.url} rendered ${count}`);
+    });
+    const paths = Array.from({ length: 12 }, (_, n) => `/c/${UID}/${n + 1}`);
+    for (const path of paths) await text(path);
+    isSlow = true;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    for (const path of paths) expect(await text(path)).toContain('rendered');
+    expect([rendered(), held.length, figures().concurrency.pages.running]).toEqual([16, 4, 4]);
+    for (const release of held.splice(0)) release();
+    await vi.waitFor(() => expect(figures().concurrency.pages.running).toBe(0));
+  });
   it('are never incomplete, never errors, and never set cookies', async () => {
     vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const { ask, text } = await start((_req, res, rendered) => {

@@ -7,6 +7,7 @@ import { withAnswerScope } from '../../cache/answer-scope';
 import { setResponseCache } from '../../cache/invalidation';
 import { withRequestId } from '../../logging/request-scope';
 import type { ResponseCacheFigures } from '../figures';
+import type { ConcurrencyLimit } from '../load-shedding';
 import type { InnerHandler } from '../next-errors';
 import { correctHeaders } from '../response-hooks';
 import { trustedHeaders } from '../request-headers';
@@ -48,11 +49,13 @@ export interface CachedResponses {
 
 /**
  * Puts a cache of public responses in front of `inner`.
+ * @param tryEnter takes a slot of the concurrency limit for a page that is rendered again
  * @param buildId sent to the service worker, which caches the files of that build
  */
 export function cacheResponses(
   inner: InnerHandler,
   publicUrl: URL,
+  tryEnter: ConcurrencyLimit['tryEnter'],
   buildId?: string,
   cache = new ResponseCache(),
 ): CachedResponses {
@@ -113,10 +116,15 @@ export function cacheResponses(
   const refreshIfOld = (key: string, path: string, variant: CacheVariant, entry: CacheEntry) => {
     const rule = Date.now() < entry.freshUntilMs ? undefined : cacheRuleOf(path);
     if (!rule) return;
+    // Without a free slot, the next request tries again.
+    const release = tryEnter();
+    if (!release) return;
     const requestId = randomUUID();
-    cache.refresh(key, entry, rule.lifeMs, () =>
-      withRequestId(requestId, () => render(path, rule, variant, requestId)),
-    );
+    void cache
+      .refresh(key, entry, rule.lifeMs, () =>
+        withRequestId(requestId, () => render(path, rule, variant, requestId)),
+      )
+      .finally(release);
   };
 
   const requests = { hits: 0, misses: 0 };

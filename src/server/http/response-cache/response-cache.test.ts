@@ -112,6 +112,36 @@ describe('ResponseCache', () => {
     await response;
     expect(textOf(cache, '/a')).toBe('a');
   });
+  it('still renders once for concurrent requests while other tags are invalidated', async () => {
+    const cache = new ResponseCache();
+    const { render, finish } = slow();
+    let count = 0;
+    const fill = () =>
+      cache.fill('/a', LIFE_MS, () => {
+        count += 1;
+        return render();
+      });
+    const first = fill();
+    for (let n = 0; n < 5; n += 1) cache.invalidate([`project:${n}`]);
+    const later = [fill(), fill()];
+    finish('a', ['project:a']);
+    const answers = await Promise.all([first, ...later]);
+    expect([count, answers.map(({ body }) => body.toString())]).toEqual([1, ['a', 'a', 'a']]);
+  });
+  it('renders again, once, for all that came after one of its tags was invalidated', async () => {
+    const cache = new ResponseCache();
+    const { render, finish } = slow();
+    let count = 0;
+    const again = async () => rendered(`new ${(count += 1)}`, ['project:a']);
+    const first = cache.fill('/a', LIFE_MS, render);
+    const early = cache.fill('/a', LIFE_MS, again);
+    cache.invalidate(['project:a']);
+    const late = [cache.fill('/a', LIFE_MS, again), cache.fill('/a', LIFE_MS, again)];
+    finish('old', ['project:a']);
+    const answers = await Promise.all([first, early, ...late]);
+    expect(answers.map(({ body }) => body.toString())).toEqual(['old', 'old', 'new 1', 'new 1']);
+    expect(textOf(cache, '/a')).toBe('new 1');
+  });
   it('renders once for concurrent requests', async () => {
     const cache = new ResponseCache();
     let count = 0;
@@ -149,7 +179,7 @@ describe('ResponseCache', () => {
     await put(cache, '/a', 'old');
     const entry = cache.get('/a') ?? expect.fail();
     const refreshed = async (render: () => Promise<Rendered>) => {
-      cache.refresh('/a', entry, LIFE_MS, render);
+      void cache.refresh('/a', entry, LIFE_MS, render);
       expect(entry.freshUntilMs - Date.now()).toBeLessThanOrEqual(5_000);
       await new Promise(setImmediate);
       return textOf(cache, '/a');

@@ -27,7 +27,7 @@ export interface CacheEntry {
 }
 
 interface Rendering {
-  response: Promise<EncodedResponse>;
+  rendered: Promise<Rendered>;
   /** The tags that were invalidated since it began. */
   invalidated: Set<string>;
 }
@@ -63,28 +63,36 @@ export class ResponseCache {
   /** Drops responses with one of these tags, and does not store those that are being rendered. */
   invalidate(tags: readonly string[]): void {
     for (const { invalidated } of this.underWay) for (const tag of tags) invalidated.add(tag);
-    // Later requests must not get data that was read before.
-    this.joinable.clear();
     const invalidated = new Set(tags);
     for (const [key, entry] of [...this.entries.entries()])
       if (hasOne(entry.tags, invalidated)) this.entries.delete(key);
   }
 
   /**
-   * Renders and stores the response of a key; concurrent requests get the same one.
+   * Renders and stores the response of a key; concurrent requests get the same one, unless one of
+   * its tags was invalidated before they came: its data may be older.
    * @throws what `render` throws
    */
-  fill(key: string, lifeMs: number, render: () => Promise<Rendered>): Promise<EncodedResponse> {
+  async fill(
+    key: string,
+    lifeMs: number,
+    render: () => Promise<Rendered>,
+  ): Promise<EncodedResponse> {
     const joined = this.joinable.get(key);
-    if (joined) return joined.response;
+    if (joined) {
+      const before = new Set(joined.invalidated);
+      const { response, tags } = await joined.rendered;
+      return hasOne(tags, before) ? this.fill(key, lifeMs, render) : response;
+    }
     const invalidated = new Set<string>();
     const rendering: Rendering = {
       invalidated,
-      response: render()
-        .then(({ response, tags, isCacheable }) => {
+      rendered: render()
+        .then((rendered) => {
+          const { response, tags, isCacheable } = rendered;
           if (isCacheable && !hasOne(tags, invalidated))
             this.entries.set(key, { response, tags, freshUntilMs: Date.now() + lifeMs });
-          return response;
+          return rendered;
         })
         .finally(() => {
           this.underWay.delete(rendering);
@@ -93,22 +101,26 @@ export class ResponseCache {
     };
     this.underWay.add(rendering);
     this.joinable.set(key, rendering);
-    return rendering.response;
+    return (await rendering.rendered).response;
   }
 
   /**
    * Renders a stale response again while it is still sent. Keeps it when that fails, and drops it
    * when its page is gone.
    */
-  refresh(key: string, entry: CacheEntry, lifeMs: number, render: () => Promise<Rendered>): void {
+  async refresh(
+    key: string,
+    entry: CacheEntry,
+    lifeMs: number,
+    render: () => Promise<Rendered>,
+  ): Promise<void> {
     entry.freshUntilMs = Date.now() + RETRY_MS;
-    this.fill(key, lifeMs, render).then(
-      ({ status }) => {
-        if (status !== 200 && status < 500 && this.entries.peek(key) === entry)
-          this.entries.delete(key);
-      },
+    const status = await this.fill(key, lifeMs, render).then(
+      (response) => response.status,
       () => undefined,
     );
+    if (status !== undefined && status !== 200 && status < 500 && this.entries.peek(key) === entry)
+      this.entries.delete(key);
   }
 }
 
