@@ -45,7 +45,6 @@ const nextConfig: NextConfig = {
     'pg',
     'pino',
     'prom-client',
-    'ioredis',
   ],
 };
 

@@ -31,7 +31,7 @@ const { writeDeletions } = await import('./src/server/deletion-journal');
 const { sweepLimits } = await import('./src/server/rate-limit');
 const { sweepIdempotencyKeys } = await import('./src/server/idempotency');
 const { logger } = await import('./src/server/logging/logger');
-const { shareInvalidation } = await import('./src/server/cache/shared-invalidation');
+const { sweepInvalidations } = await import('./src/server/cache/invalidation-rows');
 const { sweepActs } = await import('./src/features/site/server/log/service');
 const { firstOperatorLink, noteEmptyInstallation } = await import(
   './src/features/site/server/first-operator/service'
@@ -46,7 +46,7 @@ const { importQueue } = await import('./src/features/transfer/server/import/job'
 const { folderId } = await import('./src/features/transfer/server/import/upload-file');
 const { mailQueue } = await import('./src/server/mail/delivery');
 const { removeOldMails } = await import('./src/server/mail/mail-folder');
-const { invalidateProject } = await import('./src/features/projects/server/cache');
+const { invalidateProjects } = await import('./src/features/projects/server/cache');
 const { invalidateCreator } = await import('./src/features/profile/server/cache');
 const { sweepTrash } = await import('./src/features/projects/server/trash/service');
 const { sweepImports } = await import('./src/features/transfer/server/import/service');
@@ -70,7 +70,6 @@ await start({
   firstOperatorLink,
   startBackgroundJobs: async () => {
     renewAtOnce();
-    void shareInvalidation();
     return [
       startWorker([
         mailQueue({
@@ -82,10 +81,8 @@ await start({
         }),
         webhookQueue,
         variantsQueue(async ({ projectUids, creatorUids }) => {
-          await Promise.all([
-            ...projectUids.map(invalidateProject),
-            ...creatorUids.map(invalidateCreator),
-          ]);
+          await invalidateProjects(projectUids);
+          await Promise.all(creatorUids.map(invalidateCreator));
         }),
         importQueue(await folderId(), workOnImport),
         digestQueue,
@@ -100,6 +97,7 @@ await start({
         sweepImports,
         sweepIdempotencyKeys,
         sweepLimits,
+        sweepInvalidations,
         sweepViewers,
         sweepContactMessages,
         sweepContactDrafts,

@@ -38,16 +38,20 @@ export async function newCreator(product: Product, email: string): Promise<strin
   return signIn(product, email);
 }
 
-/** @returns a new access token */
-export async function signIn(product: Product, email: string): Promise<string> {
-  const { status, body } = await product.ask<{ tokens: { access: { token: string } } }>(
-    'POST',
-    '/v1/auth/login',
-    { body: { email, password: PASSWORD } },
-  );
+type Tokens = Record<'access' | 'refresh', { token: string }>;
+
+/** @returns the tokens of a new session */
+export async function newSession(product: Product, email: string): Promise<Tokens> {
+  const { status, body } = await product.ask<{ tokens: Tokens }>('POST', '/v1/auth/login', {
+    body: { email, password: PASSWORD },
+  });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
-  return body.tokens.access.token;
+  return body.tokens;
 }
+
+/** @returns a new access token */
+export const signIn = async (product: Product, email: string): Promise<string> =>
+  (await newSession(product, email)).access.token;
 
 /**
  * A published project with steps.

@@ -1,31 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
-import { invalidateTags } from './invalidate-tags';
-import { setBeforeEverything, setPublish, setResponseCache } from './invalidation';
+import {
+  invalidateHere,
+  pictureTag,
+  setBeforeEverything,
+  setPictureNames,
+  setResponseCache,
+} from './invalidation';
 
 const CACHES = Symbol.for('makerstep.caches');
 afterEach(() => void Reflect.deleteProperty(globalThis, CACHES));
 
 it('invalidates nothing where there is no cache', async () => {
-  await expect(invalidateTags('project:a')).resolves.toBeUndefined();
+  await expect(invalidateHere(['project:a'])).resolves.toBeUndefined();
 });
 
-it('invalidates first the data cache, then the response cache, then other instances', async () => {
+it('invalidates first the data, then the responses that show it, and none by a picture', async () => {
   const calls: string[] = [];
   Object.assign(globalThis, {
     [CACHES]: {
       dataCache: { updateTags: async (tags: string[]) => void calls.push(`data ${tags.join()}`) },
     },
   });
-  setResponseCache({
-    invalidate: (tags) => void calls.push(`pages ${tags.join()}`),
-  });
-  setPublish(async (tags) => void calls.push(`others ${tags.join()}`));
-  await invalidateTags('project:a', 'projects');
+  setResponseCache({ invalidate: (tags) => void calls.push(`pages ${tags.join()}`) });
+  setPictureNames({ invalidate: (tags) => void calls.push(`pictures ${tags.join()}`) });
+  await invalidateHere(['project:a', pictureTag('k'), 'projects']);
+  await invalidateHere([pictureTag('k')]);
   expect(calls).toEqual([
+    'pictures project:a,picture:k,projects',
     'data project:a,projects',
     'pages project:a,projects',
-    'others project:a,projects',
+    'pictures picture:k',
   ]);
 });
 
@@ -33,8 +38,8 @@ it('reads what pages show without a cache again before everything is invalidated
   const calls: string[] = [];
   setBeforeEverything(async () => void calls.push('read'));
   setResponseCache({ invalidate: (tags) => void calls.push(tags.join()) });
-  await invalidateTags('projects');
-  await invalidateTags('everything');
+  await invalidateHere(['projects']);
+  await invalidateHere(['everything']);
   expect(calls).toEqual(['projects', 'read', 'everything']);
 });
 

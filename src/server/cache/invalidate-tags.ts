@@ -1,14 +1,17 @@
 import 'server-only';
-import { afterCommit } from '../db/client';
-import { invalidateHere, publishInvalidation } from './invalidation';
+import { afterCommit, inTransaction } from '../db/client';
+import { invalidateOwn } from './invalidation';
+import { writeInvalidation } from './invalidation-rows';
 
 /**
- * Invalidates everything cached under these tags, here and in other instances, after the current
- * transaction commits. Does nothing in scripts and tests, which have no cache.
+ * Invalidates everything cached under these tags: here right after the current transaction commits,
+ * in other instances within a second. They read it from a row of the same transaction, so no commit
+ * is without it (docs/decisions/0117).
  */
 export async function invalidateTags(...tags: string[]): Promise<void> {
-  await afterCommit(async () => {
-    await invalidateHere(tags);
-    await publishInvalidation(tags);
+  if (tags.length === 0) return;
+  await inTransaction(async () => {
+    const xid = await writeInvalidation(tags);
+    await afterCommit(() => invalidateOwn({ xid, tags }));
   });
 }

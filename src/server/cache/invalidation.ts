@@ -1,31 +1,45 @@
 import type { CacheHandler } from 'next/cache';
+import { LRUCache } from 'lru-cache';
+import { logger } from '../logging/logger';
 import { perProcess } from '../per-process';
+import type { Change } from './invalidation-rows';
 
 /** The tag of every entry, for when the changed tags are unknown. */
 export const EVERYTHING = 'everything';
+const PICTURE = 'picture:';
+const OWN_MAX = 10_000;
 
-/** The cache of finished responses. */
-interface ResponseCache {
+/** The tag of a stored picture, by the key of its file. */
+export const pictureTag = (key: string) => PICTURE + key;
+
+/** A cache in this process. */
+interface Cache {
   invalidate: (tags: readonly string[]) => void;
 }
-
-/** Sends tags to the other instances. Never throws. */
-type Publish = (tags: readonly string[]) => Promise<void>;
 
 interface Caches {
   /** The store of 'use cache', set in use-cache.mjs. */
   dataCache?: Pick<CacheHandler, 'updateTags'>;
-  responseCache?: ResponseCache;
-  /** Reads again what pages show without a cache: the settings of the site. Never throws. */
+  /** The cache of finished responses. */
+  responseCache?: Cache;
+  /** The cache of names of stored pictures. */
+  pictureNames?: Cache;
+  /** Reads again what pages show without a cache: the settings of the site. */
   beforeEverything?: () => Promise<void>;
-  publish?: Publish | undefined;
 }
 
 const caches = () => perProcess<Caches>('caches', () => ({}));
+/** Transactions of this process whose tags were invalidated right after their commit. */
+const ownXids = perProcess('own-xids', () => new LRUCache<string, true>({ max: OWN_MAX }));
 
 /** Sets the response cache to invalidate, in place of an earlier one. */
-export function setResponseCache(responseCache: ResponseCache): void {
+export function setResponseCache(responseCache: Cache): void {
   caches().responseCache = responseCache;
+}
+
+/** Sets the names of pictures to invalidate. */
+export function setPictureNames(pictureNames: Cache): void {
+  caches().pictureNames = pictureNames;
 }
 
 /** Sets what is done before everything is invalidated. */
@@ -33,20 +47,32 @@ export function setBeforeEverything(work: () => Promise<void>): void {
   caches().beforeEverything = work;
 }
 
-/** Sets how invalidated tags are sent to the other instances; undefined stops it. */
-export function setPublish(publish: Publish | undefined): void {
-  caches().publish = publish;
-}
-
-/** Invalidates these tags in this process: first data, then the responses that show it. */
+/**
+ * Invalidates these tags in this process: first data, then the responses that show it.
+ * @throws what reading the settings of the site throws
+ */
 export async function invalidateHere(tags: readonly string[]): Promise<void> {
-  const { dataCache, responseCache, beforeEverything } = caches();
+  const { dataCache, responseCache, pictureNames, beforeEverything } = caches();
   if (tags.includes(EVERYTHING)) await beforeEverything?.();
-  await dataCache?.updateTags([...tags]);
-  responseCache?.invalidate(tags);
+  pictureNames?.invalidate(tags);
+  // No page has the tag of a picture.
+  const ofPages = tags.filter((tag) => !tag.startsWith(PICTURE));
+  if (ofPages.length === 0) return;
+  await dataCache?.updateTags(ofPages);
+  responseCache?.invalidate(ofPages);
 }
 
-/** Sends invalidated tags to the other instances, if there are any (docs/decisions/0098). */
-export async function publishInvalidation(tags: readonly string[]): Promise<void> {
-  if (tags.length > 0) await caches().publish?.(tags);
+/** Invalidates what this process has committed. After a failure, the next read repeats it. */
+export async function invalidateOwn({ xid, tags }: Change): Promise<void> {
+  try {
+    await invalidateHere(tags);
+    ownXids.set(xid, true);
+  } catch (error) {
+    logger.warn('invalidation_postponed', { reason: String(error) });
+  }
 }
+
+/** The tags of changes that this process has not invalidated itself. */
+export const tagsToInvalidate = (changes: readonly Change[]): string[] => [
+  ...new Set(changes.flatMap(({ xid, tags }) => (ownXids.has(xid) ? [] : tags))),
+];

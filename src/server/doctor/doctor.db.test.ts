@@ -6,11 +6,14 @@ import { newDatabase } from '@/testing/database/test-database';
 import { startS3 } from '@/testing/stand-ins/s3-stand-in';
 import { main } from '../../../scripts/cli/main';
 import { withConnection } from '../embedded-postgres/connection';
+import { db } from '../db/client';
 import { env } from '../env/env';
 import { migrate } from '../start/migrations';
 import { pictureStore } from '../storage/store';
 import { examineDatabase } from './database';
+import { examineInstances } from './instances';
 import { examineStorage } from './storage';
+import { findingWords } from './words';
 
 const examined = async (url: string) => (await examineDatabase(url, process.cwd())).findings;
 const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code);
@@ -44,6 +47,20 @@ it('database: an empty one waits for the start, and one that is not there is a f
   expect(await examined('postgresql://nobody@127.0.0.1:1/none')).toEqual([
     healthFinding('databaseSilent', { reason: 'ECONNREFUSED' }),
   ]);
+});
+
+it('instances: one line each, with a warning where the heartbeat is late', async () => {
+  const url = process.env.DATABASE_URL ?? '';
+  expect(await examineInstances(url)).toEqual([]);
+  await db().$executeRaw`
+    INSERT INTO instance (id, host, pid, release, started_at, seen_at) VALUES
+      (gen_random_uuid(), 'one', 12345, '0.1.0', now() - interval '2 s', now()),
+      (gen_random_uuid(), 'two', 7, '0.2.0', now() - interval '1 s', now() - interval '2 minutes')`;
+  expect((await examineInstances(url)).map(findingWords)).toEqual([
+    expect.stringMatching(/^Release 0\.1\.0 runs as process 12345 on one, seen \d s ago\.$/),
+    expect.stringMatching(/^Release 0\.2\.0, process 7 on two, was last seen 12\d s ago\. It was/),
+  ]);
+  expect(await examineInstances('postgresql://nobody@127.0.0.1:1/none')).toEqual([]);
 });
 
 it('storage: a file goes in and out and leaves nothing', async () => {

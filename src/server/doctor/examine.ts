@@ -4,6 +4,7 @@ import { env } from '../env/env';
 import { examineAddress } from './address';
 import { examineClock } from './clock';
 import { examineDatabase } from './database';
+import { examineInstances } from './instances';
 import { examineMachine } from './machine';
 import { examineMail } from './mail';
 import { examineSettings } from './settings';
@@ -29,6 +30,8 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
     scope.database
       ? { findings: scope.database, clock: undefined }
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
+    // Known findings say that there is no database to read.
+    scope.database ? [] : examineInstances(settings.databaseUrl ?? ''),
     // Each one alone: new pictures go to one, and others still have older ones.
     scope.storage ?? Promise.all(settings.storages.map(examineStorage)),
     scope.mail ?? examineMail(settings.mail),

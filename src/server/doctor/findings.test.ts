@@ -44,6 +44,9 @@ it('settings: encryption, trusted proxies and misspelt names', () => {
   expect(misspelt && findingWords(misspelt)).toBe(
     'PUBLIC_UR is not a setting. Did you mean PUBLIC_URL?',
   );
+  expect(of('http://localhost', 0, { REDIS_URL: 'redis://cache:6379' })).toEqual([
+    healthFinding('settingsRetired', { name: 'REDIS_URL' }),
+  ]);
 });
 
 it('clocks: half a minute apart is a fault, in either direction', () => {

@@ -1,16 +1,18 @@
 import 'server-only';
 import { healthFinding, type HealthFinding } from '@/shared/site/health';
 import type { Env } from '../env/env';
-import { misspeltNames } from '../env/misspelt';
+import { misspeltNames, retiredNames } from '../env/misspelt';
 
 const HTTP_PORT = 80;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Names that are probably misspelt settings. */
-export const misspeltSettings = (source?: Record<string, string | undefined>): HealthFinding[] =>
-  misspeltNames(source).map(({ name, meant = 'none' }) =>
+/** Names that are probably misspelt settings, and those of earlier releases. */
+export const misspeltSettings = (source?: Record<string, string | undefined>): HealthFinding[] => [
+  ...misspeltNames(source).map(({ name, meant = 'none' }) =>
     healthFinding('settingsMisspelt', { name, meant }),
-  );
+  ),
+  ...retiredNames(source).map((name) => healthFinding('settingsRetired', { name })),
+];
 
 /** What stands out in settings that can be used. */
 export function examineSettings(

@@ -40,12 +40,6 @@ export const smtpUrl = z
     (value) => /^smtps?:\/\/.+/.test(value) && isWholeAddress(value),
     `should look like smtp://user:password@mail.example:587. ${ENCODING}`,
   );
-export const redisUrl = z
-  .string()
-  .refine(
-    (value) => /^rediss?:\/\/.+/.test(value) && URL.canParse(value),
-    'should look like redis://user:password@host:6379, or rediss://… for TLS',
-  );
 // These addresses are shown and logged, and paths are added to them.
 export const httpOrigin = z
   .url({

@@ -57,14 +57,6 @@ describe('parseEnv', () => {
       /^DAILY_MAIL_DELAY should be a whole number from 0 to 1440\.$/m,
     );
   });
-  it('connects to other instances over the configured Redis', () => {
-    expect([
-      parseEnv({}).redisUrl,
-      parseEnv({ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }).redisUrl,
-    ]).toEqual([undefined, 'rediss://:secret@redis.example:6380/1']);
-    for (const REDIS_URL of ['localhost:6379', 'redis://', 'redis://host:port'])
-      expect(problemsOf({ REDIS_URL })).toMatch(/^REDIS_URL should look like redis:/m);
-  });
   it('serves metrics only when configured, never on the public port, and on loopback by default', () => {
     expect(parseEnv({}).metrics).toBeUndefined();
     expect(parseEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });

@@ -8,7 +8,6 @@ import {
   openIdIssuer,
   optional,
   postgresUrl,
-  redisUrl,
   secrets,
   siteOrigin,
   smtpUrl,
@@ -29,7 +28,6 @@ const schema = z.object({
   DATA_DIR: withDefault(z.string(), '.data'),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), '10'),
-  REDIS_URL: optional(redisUrl),
   SEED: withDefault(z.enum(['story', 'off'], 'should be story or off'), 'story'),
   AUTH_SECRET: optional(secrets),
   NEXTAUTH_SECRET: optional(z.string()),
@@ -163,8 +161,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     dataDir: path.resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
-    /** Broadcasts invalidations between instances; undefined for a single instance. */
-    redisUrl: data.REDIS_URL,
     seed: data.SEED,
     authSecrets: data.AUTH_SECRET,
     /** Encrypts next-auth's cookie; server.ts derives it from the first AUTH_SECRET. */

@@ -5,6 +5,8 @@ const OUR_PREFIXES = ['LIMIT_', 'METRICS_', 'OIDC_', 'S3_', 'SMTP_', 'FACEBOOK_C
 /** Kubernetes and Docker make such names for each service, also for one named like a prefix. */
 const OF_A_SERVICE = /_(SERVICE|PORT|ENV)(_|$)/;
 const SETTING = /^[A-Z][A-Z0-9_]*$/;
+/** Settings of earlier releases. */
+const RETIRED = ['REDIS_URL'];
 const LETTERS_PER_SLIP = 5;
 const SLIPS_MAX = 2;
 
@@ -22,9 +24,9 @@ export function misspeltNames(
     .filter(({ name, meant }) => meant !== undefined || isOurs(name));
 }
 
-/** What to tell about one of them. */
-export const misspeltWords = ({ name, meant }: Misspelt): string =>
-  `${name} is not a setting.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+/** Those that an earlier release used; they do no harm. */
+export const retiredNames = (source: Record<string, string | undefined> = process.env): string[] =>
+  RETIRED.filter((name) => source[name]);
 
 const isOurs = (name: string) =>
   OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) && !OF_A_SERVICE.test(name);

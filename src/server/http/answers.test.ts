@@ -112,7 +112,7 @@ describe('answers', () => {
   });
   it('reports health and readiness', async () => {
     expect((await fetch(`${http.url}/healthz`)).status).toBe(200);
-    const unready = await startOther({ isReady: () => Promise.resolve(false) });
+    const unready = await startOther({ isReady: () => false });
     expect([
       (await fetch(`${unready.url}/healthz`)).status,
       (await fetch(`${unready.url}/readyz`)).status,

@@ -153,7 +153,7 @@ export function createRequestHandler(options: HttpServerOptions): RequestHandler
     if (!allowed.includes(method)) return refuseHere(methodNotAllowed(allowed.join(', ')));
     if (!target) return refuseHere(REFUSALS.badAddress);
     if (!hasOneHost) return refuseHere(REFUSALS.badRequest);
-    if (await answerHealth(path, req, res, options.isReady)) return;
+    if (answerHealth(path, req, res, options.isReady)) return;
     if (await sendAsset?.(req, res, path)) return;
     // In a Location header, a path that starts with two slashes is another host.
     if (path.startsWith('//'))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Whether the product can serve visitors now. */
-export type ReadyCheck = () => Promise<boolean>;
+export type ReadyCheck = () => boolean;
 
 const PATHS = new Set(['/healthz', '/readyz']);
 
@@ -12,14 +12,14 @@ export const isHealth = (path: string): boolean => PATHS.has(path);
  * Answers /healthz (the process runs) and /readyz (database reachable, not draining).
  * @returns false for any other path
  */
-export async function answerHealth(
+export function answerHealth(
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
   isReady: ReadyCheck,
-): Promise<boolean> {
+): boolean {
   if (!isHealth(path)) return false;
-  const isGood = path === '/healthz' || (await isReady());
+  const isGood = path === '/healthz' || isReady();
   const body = isGood ? 'ok\n' : 'not ready\n';
   res.writeHead(isGood ? 200 : 503, {
     'Content-Type': 'text/plain; charset=utf-8',

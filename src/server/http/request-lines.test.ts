@@ -113,7 +113,7 @@ describe('each request', () => {
       .toEqual([expect.objectContaining({ path: '/v1/x', status: null, isCutOff: true })]);
   });
   it('gets none for a health check', async () => {
-    const http = await start({ isReady: () => Promise.resolve(false) });
+    const http = await start({ isReady: () => false });
     for (const path of ['/healthz', '/readyz', '/v1/x']) await fetch(http.url + path);
     await expect.poll(() => requests().map(({ path }) => path)).toEqual(['/v1/x']);
   });

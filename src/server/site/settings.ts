@@ -53,14 +53,16 @@ function merged(stored: Stored, patch: SitePatch): Stored {
 
 /** Reads the settings for the pages of this process, now and whenever all caches are dropped. */
 export async function startSite(): Promise<void> {
-  setBeforeEverything(refreshSite);
+  setBeforeEverything(takeOverSite);
   await refreshSite();
 }
+
+const takeOverSite = async () => setSite(await readSite());
 
 /** Takes over the stored settings; without the database, the last ones stay. */
 export async function refreshSite(): Promise<void> {
   try {
-    setSite(await readSite());
+    await takeOverSite();
   } catch (error) {
     logger.warn('site_not_read', { reason: String(error) });
   }

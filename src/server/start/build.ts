@@ -23,6 +23,7 @@ const NOT_BUILT =
   /\.test\.tsx?$|^src\/(?:testing|server\/(?:start|embedded-postgres|db\/generated))\//;
 const MARK = '.next/makerstep-build.json';
 const SHOWN_LINES = 12;
+const HASH_SHOWN = 7;
 
 interface BuildOptions {
   rootDir: string;
@@ -30,6 +31,18 @@ interface BuildOptions {
   children: Children;
   note: (text: string) => void;
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** What this process runs: the version of the package and, in short, of its build. */
+export async function releaseName(rootDir: string): Promise<string> {
+  const read = async (file: string, key: string) => {
+    const text = await readFile(path.join(rootDir, file), 'utf8').catch(() => '{}');
+    return (JSON.parse(text) as Record<string, string>)[key];
+  };
+  const hash = await read(MARK, 'hash');
+  return [await read('package.json', 'version'), hash?.slice(0, HASH_SHOWN)]
+    .filter(Boolean)
+    .join('-');
 }
 
 /**

@@ -2,18 +2,20 @@ import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpServerOptions } from '../http/handle-request';
+import { followInvalidations, type Follower } from '../cache/follow-invalidations';
 import { closeDb } from '../db/client';
 import { noteServices } from '../doctor/services';
+import { misspeltSettings } from '../doctor/settings';
+import { findingWords } from '../doctor/words';
 import { type Env, parseEnv } from '../env/env';
 import { loadEnvFile } from '../env/env-file';
-import { misspeltNames, misspeltWords } from '../env/misspelt';
 import type { BackgroundJob } from '../jobs/worker';
 import { readOrCreateSecret } from '../secrets/secret-file';
 import { flushLines } from '../logging/log-lines';
 import { logger } from '../logging/logger';
 import type { Tracing } from '../tracing/tracing';
 import { ignoreBrokenPipes } from './broken-pipes';
-import { ensureBuild } from './build';
+import { ensureBuild, releaseName } from './build';
 import { Children } from './children';
 import { prepareDataDir } from './data-dir';
 import { openDatabase, type RunningDatabase } from './database';
@@ -50,6 +52,7 @@ interface StartOptions {
 /** Resources to close at the end. */
 type Opened = {
   database?: RunningDatabase;
+  follower?: Follower;
   web?: Web;
   dataDir?: string;
   jobs?: BackgroundJob[];
@@ -73,6 +76,7 @@ export async function start(options: StartOptions): Promise<void> {
     children.endAll();
     const isClean = (await opened.web?.close()) ?? true;
     await endJobs([...(opened.jobs ?? []), ...(opened.tracing ? [opened.tracing] : [])]);
+    await opened.follower?.stop();
     await closeDb();
     await opened.database?.stop();
     process.stdout.write(
@@ -140,7 +144,7 @@ async function begin(
 ): Promise<Env> {
   progress.step('Checking settings and port');
   loadEnvFile(rootDir);
-  for (const misspelt of misspeltNames()) progress.note(misspeltWords(misspelt));
+  for (const found of misspeltSettings()) progress.note(findingWords(found));
   const given = parseEnv(process.env);
   const port = await checkPort(given.port, given.host);
   if (given.metrics) await checkPort(given.metrics.port, given.metrics.host, METRICS_NAMES);
@@ -206,13 +210,15 @@ async function prepareContent(
   );
   if (!isDevelopment) await ensureBuild({ rootDir, dataDir, children, note, timed });
   progress.step('Starting the server');
+  const follower = await followInvalidations(database.url, await releaseName(rootDir));
+  opened.follower = follower;
   await startSite();
   await recordStorages();
   // Not awaited: a service that hangs must not delay the pages.
   void noteServices(settings, note);
   opened.web = await openWeb(settings, {
     rootDir,
-    databaseUrl: database.url,
+    isCurrent: follower.isCurrent,
     isDevelopment,
     redirectFor,
     isMissingPage,

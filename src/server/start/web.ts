@@ -11,7 +11,6 @@ import { createMetrics } from '../metrics/metrics';
 import { serveMetrics } from '../metrics/serve-metrics';
 import { portProblem } from './port';
 import { servePicture } from '../storage/picture-response';
-import { createReadyCheck } from './ready-check';
 
 /** The listening product. */
 export interface Web {
@@ -25,7 +24,8 @@ export interface Web {
 
 interface WebOptions {
   rootDir: string;
-  databaseUrl: string;
+  /** Whether the database answers, and its invalidations are read. */
+  isCurrent: () => boolean;
   isDevelopment: boolean;
   redirectFor: NonNullable<HttpServerOptions['redirectFor']>;
   isMissingPage: NonNullable<HttpServerOptions['isMissingPage']>;
@@ -41,7 +41,7 @@ const NOTICE_MS = 300;
  * while it loads.
  */
 export async function openWeb(settings: Env, options: WebOptions): Promise<Web> {
-  const { rootDir, databaseUrl, isDevelopment, redirectFor, follow } = options;
+  const { rootDir, isCurrent, isDevelopment, redirectFor, follow } = options;
   const { default: next } = await import('next');
   // Next puts its websocket on the server it is given; the HTTP server passes on what may reach it.
   const websockets = new Server();
@@ -56,7 +56,6 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
   });
   await app.prepare();
   const handler = app.getRequestHandler();
-  const ready = createReadyCheck(databaseUrl);
   let isDraining = false;
   const metrics =
     settings.metrics && createMetrics({ http: () => http.figures(), pool: poolStats });
@@ -64,7 +63,7 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,
     isDevelopment,
-    isReady: async () => !isDraining && (await ready.isReady()),
+    isReady: () => !isDraining && isCurrent(),
     inner: (req, res) => handler(req, res),
     redirectFor,
     isMissingPage: options.isMissingPage,
@@ -95,7 +94,6 @@ export async function openWeb(settings: Env, options: WebOptions): Promise<Web> 
     if (!isDevelopment) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
     const isClean = await http.drain();
     await app.close();
-    await ready.close();
     await closeMetrics?.();
     return isClean;
   };

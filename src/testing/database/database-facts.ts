@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Every row of every table as text, sorted. */
+/** Every row of every table as text, sorted; without those of running processes. */
 export async function allRows(client: pg.Client): Promise<Record<string, string[]>> {
   await client.query("SET timezone = 'UTC'; SET extra_float_digits = 3");
   const { rows: tables } = await client.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1",
   );
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -31,7 +31,7 @@ export async function startEchoServer(options: Partial<HttpServerOptions> = {}) 
     publicUrl: 'http://makers.test',
     trustedProxies: 0,
     isDevelopment: false,
-    isReady: () => Promise.resolve(true),
+    isReady: () => true,
     inner: echo,
     ...options,
   });

@@ -69,13 +69,15 @@ export async function readSubmission(token: string): Promise<Submission | undefi
 export async function deleteSubmission(token: string): Promise<void> {
   const meant = read(token);
   if (!meant) throw new AppError('invalid_token');
-  const sent = await inTransaction(() => deleteSent(meant.kind, meant.id));
-  if (!sent) return;
-  if (meant.kind === 'feedback') {
-    await refreshRatings();
-    await invalidateContents(sent.projectUid);
-  }
-  logger.info('submission_deleted', { kind: meant.kind });
+  const isDeleted = await inTransaction(async () => {
+    const sent = await deleteSent(meant.kind, meant.id);
+    if (sent && meant.kind === 'feedback') {
+      await refreshRatings();
+      await invalidateContents(sent.projectUid);
+    }
+    return sent !== undefined;
+  });
+  if (isDeleted) logger.info('submission_deleted', { kind: meant.kind });
 }
 
 function read(token: string): { kind: SentKind; id: string } | undefined {

@@ -24,7 +24,7 @@ export function invalidateProject(projectUid: string): Promise<void> {
   return invalidateTags(projectTag(projectUid), PROJECTS_TAG);
 }
 
-/** After the deletion of many projects of one creator. */
-export function invalidateProjects(projectUids: readonly string[]): Promise<void> {
-  return invalidateTags(...projectUids.map(projectTag), PROJECTS_TAG);
+/** After a change of many projects at once. */
+export async function invalidateProjects(projectUids: readonly string[]): Promise<void> {
+  if (projectUids.length > 0) await invalidateTags(...projectUids.map(projectTag), PROJECTS_TAG);
 }

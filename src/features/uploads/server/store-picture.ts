@@ -1,11 +1,12 @@
 import 'server-only';
+import { invalidateTags } from '@/server/cache/invalidate-tags';
+import { pictureTag } from '@/server/cache/invalidation';
 import { afterCommit, inTransaction } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
 import type { Spooled } from '@/server/storage/spool';
 import type { DirectUploads } from '@/server/storage/picture-store';
 import { directUploads, pictureStore } from '@/server/storage/store';
 import { newStoreName } from '@/server/storage/store-name';
-import { invalidateStoreNames } from '@/server/storage/store-names';
 import { AppError } from '@/shared/http/app-error';
 import { encodePicture } from './encode-picture';
 import { storeWithinQuota } from './quota/service';
@@ -62,8 +63,8 @@ async function show(
  * it.
  */
 export async function removeStored({ keys, storeNames, unstored }: rows.Released): Promise<void> {
+  await invalidateTags(...keys.map(pictureTag));
   await afterCommit(async () => {
-    await invalidateStoreNames(keys);
     await removePictures(storeNames);
     await discardUploads(unstored);
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { afterCommit, inTransaction } from '@/server/db/client';
+import { inTransaction } from '@/server/db/client';
 import type { Job, Queue } from '@/server/jobs/queue';
 import { logger } from '@/server/logging/logger';
 import { pictureStore } from '@/server/storage/store';
@@ -58,7 +58,7 @@ async function makeVariants({ key, attempts }: Job, invalidatePages: ExpirePages
   const widths = await storeVariants(picture, attempts);
   const isThere = await inTransaction(async () => {
     const shown = await recordVariants(picture.id, widths, VARIANTS_VERSION);
-    if (shown) await afterCommit(() => invalidatePages(shown));
+    if (shown) await invalidatePages(shown);
     return shown !== undefined;
   });
   // Deleted in the meantime: the variants came too late.
