@@ -21,7 +21,7 @@ const PARTS: Record<string, { what: string; command: string }> = {
   blob: { what: 'pictures in Vercel Blob', command: vitest('blob') },
   s3: { what: 'pictures in a bucket of S3', command: vitest('s3') },
   faults: {
-    what: 'processes that are killed, starved and overloaded (needs redis-server)',
+    what: 'processes that are killed, starved and overloaded',
     command: vitest('faults'),
   },
   clocks: {

@@ -1,4 +1,4 @@
--- Running instances, and the invalidations that they read (docs/decisions/0117). Unlogged: a crash
+-- Running instances, and the invalidations that they read (docs/decisions/0121). Unlogged: a crash
 -- or a restore of the database empties both, so each instance sees that it may have missed some.
 CREATE UNLOGGED TABLE "instance" (
     "id" UUID NOT NULL,

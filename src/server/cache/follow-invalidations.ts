@@ -59,9 +59,14 @@ export class InvalidationReader {
     if (last && !isComplete) logger.warn('invalidations_missed', { dropped: EVERYTHING });
     const isBeatDue = performance.now() - this.#beatAtMs > HEARTBEAT_MS;
     if (isComplete) this.#last = { ...last, snapshot: read.snapshot };
-    if (isComplete && !isBeatDue) return;
+    // A database that takes no writes is still read.
+    if (isComplete && isBeatDue) await this.#beat(read).catch(() => undefined);
+    if (!isComplete) await this.#beat(read);
+  }
+
+  async #beat({ snapshot }: { snapshot: string }): Promise<void> {
     const seenAt = await writeHeartbeat(this.#pool, this.#instance);
-    this.#last = { snapshot: read.snapshot, seenAt };
+    this.#last = { snapshot, seenAt };
     this.#beatAtMs = performance.now();
   }
 
@@ -80,7 +85,7 @@ export interface Follower {
 }
 
 /**
- * Reads the invalidations of other instances twice a second (docs/decisions/0117). Call this before
+ * Reads the invalidations of other instances twice a second (docs/decisions/0121). Call this before
  * anything is cached.
  * @param release of the product, for operators
  */

@@ -6,7 +6,7 @@ import { writeInvalidation } from './invalidation-rows';
 /**
  * Invalidates everything cached under these tags: here right after the current transaction commits,
  * in other instances within a second. They read it from a row of the same transaction, so no commit
- * is without it (docs/decisions/0117).
+ * is without it (docs/decisions/0121).
  */
 export async function invalidateTags(...tags: string[]): Promise<void> {
   if (tags.length === 0) return;
