@@ -1,10 +1,10 @@
 'use client';
 
 import { Circle, CircleCheck } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useStoredValue } from '@/browser/storage/use-stored-value';
+import { useMoments } from '@/browser/time/use-moments';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
-import { momentText } from '@/shared/text/date-words';
 import { Button } from '@/ui/kit/buttons/button';
 import { VisuallyHidden } from '@/ui/kit/visually-hidden';
 import type { SetupView } from '../../../model/setup';
@@ -14,7 +14,7 @@ const HIDDEN_KEY = 'makerstep:setup-hidden';
 /** The decisions that a new site needs, until all are made or this device hides them. */
 export function SetupCard({ setup }: { setup: SetupView }) {
   const t = useTranslations('site');
-  const locale = useLocale();
+  const moments = useMoments();
   const [hidden, changeHidden] = useStoredValue(HIDDEN_KEY);
   const { name, joining, sendsMail, backupAt } = setup;
   const steps = [
@@ -40,7 +40,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
       label: t('setup.backup'),
       isDone: backupAt !== null,
       now: backupAt
-        ? t('setup.backupAt', { when: momentText(backupAt, locale) })
+        ? t('setup.backupAt', { when: moments.moment(backupAt) })
         : t('setup.backupNone'),
     },
   ];
