@@ -20,7 +20,7 @@ const EMPHASIS: readonly RegExp[] = [
 /** The plain text of iFixit's wiki markup, with its videos and pages. */
 export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
   const media: HtmlMedia[] = [];
-  const plain = withoutComments(text)
+  const plain = withoutComments(text.replace(/\r\n?/g, '\n'))
     .replace(/\[\[([^[\]|\n]{1,500}\|)?([^[\]|\n]{1,500})\]\]/g, '$2')
     .replace(LINK, (_, inside: string) => linkText(inside, media))
     .replace(/^={2,6}[^\S\n]{0,9}(.{0,1000}?)[^\S\n]{0,9}={2,6}[^\S\n]{0,9}$/gm, '$1')

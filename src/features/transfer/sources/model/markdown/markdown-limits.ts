@@ -2,9 +2,9 @@ import type { Refusal } from '../../../model/reader';
 
 /** The largest possible guide is a third of this in one language. */
 const CHARACTERS_MAX = 1024 * 1024;
-/** Ten for each possible step. */
+/** Of items of lists and headings: ten for each possible step. */
 const ITEMS_MAX = 5000;
-const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
+const ITEM = /^[ \t]*(?:[-+*]|\d{1,9}[.)]|#{1,6})[ \t]/;
 /** Nested quotes and lists. */
 const NESTED = /^[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]{0,4}){24}/;
 const INDENTED = /^[ \t]{200}/;
