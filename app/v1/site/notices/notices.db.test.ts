@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeEmails } from '@/features/site/server/notices/mails';
 import { sweepNotices } from '@/features/site/server/notices/service';
 import { updateOwnedProject } from '@/features/projects/server/service';
 import { setResponseCache } from '@/server/cache/invalidation';
 import { db } from '@/server/db/client';
-import { call, type Handler } from '@/testing/api';
+import { call, type Handler, untilServed } from '@/testing/api';
 import {
   buildCreator,
   buildOperator,
@@ -117,6 +118,40 @@ describe('operators', () => {
     ).toEqual([['notice_left', id]]);
     await db().$executeRaw`UPDATE guide_notice SET closed_at = now() - interval '13 months 1 day'`;
     expect(await sweepNotices()).toBe(1);
+  });
+
+  it.each<[string, Handler[]]>([
+    ['leave it', [leave, leave, leave]],
+    ['take it down', [takeDown, takeDown, takeDown]],
+    ['decide differently', [leave, takeDown, leave, takeDown]],
+  ])('mail each reporter once when operators %s at the same time', async (_, handlers) => {
+    await report();
+    await report({ email: 'rosa@makerstep.example' });
+    await report({ email: '' });
+    const statuses = await Promise.all(
+      handlers.map((handler) => untilServed(() => act(handler)).then(({ status }) => status)),
+    );
+    expect(statuses).toEqual(handlers.map(() => 204));
+    const sent = await mails();
+    expect(
+      sent
+        .filter(([kind]) => kind === 'notice_decided')
+        .map(([, email]) => email)
+        .sort(),
+    ).toEqual(['rita@makerstep.example', 'rosa@makerstep.example']);
+    const acts = await db().operatorAct.findMany();
+    expect(sent.filter(([kind]) => kind === 'guide_decided').length).toBe(acts.length);
+    expect(new Set(acts.map(({ kind }) => kind)).size).toBe(acts.length);
+  });
+
+  it('do nothing by a second take-down, to a report that came meanwhile neither', async () => {
+    await act(takeDown);
+    const { id: projectId } = built.project;
+    const data = { id: randomUUID(), projectId, projectName: 'x', reason: 'copied', lang: 'en' };
+    await db().guideNotice.create({ data: { ...data, email: 'rita@makerstep.example' } });
+    expect((await act(takeDown)).status).toBe(204);
+    expect((await mails()).map(([kind]) => kind)).toEqual(['guide_decided']);
+    expect((await db().guideNotice.findFirst())?.closedAt).toBeNull();
   });
 
   it('have 13 months to decide', async () => {

@@ -31,9 +31,10 @@ const KINDS: Record<Decision, ActKind> = {
 /** Each returns whether there was anything to do. */
 const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
   leave: async ({ id }, reason) => {
-    await mailReporters('leave', await rows.listReporters({ projectId: id }), reason);
+    const closed = await rows.closeNotices(id, 'left', reason);
+    await mailReporters('leave', closed, reason);
     await withdrawQuestion(id);
-    return (await rows.closeNotices(id, 'left', reason)) > 0;
+    return closed.length > 0;
   },
   ask: async (subject, reason) => {
     refuseTakenDown(subject);
@@ -41,9 +42,9 @@ const WORK: Record<Exclude<Decision, 'removeAccount'>, Work> = {
     return true;
   },
   takeDown: async ({ id }, reason) => {
-    await mailReporters('takeDown', await rows.listReporters({ projectId: id }), reason);
-    await rows.closeNotices(id, 'takenDown', reason);
-    return takeDown(id, reason);
+    if (!(await takeDown(id, reason))) return false;
+    await mailReporters('takeDown', await rows.closeNotices(id, 'takenDown', reason), reason);
+    return true;
   },
   putBack: ({ id }) => putBack(id),
 };
@@ -60,6 +61,8 @@ export function decide(
   reason: string,
 ): Promise<void> {
   return inTransaction(async () => {
+    // Of two operators who decide at once, the second sees what the first did.
+    await rows.lockCase((await findCase(id)).id);
     const subject = await findCase(id);
     if (!(await WORK[decision](subject, reason))) return;
     await mailCreator(decision, subject, reason);
@@ -77,7 +80,7 @@ export async function removeCreator(by: Operator, id: string, reason: string): P
       const subject = await findCase(id);
       const { creator } = subject;
       if (creator.user.isOperator) throw new AppError('account_is_operator');
-      const reporters = await rows.listReporters({ creatorId: creator.id });
+      const reporters = await rows.listReporters(creator.id);
       await removeAccountOf(creator.user.id);
       await mailReporters('removeAccount', reporters, reason);
       // Only now: mails to the account that were under way went with it.

@@ -41,7 +41,7 @@ export async function mailReporters(
   reporters: readonly { email: string; lang: string; project: { projectUid: string } }[],
   reason: string,
 ): Promise<void> {
-  for (const { email, lang, project } of reporters)
+  for (const { email, lang, project } of reporters.filter((one) => one.email !== ''))
     await enqueueMail({
       kind: 'notice_decided',
       email,

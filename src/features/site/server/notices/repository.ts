@@ -97,25 +97,32 @@ export async function listCases(
   };
 }
 
-/** People who gave an e-mail with an open report about these guides. */
-export function listReporters(where: { projectId: string } | { creatorId: string }) {
+const reporterParts = {
+  email: true,
+  lang: true,
+  project: { select: { projectUid: true } },
+} as const satisfies Prisma.GuideNoticeSelect;
+
+/** E-mails of the open reports about a creator's guides; blank where there is none. */
+export function listReporters(creatorId: string) {
   return db().guideNotice.findMany({
-    where: {
-      ...OPEN,
-      email: { not: '' },
-      ...('projectId' in where ? where : { project: { creatorId: where.creatorId } }),
-    },
-    select: { email: true, lang: true, project: { select: { projectUid: true } } },
+    where: { ...OPEN, project: { creatorId } },
+    select: reporterParts,
   });
 }
 
-/** Closes the open reports about a guide; who sent them is forgotten. */
-export async function closeNotices(projectId: string, outcome: string, outcomeReason: string) {
-  const { count } = await db().guideNotice.updateMany({
+/** Closes the open reports about a guide, forgets who sent them, and returns their e-mails. */
+export function closeNotices(projectId: string, outcome: string, outcomeReason: string) {
+  return db().guideNotice.updateManyAndReturn({
     where: { projectId, ...OPEN },
     data: { outcome, outcomeReason, closedAt: new Date(), senderHash: null },
+    select: reporterParts,
   });
-  return count;
+}
+
+/** Locks a guide until the decision about it is committed. */
+export async function lockCase(id: string): Promise<void> {
+  await db().$queryRaw`SELECT id FROM project WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
 /**
