@@ -11,7 +11,7 @@ import {
   acceptedResponse,
   mailTokenQuery,
   resetPasswordInput,
-  nothingInput,
+  confirmEmailInput,
 } from './schema';
 
 /** Why somebody may not make an account. */
@@ -42,7 +42,7 @@ export const authCalls = {
     limit: { times: 'loginsPer10Min', of: 'an account and a visitor' },
     body: loginInput,
     answer: loginResponse,
-    errors: ['wrong_credentials', 'passwords_off', 'too_many_requests'],
+    errors: ['wrong_credentials', 'passwords_off', 'confirm_email_first', 'too_many_requests'],
   }),
   loginWithProvider: contract({
     method: 'POST',
@@ -60,6 +60,7 @@ export const authCalls = {
       'provider_email_taken',
       'provider_email_missing',
       'provider_email_unverified',
+      'confirm_email_first',
       'provider_not_configured',
       'provider_unreachable',
       'too_many_requests',
@@ -109,10 +110,12 @@ export const authCalls = {
     path: '/auth/confirm-email',
     scope: 'public',
     summary: 'Confirms an e-mail with the token of the confirmation mail.',
+    description:
+      'The first proof of an e-mail ends what was there before it: all sessions but that of the call, access tokens, webhooks, links of previews, and providers that did not vouch for the e-mail. A mail names them.',
     query: mailTokenQuery,
-    body: nothingInput,
+    body: confirmEmailInput,
     status: 204,
-    errors: ['invalid_token', 'too_many_requests'],
+    errors: ['invalid_token', 'sign_in_to_confirm', 'too_many_requests'],
   }),
   openUnsubscribe: contract({
     method: 'GET',

@@ -60,6 +60,16 @@ export const resetPasswordInput = z.strictObject({ password: newPassword('newPas
 /** The token in the link of a mail; a missing one is invalid. */
 export const mailTokenQuery = z.object({ token: z.string().default('') });
 export const nothingInput = z.strictObject({});
+export const confirmEmailInput = z.strictObject({
+  password: z
+    .string('confirmPasswordRequired')
+    .max(TYPED_PASSWORD_MAX, 'passwordLength')
+    .optional()
+    .meta({
+      description:
+        'The password of the account, where the call comes without its session. With it, the e-mail is confirmed only for the person who made the account; an app that opens the links of mails should ask for it.',
+    }),
+});
 /** A token of a provider from an API client: Facebook's access token, the id token of others. */
 export const providerTokenInput = z.strictObject({ token: verbatim(8192, 'text'), invitation });
 export const refreshInput = z.strictObject({ refreshToken: verbatim(512, 'text') });

@@ -3,19 +3,23 @@ import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import type { ComposedMail, MailJob } from '@/server/mail/delivery';
 import { countAttempt, forgiveAttempt } from '@/server/rate-limit';
-import { AppError } from '@/shared/http/app-error';
+import { AppError, fieldError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import type { Actor } from './actor';
 import { CONFIRMATION_TOKEN_MS } from '../constants';
 import { authEmail } from './email-templates';
+import { holdAccess, proveEmail } from './first-proof/prove-email';
+import type { LiveSession } from './live-session';
 import {
   findOpenMailToken,
   insertMailToken,
   spendMailToken,
   spendMailTokensOf,
 } from './mail-tokens/repository';
-import { mailConfirmation } from './mails';
-import { confirmEmailOf, findUnconfirmed } from './repository';
+import { mailConfirmation, mailEmailConfirmed } from './mails';
+import { isStillThePassword } from './new-password';
+import { verifyPassword } from './password';
+import { findUnconfirmed } from './repository';
 import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken } from './tokens';
 
@@ -27,8 +31,11 @@ const TEN_MINUTES_MS = 10 * 60_000;
  * Resends the confirmation mail; does nothing when the e-mail is confirmed.
  * @throws {AppError} too_many_requests after three in 15 minutes
  */
-export async function requestConfirmation(actor: Actor, { locale }: Visitor): Promise<void> {
-  const user = await findUnconfirmed(actor.userId);
+export async function requestConfirmation(
+  { userId }: Pick<Actor, 'userId'>,
+  { locale }: Pick<Visitor, 'locale'>,
+): Promise<void> {
+  const user = await findUnconfirmed(userId);
   if (!user) return;
   await countAttempt({ name: 'confirmation', by: user.id }, AGAIN);
   await mailConfirmation({ userId: user.id, email: user.email, locale });
@@ -64,19 +71,47 @@ export async function composeConfirmation({
 }
 
 /**
- * Confirms an e-mail with the single-use token of its mail.
- * @throws {AppError} invalid_token, too_many_requests
+ * Confirms an e-mail with the single-use token of its mail, and keeps only the sign-in that proves
+ * it: the session of the call, or the password. The page of the mail sends a password, perhaps an
+ * empty one, so that the owner of the e-mail never confirms what another person registered. A call
+ * without one leaves the password as it is.
+ * @throws {AppError} invalid_token, too_many_requests; with a password also validation_failed at
+ *   `password`, and sign_in_to_confirm for an account without one (the token stays valid)
  */
-export async function confirmEmail(token: string, visitor: Visitor): Promise<void> {
-  const key = { name: 'confirm', visitor: visitor.key };
+export async function confirmEmail(
+  token: string,
+  password: string | undefined,
+  { visitor, session }: { visitor: Visitor; session: Partial<LiveSession> },
+): Promise<void> {
+  const { locale } = visitor;
+  const key = { name: 'confirm', visitor: visitor.key } as const;
   await countAttempt(key, {
     attempts: env().limits.recoveriesPer10Min * GUESSES_FACTOR,
     windowMs: TEN_MINUTES_MS,
   });
   const found = await findOpenMailToken('confirm_email', hashOpaqueToken(token));
+  if (!found) throw new AppError('invalid_token');
+  const { id, user } = found;
+  const { actor, provider = null } = session;
+  const isOwnSession = actor?.userId === user.id;
+  if (!isOwnSession && password !== undefined) await checkOwnPassword(user.passwordHash, password);
   await inTransaction(async () => {
-    if (!found || !(await spendMailToken(found.id))) throw new AppError('invalid_token');
-    await confirmEmailOf(found.user.id);
+    if (!(await isStillThePassword(user.id, user.passwordHash)) || !(await spendMailToken(id)))
+      throw new AppError('invalid_token');
+    if (isOwnSession) await holdAccess(actor);
+    const removed = await proveEmail(user.id, 'confirmation', {
+      keepsPassword: true,
+      ...(isOwnSession ? { session: { id: actor.sessionId, provider } } : {}),
+    });
+    const { email, name } = user;
+    if (removed) await mailEmailConfirmed({ email, name, locale, removed });
   });
   await forgiveAttempt(key);
+}
+
+async function checkOwnPassword(passwordHash: string | null, password: string): Promise<void> {
+  if (passwordHash === null || !env().hasPasswords) throw new AppError('sign_in_to_confirm');
+  if (password === '') throw fieldError('password', 'confirmPasswordRequired');
+  if (!(await verifyPassword(passwordHash, password)))
+    throw fieldError('password', 'confirmPasswordWrong');
 }

@@ -7,7 +7,8 @@ import { composeConfirmation } from './confirmation';
 import { isProvider } from '../constants';
 import { type AuthMail, authEmail } from './email-templates';
 import { TOKEN_SCOPES } from '../personal-tokens/constants';
-import { providerNames } from './providers';
+import type { Removed } from './first-proof/repository';
+import { providerNames } from './provider-names';
 import { composeRecovery } from './recovery';
 
 /** Notifies the affected address, even when the account is deleted. */
@@ -20,6 +21,7 @@ const notice =
       locale,
       name: data.name ?? '',
       provider: isProvider(data.provider) ? providerNames()[data.provider] : '',
+      removed: data.removed === undefined ? undefined : (JSON.parse(data.removed) as Removed),
       ...(path === undefined || !env().hasPasswords ? {} : { path }),
     }),
   });
@@ -55,7 +57,9 @@ export const authEmails: MailRegistry & Record<AuthMail, unknown> = {
   recovery: composeRecovery,
   confirmation: composeConfirmation,
   password_changed: notice('password_changed', paths.recovery),
+  email_confirmed: notice('email_confirmed', paths.recovery),
   provider_linked: notice('provider_linked', paths.recovery),
+  provider_unlinked: notice('provider_unlinked', paths.recovery),
   token_made: composeTokenMade,
   account_deleted: notice('account_deleted'),
 };

@@ -6,6 +6,8 @@ import { site } from '@/server/site/current';
 import type { MailContent } from '@/server/mail/render-mail';
 import type { Locale } from '@/shared/interface/languages';
 import { namedMoment } from '@/shared/text/date-words';
+import { removedSection } from './first-proof/removed-section';
+import type { Removed } from './first-proof/repository';
 import { greetingName } from '../model/greeting-name';
 import type { TokenScope } from '../personal-tokens/constants';
 
@@ -14,11 +16,23 @@ export const AUTH_MAILS = [
   'recovery',
   'confirmation',
   'password_changed',
+  'email_confirmed',
   'provider_linked',
+  'provider_unlinked',
   'token_made',
   'account_deleted',
 ] as const;
 export type AuthMail = (typeof AUTH_MAILS)[number];
+
+/** Mails that give other advice where passwords are off. */
+const NO_PASSWORD = [
+  'provider_linked',
+  'provider_unlinked',
+  'email_confirmed',
+  'token_made',
+] as const;
+const hasTextNoPassword = (kind: AuthMail): kind is (typeof NO_PASSWORD)[number] =>
+  NO_PASSWORD.some((each) => each === kind);
 
 type EmailFacts = {
   /** The address that the mail goes to. */
@@ -31,12 +45,14 @@ type EmailFacts = {
   provider?: string;
   /** Name, scopes and expiry of a personal access token. */
   token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };
+  /** What a first proof of the e-mail took away. */
+  removed?: Removed | undefined;
 };
 
 /** One mail in its language. */
 export function authEmail(
   kind: AuthMail,
-  { email, name, locale, path, provider = '', token }: EmailFacts,
+  { email, name, locale, path, provider = '', token, removed }: EmailFacts,
 ): MailContent {
   const {
     publicUrl,
@@ -55,8 +71,7 @@ export function authEmail(
   };
   const greeted = greetingName(name);
   const notYou = () => {
-    if (!hasPasswords && (kind === 'provider_linked' || kind === 'token_made'))
-      return t(`${kind}.notYouNoPassword`, values);
+    if (!hasPasswords && hasTextNoPassword(kind)) return t(`${kind}.notYouNoPassword`, values);
     if (kind !== 'account_deleted') return t(`${kind}.notYou`, values);
     if (!hasPasswords)
       return contact
@@ -72,6 +87,7 @@ export function authEmail(
     greeting: greeted === undefined ? t('greetingNobody') : t('greeting', { name: greeted }),
     title: t(`${kind}.title`, values),
     text: t(`${kind}.text`, values),
+    ...(removed ? { sections: [removedSection(locale, removed)] } : {}),
     ...(path !== undefined && kind !== 'account_deleted'
       ? { button: { label: t(`${kind}.button`), url: new URL(path, publicUrl).href } }
       : {}),

@@ -7,7 +7,8 @@ import { paths } from '@/shared/addresses/paths';
 import { findBrowserSession } from './browser-session';
 import type { ProviderChoice, SignInWays } from '../model/sign-in-ways';
 import { type JoiningFacts, readJoining } from './joining/rules';
-import { configuredProviders, providerNames } from './providers';
+import { providerNames } from './provider-names';
+import { configuredProviders } from './providers';
 import type { LiveSession } from './live-session';
 
 /** The live session of the browser's cookie, or undefined. Read once per request. */

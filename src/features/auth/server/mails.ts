@@ -2,10 +2,16 @@ import 'server-only';
 import { enqueueMail } from '@/server/mail/queue';
 import type { Locale } from '@/shared/interface/languages';
 import type { Provider } from '../constants';
+import type { Removed } from './first-proof/repository';
 import type { TokenView } from '../personal-tokens/schema';
 
 /** The recipient of a mail. Plain data, because the account may be gone when it is sent. */
 export type MailRecipient = { email: string; name: string; locale: Locale };
+
+/** What a first proof of the e-mail took away. */
+type WithRemoved = { removed?: Removed | undefined };
+const removedData = (removed: Removed | undefined): Record<string, string> =>
+  removed ? { removed: JSON.stringify(removed) } : {};
 
 // Each of these queues a mail in the current transaction: it is sent after the commit, and not at
 // all after a rollback.
@@ -28,8 +34,33 @@ export function mailConfirmation({
 }
 
 /** Notifies about a changed password (docs/security-tests.md, 63). */
-export function mailPasswordChanged({ email, name, locale }: MailRecipient): Promise<void> {
-  return enqueueMail({ kind: 'password_changed', email, locale, data: { name } });
+export function mailPasswordChanged({
+  email,
+  name,
+  locale,
+  removed,
+}: MailRecipient & WithRemoved): Promise<void> {
+  return enqueueMail({
+    kind: 'password_changed',
+    email,
+    locale,
+    data: { name, ...removedData(removed) },
+  });
+}
+
+/** Reports what the confirmation of the e-mail took away (docs/security-tests.md, 63). */
+export function mailEmailConfirmed({
+  email,
+  name,
+  locale,
+  removed,
+}: MailRecipient & Required<WithRemoved>): Promise<void> {
+  return enqueueMail({
+    kind: 'email_confirmed',
+    email,
+    locale,
+    data: { name, ...removedData(removed) },
+  });
 }
 
 /** Notifies about a linked provider (docs/security-tests.md, 63). */
@@ -38,8 +69,24 @@ export function mailProviderLinked({
   name,
   locale,
   provider,
+  removed,
+}: MailRecipient & WithRemoved & { provider: Provider }): Promise<void> {
+  return enqueueMail({
+    kind: 'provider_linked',
+    email,
+    locale,
+    data: { name, provider, ...removedData(removed) },
+  });
+}
+
+/** Notifies about a provider that no longer signs in (docs/security-tests.md, 63). */
+export function mailProviderUnlinked({
+  email,
+  name,
+  locale,
+  provider,
 }: MailRecipient & { provider: Provider }): Promise<void> {
-  return enqueueMail({ kind: 'provider_linked', email, locale, data: { name, provider } });
+  return enqueueMail({ kind: 'provider_unlinked', email, locale, data: { name, provider } });
 }
 
 /**

@@ -2,6 +2,9 @@ import 'server-only';
 import { inTransaction } from '@/server/db/client';
 import { fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
+import type { Actor } from './actor';
+import { holdAccess } from './first-proof/prove-email';
+import type { Removed } from './first-proof/repository';
 import { spendMailTokensOf } from './mail-tokens/repository';
 import { mailPasswordChanged } from './mails';
 import { hashPassword, passwordProblem } from './password';
@@ -19,6 +22,17 @@ export async function isStillThePassword(
   return (await lockPasswordHash(userId)) === provedHash;
 }
 
+/**
+ * The same for the account of a call, whose session also lives until the transaction ends: after a
+ * first proof of the e-mail by another person, an account without a password looks unchanged.
+ * @throws {AppError} unauthenticated
+ */
+export async function isStillOwner(actor: Actor, provedHash: string | null): Promise<boolean> {
+  const isUnchanged = await isStillThePassword(actor.userId, provedHash);
+  if (isUnchanged) await holdAccess(actor);
+  return isUnchanged;
+}
+
 type NewPassword = {
   user: { id: string; email: string; name: string };
   password: string;
@@ -28,8 +42,11 @@ type NewPassword = {
   locale: Locale;
   /** The session to keep; all end without it. */
   exceptSessionId?: string;
-  /** Runs first in the same transaction; an error rolls back everything. */
-  first?: () => Promise<void>;
+  /**
+   * Runs first in the same transaction; an error rolls back everything. Returns what a first proof
+   * of the e-mail took away, for the mail.
+   */
+  first?: () => Promise<Removed | void>;
 };
 
 /**
@@ -51,11 +68,11 @@ export async function setNewPassword({
   // Before the transaction, because hashing would block its connection.
   const passwordHash = await hashPassword(password);
   await inTransaction(async () => {
-    await first?.();
+    const removed = (await first?.()) ?? undefined;
     await updatePasswordHash(user.id, passwordHash);
     await endSessionsOf(user.id, exceptSessionId);
     await deletePersonalTokensOf(user.id);
     await spendMailTokensOf(user.id, 'reset_password');
-    await mailPasswordChanged({ email: user.email, name: user.name, locale });
+    await mailPasswordChanged({ email: user.email, name: user.name, locale, removed });
   });
 }

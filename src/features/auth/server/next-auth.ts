@@ -11,15 +11,10 @@ import { paths } from '@/shared/addresses/paths';
 import { type Provider, SESSION_MS } from '../constants';
 import { facebookDialog } from './facebook';
 import { isOfIssuer, openIdDialog } from './openid-discovery';
+import { signInWithPassword } from './password-sign-in';
 import { proveCode, signInWithProvider } from './providers';
 import { loginInput, type ProviderIdentity } from '../schema';
-import {
-  endSession,
-  findSession,
-  issueAccessToken,
-  noteLocale,
-  signInWithPassword,
-} from './service';
+import { endSession, findSession, issueAccessToken, noteLocale } from './service';
 import type { Visitor } from './visitor';
 
 declare module 'next-auth' {

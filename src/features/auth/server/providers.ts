@@ -11,14 +11,16 @@ import { harmlessLine } from '@/shared/text/text';
 import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from '../constants';
 import type { ProviderChoice } from '../model/sign-in-ways';
 import { readAccessToken, readFacebookCode } from './facebook';
+import { proveEmail } from './first-proof/prove-email';
 import { checkProviderDomain } from './joining/provider-domain';
-import { checkJoining, takeInvitation } from './joining/rules';
+import { checkProviderJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
 import { mailConfirmation, mailProviderLinked } from './mails';
 import { readIdToken, readOpenIdCode } from './openid-connect';
+import { refuseUnconfirmed } from './password-sign-in';
 import { toUserView } from './presenter';
+import { providerNames } from './provider-names';
 import {
   findUserById,
-  forgetUnprovedSecrets,
   insertLinkedProvider,
   insertUser,
   lockLinkedUser,
@@ -29,13 +31,6 @@ import type { ProviderCode, ProviderIdentity, UserView } from '../schema';
 import { emailKeyOf, startSession } from './service';
 import { throttleAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
-
-/** What people call the providers; the operator names their own one. */
-export const providerNames = (): Record<Provider, string> => ({
-  google: 'Google',
-  facebook: 'Facebook',
-  oidc: env().oidc?.name ?? 'OpenID Connect',
-});
 
 /** The configured providers. */
 export function configuredProviders(): ProviderChoice[] {
@@ -103,7 +98,8 @@ async function limited(
  * Signs in a verified identity (docs/decisions/0004). Finds the account by the provider's own id,
  * whatever the e-mail is by now; else by the e-mail, if the provider vouches for it; else creates
  * one, by the invitation where one is given.
- * @throws {AppError} provider_email_taken, provider_email_missing, and what checkJoining throws
+ * @throws {AppError} provider_email_taken, provider_email_missing, confirm_email_first, and what
+ *   checkProviderJoining throws
  */
 export async function signInWithProvider(
   identity: ProviderIdentity,
@@ -114,15 +110,17 @@ export async function signInWithProvider(
     inTransaction(async () => {
       const user =
         (await linkedUser(identity)) ?? (await userByEmail(identity, visitor, invitation));
+      if (await mustConfirmFirst(user)) return user;
       return {
         user: toUserView(user),
         sessionId: await startSession(user.id, visitor, identity),
       };
     });
-  return attempt().catch((error: unknown) => {
+  const result = await attempt().catch((error: unknown) => {
     if (error instanceof LostRace) return attempt();
     throw error;
   });
+  return 'sessionId' in result ? result : refuseUnconfirmed(result, visitor);
 }
 
 async function linkedUser({ provider, subject }: ProviderIdentity): Promise<UserRow | null> {
@@ -139,7 +137,7 @@ async function userByEmail(
   if (!email.success) throw new AppError('provider_email_missing');
   // Anybody may claim an e-mail that is not vouched for: who may not join must not learn whether it
   // has an account.
-  if (!identity.isEmailVouched) await checkJoining(email.data, invitation);
+  if (!identity.isEmailVouched) await checkProviderJoining(email.data, identity, invitation);
   const emailKey = emailKeyOf(email.data);
   const existing =
     (await lockUserByEmail(emailKey)) ?? (await newUser(identity, email.data, visitor, invitation));
@@ -155,7 +153,7 @@ async function newUser(
   visitor: Visitor,
   invitation: string | undefined,
 ): Promise<UserRow | string> {
-  await checkJoining(email, invitation);
+  await checkProviderJoining(email, identity, invitation);
   const emailKey = emailKeyOf(email);
   const user = await insertUser({
     name: nameOf(identity, email),
@@ -177,25 +175,22 @@ async function newUser(
 async function linkUser(
   userId: string,
   identity: ProviderIdentity,
-  { locale, address }: Visitor,
+  { locale }: Visitor,
 ): Promise<UserRow> {
   const user = await findUserById(userId);
   if (!user) throw new LostRace();
   if (!identity.isEmailVouched) throw new AppError('provider_email_taken');
-  // An account with an unconfirmed address may have been created by an attacker before its owner
-  // came (docs/security-tests.md, 19).
-  if (!user.emailConfirmedAt) {
-    await forgetUnprovedSecrets(userId);
-    logger.warn('unproved_account_taken_over', { provider: identity.provider, address });
-  }
+  const removed = await proveEmail(userId, 'provider', { keepsPassword: false });
   await link(userId, identity);
   const { provider } = identity;
-  await mailProviderLinked({ email: user.email, name: user.name, locale, provider });
+  await mailProviderLinked({ email: user.email, name: user.name, locale, provider, removed });
   return user;
 }
 
-async function link(userId: string, { provider, subject }: ProviderIdentity): Promise<void> {
-  if (!(await insertLinkedProvider({ userId, provider, subject }))) throw new LostRace();
+async function link(userId: string, identity: ProviderIdentity): Promise<void> {
+  const { provider, subject, isEmailVouched } = identity;
+  if (!(await insertLinkedProvider({ userId, provider, subject, isEmailVouched })))
+    throw new LostRace();
 }
 
 function nameOf({ name }: ProviderIdentity, email: string): string {

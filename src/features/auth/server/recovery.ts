@@ -7,6 +7,7 @@ import { AppError } from '@/shared/http/app-error';
 import { mailPaths } from '@/shared/addresses/mail-paths';
 import { RESET_TOKEN_MS } from '../constants';
 import { authEmail } from './email-templates';
+import { proveEmail } from './first-proof/prove-email';
 import {
   findOpenMailToken,
   insertMailToken,
@@ -16,7 +17,7 @@ import {
 import { mailRecovery } from './mails';
 import { setNewPassword } from './new-password';
 import { requirePasswords } from './password';
-import { confirmEmailOf, findUserByEmail } from './repository';
+import { findUserByEmail, lockPasswordHash } from './repository';
 import { emailKeyOf } from './service';
 import { rememberAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
@@ -78,7 +79,7 @@ export async function composeRecovery({
 
 /**
  * Sets the password with the token of a recovery mail. The token works once, all sessions end, and
- * the e-mail counts as confirmed.
+ * the e-mail is proved.
  * @throws {AppError} passwords_off, invalid_token, validation_failed for a rejected password (the
  *   token stays valid), too_many_requests
  */
@@ -106,8 +107,9 @@ export async function resetPassword(
     locale,
     field: 'password',
     first: async () => {
+      await lockPasswordHash(user.id);
       if (!(await spendMailToken(id))) throw new AppError('invalid_token');
-      await confirmEmailOf(user.id);
+      return proveEmail(user.id, 'reset', { keepsPassword: false });
     },
   });
   await forgiveAttempt(key);

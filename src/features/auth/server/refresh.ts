@@ -13,13 +13,13 @@ import {
   touchSession,
 } from './repository';
 import type { LoginInput, ProviderTokenInput, TokensView, UserView } from '../schema';
-import { signInWithPassword } from './service';
+import { signInWithPassword } from './password-sign-in';
 import type { Visitor } from './visitor';
 import { hashOpaqueToken, makeOpaqueToken, signAccessToken } from './tokens';
 
 /**
- * Signs in an API client: a session with an access and a refresh token. Throws what checkPassword
- * throws.
+ * Signs in an API client: a session with an access and a refresh token. Throws what
+ * signInWithPassword throws.
  */
 export async function login(
   input: LoginInput,

@@ -1,8 +1,6 @@
 import 'server-only';
 import { db } from '@/server/db/client';
-import { switchOffWithAccess } from '@/server/webhooks/outcome';
 import type { Locale } from '@/shared/interface/languages';
-import { deletePersonalTokensOf } from './personal-tokens/ending/repository';
 
 export const withCreator = { creator: { include: { avatar: true, cover: true } } } as const;
 
@@ -27,7 +25,8 @@ export async function lockUserByEmail(emailKey: string): Promise<string | undefi
 }
 
 /**
- * Locks the account linked to a provider's id, against deletion, until the transaction ends.
+ * Locks the account linked to a provider's id, and then the link, against deletion until the
+ * transaction ends.
  * @returns its id
  */
 export async function lockLinkedUser(
@@ -36,7 +35,7 @@ export async function lockLinkedUser(
 ): Promise<string | undefined> {
   const [row] = await db().$queryRaw<{ id: string }[]>`
     SELECT u.id FROM linked_provider l JOIN user_account u ON u.id = l.user_id
-    WHERE l.provider = ${provider} AND l.subject = ${subject} FOR KEY SHARE OF u`;
+    WHERE l.provider = ${provider} AND l.subject = ${subject} FOR KEY SHARE OF u, l`;
   return row?.id;
 }
 
@@ -45,27 +44,10 @@ export async function insertLinkedProvider(link: {
   userId: string;
   provider: string;
   subject: string;
+  isEmailVouched: boolean;
 }): Promise<boolean> {
   const { count } = await db().linkedProvider.createMany({ data: [link], skipDuplicates: true });
   return count === 1;
-}
-
-/**
- * Removes all credentials that a person without the confirmed e-mail could know, and confirms it.
- * Switches off the webhooks of that person.
- */
-export async function forgetUnprovedSecrets(userId: string): Promise<void> {
-  const now = new Date();
-  await endSessionsOf(userId);
-  await db().mailToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
-  await db().linkedProvider.deleteMany({ where: { userId } });
-  await db().user.update({
-    where: { id: userId },
-    data: { passwordHash: null, emailConfirmedAt: now },
-    select: { id: true },
-  });
-  await deletePersonalTokensOf(userId);
-  await switchOffWithAccess({ creator: { userId } });
 }
 
 /** The oldest account. */
@@ -264,14 +246,6 @@ export function findUnconfirmed(userId: string) {
   return db().user.findFirst({
     where: { id: userId, emailConfirmedAt: null },
     select: { id: true, email: true, name: true },
-  });
-}
-
-/** Confirms the e-mail; keeps the first time. */
-export function confirmEmailOf(userId: string) {
-  return db().user.updateMany({
-    where: { id: userId, emailConfirmedAt: null },
-    data: { emailConfirmedAt: new Date() },
   });
 }
 

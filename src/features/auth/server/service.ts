@@ -9,17 +9,10 @@ import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from './actor';
 import { isProvider, SESSION_MS } from '../constants';
-import { checkJoining, takeInvitation } from './joining/rules';
+import { checkJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
 import type { LiveSession } from './live-session';
 import { mailConfirmation } from './mails';
-import { isStillThePassword } from './new-password';
-import {
-  hashPassword,
-  isHashOutdated,
-  passwordProblem,
-  requirePasswords,
-  verifyPassword,
-} from './password';
+import { hashPassword, passwordProblem, requirePasswords, verifyPassword } from './password';
 import type { Authority } from '../personal-tokens/model/scopes';
 import { findByToken, isPersonalToken } from './personal-tokens/service';
 import { toUserView } from './presenter';
@@ -34,7 +27,6 @@ import {
   insertUser,
   touchSession,
   updateLocale,
-  updatePasswordHash,
   updateProof,
   type UserRow,
 } from './repository';
@@ -133,33 +125,16 @@ export async function startSession(
   return session.id;
 }
 
-/** Signs in a browser with e-mail and password. Throws what checkPassword throws. */
-export async function signInWithPassword(
-  input: LoginInput,
-  visitor: Visitor,
-): Promise<{ user: UserView; sessionId: string }> {
-  const user = await checkPassword(input, visitor);
-  const betterHash =
-    user.passwordHash && isHashOutdated(user.passwordHash)
-      ? await hashPassword(input.password)
-      : undefined;
-  const sessionId = await inTransaction(async () => {
-    // A password change ends all sessions: none may start with the old password after that.
-    if (!(await isStillThePassword(user.id, user.passwordHash)))
-      throw new AppError('wrong_credentials');
-    if (betterHash) await updatePasswordHash(user.id, betterHash);
-    return startSession(user.id, visitor);
-  });
-  return { user: toUserView(user), sessionId };
-}
-
 /** Whether creators may see name and e-mail with this person's visits. */
 export const wantsNamedVisits = (userId: string): Promise<boolean> => findNamedVisits(userId);
 
-/** The session with its account, or undefined when it has ended, has expired or is unknown. */
+/**
+ * The session with its account, or undefined when it has ended, has expired or is unknown, and while
+ * the account must confirm its e-mail first.
+ */
 export async function findSession(sessionId: string): Promise<LiveSession | undefined> {
   const session = isUuid(sessionId) ? await findLiveSession(sessionId) : null;
-  if (!session?.user.creator) return undefined;
+  if (!session?.user.creator || (await mustConfirmFirst(session.user))) return undefined;
   if (Date.now() - session.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession(session.id, new Date(Date.now() + SESSION_MS));
   }

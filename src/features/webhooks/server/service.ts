@@ -11,6 +11,7 @@ import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import { DEFAULT_LOCALE, isLocale } from '@/shared/interface/languages';
 import type { Actor } from '@/features/auth/server/actor';
+import { holdAccess } from '@/features/auth/server/first-proof/prove-email';
 import { WEBHOOKS_PER_ACCOUNT_MAX } from '../constants';
 import { toWebhookView } from './presenter';
 import * as rows from './repository';
@@ -49,6 +50,7 @@ export async function createWebhook(
   };
   const secret = newWebhookSecret();
   return inTransaction(async () => {
+    await holdAccess(actor);
     if ((await rows.countEndpointsLocked(actor.creatorId)) >= WEBHOOKS_PER_ACCOUNT_MAX)
       throw new AppError('too_many_webhooks');
     const row = await rows.insertEndpoint({ ...data, secret: sealWebhookSecret(data.id, secret) });
@@ -140,6 +142,7 @@ async function tellSetUp(actor: Actor, { url }: rows.WebhookRow): Promise<void> 
 }
 
 async function lockOwn(actor: Actor, id: string): Promise<rows.WebhookRow> {
+  await holdAccess(actor);
   const row = isUuid(id) ? await rows.lockEndpoint(actor.creatorId, id) : null;
   if (!row) throw new AppError('not_found');
   return row;

@@ -3,6 +3,7 @@ import { readSite } from '@/server/site/settings';
 import { AppError } from '@/shared/http/app-error';
 import type { JoiningMode } from '@/shared/site/settings';
 import { isOfDomains } from '../../model/email-domain';
+import type { ProviderIdentity } from '../../schema';
 import { hashOpaqueToken } from '../tokens';
 import { insertInvitationUse, isOpenInvitation } from './repository';
 
@@ -15,6 +16,35 @@ export async function checkJoining(email: string, invitation: string | undefined
   const { refusal, domains } = await readJoining(invitation);
   if (refusal) throw new AppError(refusal);
   if (!isOfDomains(email, domains)) throw new AppError('email_domain_refused');
+}
+
+/**
+ * The same for the identity of a provider. Where domains limit who joins, the provider must vouch
+ * for the e-mail: its sign-in is the only proof that there would be.
+ * @throws {AppError} provider_email_unverified, and what checkJoining throws
+ */
+export async function checkProviderJoining(
+  email: string,
+  { isEmailVouched }: Pick<ProviderIdentity, 'isEmailVouched'>,
+  invitation: string | undefined,
+): Promise<void> {
+  await checkJoining(email, invitation);
+  if (!isEmailVouched && (await readSite()).joining.domains.length > 0)
+    throw new AppError('provider_email_unverified');
+}
+
+/**
+ * Whether an account may do nothing yet: domains limit who joins, and its e-mail of such a domain is
+ * only typed. An operator has the right from the machine and not from the e-mail.
+ */
+export async function mustConfirmFirst(user: {
+  email: string;
+  emailConfirmedAt: Date | null;
+  isOperator: boolean;
+}): Promise<boolean> {
+  if (user.emailConfirmedAt !== null || user.isOperator) return false;
+  const { domains } = (await readSite()).joining;
+  return domains.length > 0 && isOfDomains(user.email, domains);
 }
 
 /**

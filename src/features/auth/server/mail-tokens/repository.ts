@@ -16,7 +16,10 @@ export function insertMailToken(token: {
 export function findOpenMailToken(purpose: MailTokenPurpose, tokenHash: string) {
   return db().mailToken.findFirst({
     where: { purpose, tokenHash, spentAt: null, expiresAt: { gt: new Date() } },
-    select: { id: true, user: { select: { id: true, email: true, name: true } } },
+    select: {
+      id: true,
+      user: { select: { id: true, email: true, name: true, passwordHash: true } },
+    },
   });
 }
 

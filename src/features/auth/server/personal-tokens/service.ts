@@ -6,6 +6,7 @@ import { AppError } from '@/shared/http/app-error';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { isUuid } from '@/shared/ids/uid';
 import { type Actor, mintActor } from '../actor';
+import { mustConfirmFirst } from '../joining/rules';
 import { toUserView } from '../presenter';
 import type { LiveSession } from '../live-session';
 import { hashOpaqueToken, makeOpaqueToken } from '../tokens';
@@ -39,12 +40,15 @@ export function isPersonalToken(bearer: string): boolean {
   return bearer.startsWith(TOKEN_PREFIX);
 }
 
-/** The actor and scopes of a token; undefined when it is unknown, revoked or expired. */
+/**
+ * The actor and scopes of a token; undefined when it is unknown, revoked or expired, and while the
+ * account must confirm its e-mail first.
+ */
 export async function findByToken(
   token: string,
 ): Promise<(LiveSession & { scopes: TokenScope[] }) | undefined> {
   const found = LOOK.test(token) ? await findLiveToken(hashOpaqueToken(token)) : null;
-  if (!found?.user.creator) return undefined;
+  if (!found?.user.creator || (await mustConfirmFirst(found.user))) return undefined;
   const notSince = new Date(Date.now() - TOUCH_EVERY_MS);
   if (found.lastUsedAt === null || found.lastUsedAt <= notSince)
     await touchToken(found.id, notSince);

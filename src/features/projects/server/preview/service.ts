@@ -7,6 +7,7 @@ import type { VisitorKey } from '@/server/http/visitor-key';
 import { readSignedId, signId } from '@/server/secrets/signed-id';
 import { paths } from '@/shared/addresses/paths';
 import type { Actor } from '@/features/auth/server/actor';
+import { holdAccess } from '@/features/auth/server/first-proof/prove-email';
 import { requireConfirmedEmail } from '@/features/auth/server/service';
 import { PREVIEW_MS } from '../../constants';
 import type { PreviewLink } from '../../preview/schema';
@@ -40,6 +41,7 @@ export function renewPreviewLink(actor: Actor, id: string): Promise<PreviewLink>
     const project = await lockOwnedProject(actor, id);
     refuseTakenDown(project);
     await requireConfirmedEmail(actor);
+    await holdAccess(actor);
     const expiresAt = new Date(Date.now() + PREVIEW_MS);
     return toPreviewLink(await rows.renewLink(project.id, { secretId: randomUUID(), expiresAt }));
   });

@@ -1,0 +1,37 @@
+import 'server-only';
+import { logger } from '@/server/logging/logger';
+import { AppError } from '@/shared/http/app-error';
+import type { Actor } from '../actor';
+import { lockAccess, lockUnproved, type Proving, type Removed, removeUnproved } from './repository';
+
+/**
+ * Confirms the e-mail of an account. Every road of a first proof calls this, in its transaction:
+ * whoever made the account may not be the owner of the e-mail, so everything that was there before
+ * ends (docs/decisions/0004-authentication.md).
+ * @returns what was taken away, for the mail of that road; undefined where the e-mail was proved
+ *   before, or nothing was there
+ */
+export async function proveEmail(
+  userId: string,
+  road: 'confirmation' | 'reset' | 'provider',
+  proving: Proving,
+): Promise<Removed | undefined> {
+  if (!(await lockUnproved(userId))) return undefined;
+  const all = await removeUnproved(userId, proving);
+  // The mail of a reset is about the password itself.
+  const removed = { ...all, password: all.password && road !== 'reset' };
+  logger.info('email_proved', { road });
+  if (!Object.values(removed).some((part) => (Array.isArray(part) ? part.length > 0 : part)))
+    return undefined;
+  logger.warn('unproved_access_removed', { road });
+  return removed;
+}
+
+/**
+ * Holds the caller's session or token until the transaction ends: what would leave another way into
+ * the account must not be stored after a first proof ended that access.
+ * @throws {AppError} unauthenticated
+ */
+export async function holdAccess(actor: Actor): Promise<void> {
+  if (!(await lockAccess(actor))) throw new AppError('unauthenticated');
+}
