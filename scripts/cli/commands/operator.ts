@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { listOperators, setOperator } from '@/features/site/server/operators/service';
+import { env } from '@/server/env/env';
 import { PlainError } from '@/server/plain-error';
 import { onMachine } from '../on-machine';
 import type { Output } from '../output';
@@ -36,16 +38,18 @@ async function change(email: string, isOperator: boolean, output: Output): Promi
       { kept: 'Nothing was changed.' },
     );
   const { name, isChanged, isConfirmed } = account;
+  if (isOperator && !isConfirmed)
+    throw new PlainError(
+      `The e-mail of ${name} (${email}) is not confirmed: anybody may have signed up with it.`,
+      `Open the link in the confirmation mail first, then run this again. Without SMTP_URL, mails are in ${path.join(env().dataDir, 'mail')}.`,
+      { kept: 'Nothing was changed.' },
+    );
   const now = isOperator ? 'an operator' : 'no operator';
   output.say(
     isChanged
       ? `${name} (${email}) is ${now} of this site now. It holds at once.`
       : `${name} (${email}) was ${now} already. Nothing was changed.`,
   );
-  if (isOperator && !isConfirmed)
-    output.beside(
-      'The e-mail of that account is not confirmed: anybody may have signed up with it. If it is not yours, take it back with makerstep operator remove.',
-    );
   output.sayJson({ email, name, isOperator, isChanged, isConfirmed });
   return 0;
 }

@@ -21,10 +21,12 @@ type Facts = {
   /** Whether the role may create tables, and how an administrator allows it. */
   mayCreate: boolean;
   grant: string;
+  hasSettings: boolean;
 };
 const READ_FACTS = `
   SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS words,
          clock_timestamp() AS now, to_regclass('_prisma_migrations') IS NOT NULL AS "hasHistory",
+         to_regclass('setting') IS NOT NULL AS "hasSettings",
          current_setting('server_encoding') AS encoding, current_database() AS name, current_user AS role,
          coalesce(has_schema_privilege(schema.oid, 'USAGE') AND has_schema_privilege(schema.oid, 'CREATE'), false) AS "mayCreate",
          -- An owner of the database may create in "public" where PostgreSQL 15 or newer made it.
@@ -34,11 +36,14 @@ const READ_FACTS = `
                 WHEN pg_get_userbyid(nspowner) <> 'pg_database_owner' THEN format('GRANT ALL ON SCHEMA public TO %I;', current_user) END) AS grant
   FROM pg_database LEFT JOIN pg_namespace schema ON nspname = 'public' WHERE datname = current_database()`;
 
-/** Whether the database answers and has what this release needs; and its clock. */
+/**
+ * Whether the database answers and has what this release needs; its clock; and whether joining is
+ * limited to domains.
+ */
 export async function examineDatabase(
   url: string,
   rootDir: string,
-): Promise<{ findings: HealthFinding[]; clock?: ClockReading }> {
+): Promise<{ findings: HealthFinding[]; clock?: ClockReading; limitsDomains?: boolean }> {
   try {
     return await withConnection(url, async (client) => {
       const fromMs = Date.now();
@@ -52,7 +57,8 @@ export async function examineDatabase(
       const problems =
         obstacles.length > 0 ? obstacles : await migrationProblems(client, facts, rootDir);
       const good = healthFinding('databaseGood', { version: facts.words });
-      return { findings: problems.length > 0 ? problems : [good], clock };
+      const limitsDomains = facts.hasSettings && (await areDomainsLimited(client));
+      return { findings: problems.length > 0 ? problems : [good], clock, limitsDomains };
     });
   } catch (error) {
     const { code = 'unknown' } = error as { code?: string };
@@ -104,6 +110,13 @@ async function migrationProblems(
   if (applied.some((name) => !known.includes(name))) found.push(healthFinding('databaseNewer'));
   else if (behind > 0) found.push(healthFinding('databaseBehind', { count: behind }));
   return found;
+}
+
+async function areDomainsLimited(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM setting WHERE key = 'site' AND jsonb_path_exists(value, '$.joining.domains[0]')`,
+  );
+  return rows.length > 0;
 }
 
 /** The first migration installs them, so before it they are missing only where it may not. */

@@ -1,6 +1,7 @@
 import 'server-only';
-import { HEALTH_CHECKS, type HealthFinding } from '@/shared/site/health';
+import { HEALTH_CHECKS, healthFinding, type HealthFinding } from '@/shared/site/health';
 import { env } from '../env/env';
+import { canLimitDomains } from '../mail/can-limit-domains';
 import { examineAddress } from './address';
 import { examineClock } from './clock';
 import { examineDatabase } from './database';
@@ -28,7 +29,7 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
   const [address, database, ...others] = await Promise.all([
     examineAddress(settings),
     scope.database
-      ? { findings: scope.database, clock: undefined }
+      ? { findings: scope.database, clock: undefined, limitsDomains: false }
       : examineDatabase(settings.databaseUrl ?? '', scope.rootDir),
     // Known findings say that there is no database to read.
     scope.database ? [] : examineInstances(settings.databaseUrl ?? ''),
@@ -44,6 +45,7 @@ export async function examine(scope: Scope): Promise<HealthFinding[]> {
     ...address.findings,
     ...database.findings,
     ...others.flat(2),
+    ...(database.limitsDomains && !canLimitDomains(settings) ? [healthFinding('mailDomains')] : []),
     ...examineClock(clocks),
   ];
   return HEALTH_CHECKS.flatMap((check) => findings.filter((found) => found.check === check));

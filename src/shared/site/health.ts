@@ -53,6 +53,7 @@ export const HEALTH_FINDINGS = {
   mailGood: ['mail', 'good'],
   mailFiles: ['mail', 'warning'],
   mailSender: ['mail', 'warning'],
+  mailDomains: ['mail', 'warning'],
   mailRefused: ['mail', 'fault'],
   signInGood: ['signIn', 'good'],
   signInSilent: ['signIn', 'fault'],

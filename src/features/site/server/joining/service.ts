@@ -2,10 +2,11 @@ import 'server-only';
 import { hashOpaqueToken, makeOpaqueToken } from '@/features/auth/server/tokens';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
+import { canLimitDomains } from '@/server/mail/can-limit-domains';
 import { countAttempt } from '@/server/rate-limit';
 import { changeSite, readSite } from '@/server/site/settings';
 import { paths } from '@/shared/addresses/paths';
-import { AppError } from '@/shared/http/app-error';
+import { AppError, fieldError } from '@/shared/http/app-error';
 import { isUuid } from '@/shared/ids/uid';
 import type {
   InvitationList,
@@ -39,9 +40,15 @@ export async function readJoiningSettings(): Promise<JoiningView> {
   return { mode, domains };
 }
 
+/**
+ * Changes who may make an account.
+ * @throws {AppError} validation_failed at domains, for a new one where no address can be confirmed
+ */
 export function changeJoining(by: Operator, { mode, domains }: JoiningPatch): Promise<JoiningView> {
   return inTransaction(async () => {
     const before = await readJoiningSettings();
+    if (!canLimitDomains(env()) && domains?.some((domain) => !before.domains.includes(domain)))
+      throw fieldError('domains', 'joiningDomainsMail');
     const patch = { ...(mode ? { mode } : {}), ...(domains ? { domains } : {}) };
     const { name, joining } = await changeSite({ joining: patch });
     const after = { mode: joining.mode, domains: joining.domains };

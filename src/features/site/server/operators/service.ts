@@ -11,7 +11,10 @@ import type { Operator } from '../operator';
 import { deleteOffer } from '../first-operator/repository';
 import { findAccountByEmail, listOperatorRows, updateOperator } from './repository';
 
-/** An account that was made or unmade an operator, or was one already. */
+/**
+ * An account that was made or unmade an operator, or was one already, or was refused: anybody may
+ * have signed up with an e-mail that is not confirmed.
+ */
 type Changed = { name: string; isConfirmed: boolean; isChanged: boolean };
 
 export async function listOperators(): Promise<OperatorList> {
@@ -20,7 +23,8 @@ export async function listOperators(): Promise<OperatorList> {
 }
 
 /**
- * Makes the account of an e-mail an operator, or no longer one. No call of the API does this.
+ * Makes the account of a confirmed e-mail an operator, or no longer one. No call of the API does
+ * this.
  * @returns undefined without such an account
  */
 export function setOperator(
@@ -32,6 +36,8 @@ export function setOperator(
     const account = await findAccountByEmail(emailKeyOf(email));
     if (!account) return undefined;
     const { id, name, emailConfirmedAt } = account;
+    const isConfirmed = emailConfirmedAt !== null;
+    if (isOperator && !isConfirmed) return { name, isConfirmed, isChanged: false };
     const isChanged = await updateOperator(id, isOperator);
     if (isOperator) await deleteOffer();
     if (isChanged)
@@ -39,7 +45,7 @@ export function setOperator(
         kind: isOperator ? 'operator_added' : 'operator_removed',
         subject: { kind: 'account', id, label: name },
       });
-    return { name, isConfirmed: emailConfirmedAt !== null, isChanged };
+    return { name, isConfirmed, isChanged };
   });
 }
 
