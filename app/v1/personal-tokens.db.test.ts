@@ -114,10 +114,12 @@ describe('a personal access token', () => {
     ).toEqual([
       'DELETE dashboard/tokens/[tokenId]',
       'DELETE dashboard/user',
+      'DELETE dashboard/user/providers/[linkId]',
       'DELETE dashboard/user/sessions',
       'DELETE dashboard/user/sessions/[sessionId]',
       'GET dashboard/tokens',
       'GET dashboard/user/export',
+      'GET dashboard/user/providers',
       'GET dashboard/user/sessions',
       'PATCH dashboard/user',
       'POST dashboard/export',

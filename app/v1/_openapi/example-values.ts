@@ -18,6 +18,7 @@ export const PART_VARIABLES: Readonly<Record<string, string>> = {
   feedbackId: 'FEEDBACK',
   reportId: 'REPORT',
   sessionId: 'SESSION',
+  linkId: 'LINK',
   tokenId: 'TOKEN_ID',
   webhookId: 'WEBHOOK',
   deliveryId: 'DELIVERY',

@@ -40,6 +40,10 @@ const LEADS: Readonly<Record<string, Lead>> = {
     parts: { sessionId: answered('results/0/id') },
     next: ['DELETE /dashboard/user/sessions/{sessionId}'],
   },
+  'GET /dashboard/user/providers': {
+    parts: { linkId: answered('results/0/id') },
+    next: ['DELETE /dashboard/user/providers/{linkId}'],
+  },
   'POST /dashboard/tokens': {
     parts: { tokenId: answered('id') },
     next: ['DELETE /dashboard/tokens/{tokenId}'],

@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     schema: { type: 'string', pattern: NUMBER_PATTERN },
   },
   sessionId: uuid('The `id` of a session of the account.'),
+  linkId: uuid('The `id` of a linked provider.'),
   tokenId: uuid('The `id` of a personal access token.'),
   importId: uuid('The `id` of an import.'),
   webhookId: uuid('The `id` of a webhook.'),

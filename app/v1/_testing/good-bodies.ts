@@ -63,6 +63,7 @@ export function bodiesFor(project: {
     'PATCH dashboard/projects/[id]/reports/[reportId]': { status: 2 },
     'PATCH dashboard/user': { name: 'Changed', creator: { name: 'Changed', coverOpacity: 0.3 } },
     'DELETE dashboard/user': { currentPassword: BUILT_PASSWORD },
+    'DELETE dashboard/user/providers/[linkId]': { currentPassword: BUILT_PASSWORD },
     'POST dashboard/tokens': {
       name: 'My script',
       scopes: ['read'],
@@ -72,7 +73,7 @@ export function bodiesFor(project: {
     'PATCH site/messages/[messageId]': { answered: true },
     'PATCH site/creators/[creatorUid]': { verified: true, reason: 'Met at the fair.' },
     'PATCH site/settings': { name: 'Fixit Club', shows: { pricing: false } },
-    'PATCH site/joining': { mode: 'invitation', domains: ['makers.example'] },
+    'PATCH site/joining': { mode: 'invitation', domains: [] },
     'POST site/invitations': { label: 'Workshop', uses: 12, expiresInDays: 30 },
     'POST site/proof': { currentPassword: BUILT_PASSWORD },
     'POST auth/register': {

@@ -8,6 +8,8 @@ import {
   deleteUserInput,
   sessionsResponse,
   endSessionsQuery,
+  linkedProvidersResponse,
+  unlinkProviderInput,
 } from './schema';
 
 export const accountCalls = {
@@ -81,6 +83,24 @@ export const accountCalls = {
     scope: 'session',
     summary: 'Ends one session.',
     status: 204,
+  }),
+  listProviders: contract({
+    method: 'GET',
+    path: '/dashboard/user/providers',
+    scope: 'session',
+    summary: 'The providers that sign in to the account.',
+    answer: linkedProvidersResponse,
+  }),
+  unlinkProvider: contract({
+    method: 'DELETE',
+    path: '/dashboard/user/providers/{linkId}',
+    scope: 'session',
+    summary: 'Unlinks a provider, and ends the other sessions that began with it.',
+    description:
+      'Needs `currentPassword`, or for an account without one a sign-in with a provider within the last five minutes. The only way to sign in stays (409 `last_way_in`). The owner gets a mail.',
+    body: unlinkProviderInput,
+    status: 204,
+    errors: ['wrong_credentials', 'fresh_sign_in_required', 'last_way_in', 'too_many_requests'],
   }),
   readStorage: contract({
     method: 'GET',

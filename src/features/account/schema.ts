@@ -101,6 +101,23 @@ export const sessionsResponse = z.object({
   totalResults: z.number().int(),
 });
 
+export const linkedProviderView = z.object({
+  id: z.string(),
+  provider: z.enum(PROVIDERS),
+  linkedAt: z.iso.datetime(),
+  isEmailVouched: z.boolean().meta({
+    description: 'Whether the provider had verified the e-mail of the account when it was linked.',
+  }),
+  isOnlyWayIn: z
+    .boolean()
+    .meta({ description: 'Whether nothing else signs in to the account; then it stays.' }),
+});
+export const linkedProvidersResponse = z.object({
+  results: z.array(linkedProviderView),
+  totalResults: z.number().int(),
+});
+export const unlinkProviderInput = z.strictObject({ currentPassword });
+
 /** The sessions to end: all but the current one, or with 'all' that one too. */
 export const endSessionsQuery = z.object({
   scope: z.enum(['others', 'all'], 'sessionScope').default('others'),
@@ -111,5 +128,7 @@ export type AccountView = z.infer<typeof accountView>;
 export type UpdateUserInput = z.input<typeof updateUserInput>;
 export type UserPatch = z.infer<typeof updateUserInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;
+export type LinkedProviderView = z.infer<typeof linkedProviderView>;
+export type LinkedProvidersResponse = z.infer<typeof linkedProvidersResponse>;
 export type SessionView = z.infer<typeof sessionView>;
 export type SessionsResponse = z.infer<typeof sessionsResponse>;

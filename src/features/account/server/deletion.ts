@@ -6,7 +6,7 @@ import { removeMailsTo } from '@/server/mail/queue';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
 import { mailAccountDeleted } from '@/features/auth/server/mails';
-import { isStillThePassword } from '@/features/auth/server/new-password';
+import { isStillOwner } from '@/features/auth/server/new-password';
 import type { Visitor } from '@/features/auth/server/visitor';
 import { invalidateCreator } from '@/features/profile/server/cache';
 import { invalidateProjects } from '@/features/projects/server/cache';
@@ -40,7 +40,7 @@ export async function deleteAccount(
   const account = await proveOwner(actor, currentPassword, visitor);
   await inTransaction(
     async () => {
-      if (!(await isStillThePassword(actor.userId, account.passwordHash))) {
+      if (!(await isStillOwner(actor, account.passwordHash))) {
         throw (await findAccount(actor.userId, actor.sessionId))
           ? fieldError('currentPassword', 'currentPasswordWrong')
           : new AppError('unauthenticated');

@@ -100,7 +100,9 @@ export function findPerson(userId: string) {
     omit: { passwordHash: true },
     include: {
       creator: { include: { avatar: true, cover: true } },
-      linkedProviders: { select: { provider: true, subject: true, createdAt: true } },
+      linkedProviders: {
+        select: { provider: true, subject: true, isEmailVouched: true, createdAt: true },
+      },
       sessions: {
         select: {
           id: true,

@@ -5,7 +5,7 @@ import { logger } from '@/server/logging/logger';
 import { countAttempt, forgiveAttempt, isWithinLimit } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Actor } from '@/features/auth/server/actor';
-import { isStillThePassword, setNewPassword } from '@/features/auth/server/new-password';
+import { isStillOwner, setNewPassword } from '@/features/auth/server/new-password';
 import { mailTokenMade } from '@/features/auth/server/mails';
 import { requirePasswords, verifyPassword } from '@/features/auth/server/password';
 import { setDailyMail } from '@/features/auth/server/unsubscription';
@@ -77,7 +77,7 @@ async function changePassword(
     exceptSessionId: actor.sessionId,
     // Of two changes with the same current password, the second one fails.
     first: async () => {
-      if (!(await isStillThePassword(actor.userId, user.passwordHash)))
+      if (!(await isStillOwner(actor, user.passwordHash)))
         throw fieldError('currentPassword', 'currentPasswordWrong');
     },
   });
@@ -179,7 +179,7 @@ export async function makeToken(
   );
   const made = await inTransaction(async () => {
     // A password change revokes all tokens: none may be created with the old password after that.
-    if (!(await isStillThePassword(actor.userId, passwordHash)))
+    if (!(await isStillOwner(actor, passwordHash)))
       throw fieldError('currentPassword', 'currentPasswordWrong');
     const token = await insertPersonalToken(actor, wish);
     if (isTold) await mailTokenMade({ email, name, locale: visitor.locale, token });
