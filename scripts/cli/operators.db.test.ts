@@ -11,6 +11,7 @@ import {
   buildPublished,
   buildToken,
 } from '@/testing/database/factories';
+import { setMailServer } from '@/testing/stand-ins/mailbox';
 import { madePicture } from '@/testing/pictures/pictures';
 import { allCalls, type ApiCall } from '../../app/v1/_testing/all-calls';
 import { PUT as takeUpload } from '../../app/uploads/[key]/route';
@@ -57,12 +58,14 @@ beforeEach(async () => {
   calls ??= await allCalls();
   folder = await mkdtemp(path.join(tmpdir(), 'makerstep-cli-'));
   const { token } = await buildToken(await buildOperator({ name: 'Olga' }), ['operate', 'write']);
+  setMailServer('smtp://mail.example');
   vi.stubEnv('MAKERSTEP_URL', SERVER);
   vi.stubEnv('MAKERSTEP_TOKEN', token);
   vi.stubEnv('XDG_CONFIG_HOME', folder);
   vi.stubGlobal('fetch', serve);
 });
 afterEach(async () => {
+  setMailServer(undefined);
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   await rm(folder, { recursive: true });

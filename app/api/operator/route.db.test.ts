@@ -110,6 +110,7 @@ it('logs and counts each refused link, without the token', async () => {
 
 it('ends when the machine names an operator, and is not there where there were accounts', async () => {
   const { email } = await buildCreator();
+  await db().user.updateMany({ data: { emailConfirmedAt: new Date() } });
   await setOperator(email, true);
   expect(await firstOperatorLink()).toBeUndefined();
   await setOperator(email, false);

@@ -105,8 +105,9 @@ export const linkedProviderView = z.object({
   id: z.string(),
   provider: z.enum(PROVIDERS),
   linkedAt: z.iso.datetime(),
-  isEmailVouched: z.boolean().meta({
-    description: 'Whether the provider had verified the e-mail of the account when it was linked.',
+  isEmailVouched: z.boolean().nullable().meta({
+    description:
+      'Whether the provider had verified the e-mail of the account when it was linked; null where that was not stored then.',
   }),
   isOnlyWayIn: z
     .boolean()
@@ -129,6 +130,7 @@ export type UpdateUserInput = z.input<typeof updateUserInput>;
 export type UserPatch = z.infer<typeof updateUserInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;
 export type LinkedProviderView = z.infer<typeof linkedProviderView>;
+export type UnlinkProviderInput = z.infer<typeof unlinkProviderInput>;
 export type LinkedProvidersResponse = z.infer<typeof linkedProvidersResponse>;
 export type SessionView = z.infer<typeof sessionView>;
 export type SessionsResponse = z.infer<typeof sessionsResponse>;

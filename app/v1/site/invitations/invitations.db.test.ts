@@ -1,11 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/server/db/client';
+import { env } from '@/server/env/env';
 import { call } from '@/testing/api';
 import { buildOperator } from '@/testing/database/factories';
+import { setJoining } from '@/testing/joining';
+import { setMailServer } from '@/testing/stand-ins/mailbox';
 import { POST as register } from '../../auth/register/route';
 import { PATCH as changeJoining } from '../joining/route';
 import { DELETE as end, GET as show } from './[invitationId]/route';
 import { GET as list, POST as invite } from './route';
+
+beforeEach(() => setMailServer('smtp://mail.example'));
+afterEach(() => setMailServer(undefined));
 
 const person = (email: string) => ({ name: 'Ana', email, password: 'correct horse battery' });
 
@@ -56,4 +62,36 @@ it('takes only domains and uses that make sense', async () => {
   }
   for (const uses of [0, 501, 1.5])
     expect((await call(invite, { token, body: { label: 'x', uses } })).status).toBe(422);
+});
+
+describe('domains where no mail can be sent', () => {
+  const change = async (body: object) => {
+    const { token } = await buildOperator();
+    const { status, body: answer } = await call(changeJoining, { method: 'PATCH', token, body });
+    return [status, answer.error?.fields?.domains ?? answer.domains];
+  };
+  beforeEach(() => setMailServer(undefined));
+
+  it('are refused in words, and nothing is changed', async () => {
+    expect(await change({ mode: 'closed', domains: ['makers.example'] })).toEqual([
+      422,
+      expect.stringContaining('SMTP_URL'),
+    ]);
+    expect(await change({})).toEqual([200, []]);
+  });
+
+  it('can stay, and be taken away one by one', async () => {
+    await setJoining('open', ['makers.example', 'else.example']);
+    expect((await change({ mode: 'closed', domains: ['makers.example', 'else.example'] }))[0]).toBe(
+      200,
+    );
+    expect((await change({ domains: ['makers.example', 'new.example'] }))[0]).toBe(422);
+    expect(await change({ domains: ['makers.example'] })).toEqual([200, ['makers.example']]);
+  });
+
+  it('can be set where only providers sign in, which vouch for the e-mail', async () => {
+    Object.assign(env(), { hasPasswords: false });
+    expect((await change({ domains: ['makers.example'] }))[0]).toBe(200);
+    Object.assign(env(), { hasPasswords: true });
+  });
 });

@@ -1,6 +1,6 @@
 import { callApi } from '@/browser/api/call-api';
 import type { NewTokenInput } from '@/features/auth/personal-tokens/schema';
-import type { UpdateUserInput } from '../schema';
+import type { UnlinkProviderInput, UpdateUserInput } from '../schema';
 
 /** Changes the name, the profile or the password of the signed-in creator. */
 export function updateUser(input: UpdateUserInput) {
@@ -19,6 +19,16 @@ export function endSession(sessionId: string) {
 /** Ends every session but this one. */
 export function endOtherSessions() {
   return callApi('DELETE', '/dashboard/user/sessions');
+}
+
+/** The providers that sign in to the account, the oldest link first. */
+export function listProviders(signal?: AbortSignal) {
+  return callApi('GET', '/dashboard/user/providers', { signal });
+}
+
+/** Unlinks a provider; without a password right after signing in with one. */
+export function unlinkProvider(linkId: string, body: UnlinkProviderInput) {
+  return callApi('DELETE', '/dashboard/user/providers/{linkId}', { params: { linkId }, body });
 }
 
 /** The personal access tokens of the account, newest first. */

@@ -5,6 +5,7 @@ export type ProviderError = {
     | 'provider_email_taken'
     | 'provider_email_missing'
     | 'provider_email_unverified'
+    | 'confirm_email_first'
     | 'provider_not_configured'
     | 'provider_not_fresh'
     | 'provider_unreachable'
@@ -21,6 +22,7 @@ const TOLD_APART = [
   'provider_email_taken',
   'provider_email_missing',
   'provider_email_unverified',
+  'confirm_email_first',
   'provider_not_configured',
   'provider_not_fresh',
   'provider_unreachable',

@@ -24,16 +24,6 @@ export const AUTH_MAILS = [
 ] as const;
 export type AuthMail = (typeof AUTH_MAILS)[number];
 
-/** Mails that give other advice where passwords are off. */
-const NO_PASSWORD = [
-  'provider_linked',
-  'provider_unlinked',
-  'email_confirmed',
-  'token_made',
-] as const;
-const hasTextNoPassword = (kind: AuthMail): kind is (typeof NO_PASSWORD)[number] =>
-  NO_PASSWORD.some((each) => each === kind);
-
 type EmailFacts = {
   /** The address that the mail goes to. */
   email: string;
@@ -71,7 +61,8 @@ export function authEmail(
   };
   const greeted = greetingName(name);
   const notYou = () => {
-    if (!hasPasswords && hasTextNoPassword(kind)) return t(`${kind}.notYouNoPassword`, values);
+    if (!hasPasswords && (kind === 'provider_linked' || kind === 'token_made'))
+      return t(`${kind}.notYouNoPassword`, values);
     if (kind !== 'account_deleted') return t(`${kind}.notYou`, values);
     if (!hasPasswords)
       return contact

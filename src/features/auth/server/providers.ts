@@ -177,10 +177,10 @@ async function linkUser(
   identity: ProviderIdentity,
   { locale }: Visitor,
 ): Promise<UserRow> {
-  const user = await findUserById(userId);
-  if (!user) throw new LostRace();
   if (!identity.isEmailVouched) throw new AppError('provider_email_taken');
   const removed = await proveEmail(userId, 'provider', { keepsPassword: false });
+  const user = await findUserById(userId);
+  if (!user) throw new LostRace();
   await link(userId, identity);
   const { provider } = identity;
   await mailProviderLinked({ email: user.email, name: user.name, locale, provider, removed });

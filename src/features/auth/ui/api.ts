@@ -80,11 +80,11 @@ export function resetPassword(token: string, password: string) {
 }
 
 /**
- * Confirms an e-mail with the token of its mail.
- * @throws {ApiError} such as invalid_token
+ * Confirms an e-mail with the token of its mail, in the session of its account or with the password.
+ * @throws {ApiError} such as invalid_token; validation_failed at `password` where neither is right
  */
-export function confirmEmail(token: string) {
-  return callApi('POST', '/auth/confirm-email', { query: { token }, body: {} });
+export function confirmEmail(token: string, password = '') {
+  return callApi('POST', '/auth/confirm-email', { query: { token }, body: { password } });
 }
 
 /**
@@ -131,7 +131,7 @@ async function readJson<T>(response: Response): Promise<T> {
 function refusalOf(error: string): SignInError {
   const [code, seconds] = error.split(':');
   if (code === 'too_many_requests') return { code, retryAfterSeconds: Number(seconds) || 60 };
-  if (code === 'passwords_off') return { code };
+  if (code === 'passwords_off' || code === 'confirm_email_first') return { code };
   return {
     // CredentialsSignin is next-auth's code for input without e-mail and password.
     code:

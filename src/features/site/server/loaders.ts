@@ -1,5 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { env } from '@/server/env/env';
+import { canLimitDomains } from '@/server/mail/can-limit-domains';
 import { loadSession, requireSession } from '@/features/auth/server/loaders';
 import type { SettingsView } from '../identity/schema';
 import type { JoiningView } from '../joining/schema';
@@ -28,6 +30,9 @@ export async function loadJoining(): Promise<JoiningView> {
   await requireOperator();
   return readJoiningSettings();
 }
+
+/** Whether domains can limit who joins here. */
+export const loadCanLimitDomains = (): boolean => canLimitDomains(env());
 
 export async function loadSettings(): Promise<SettingsView> {
   await requireOperator();

@@ -4,6 +4,7 @@ import { loadAccount } from '@/features/account/server/loaders';
 import { loadSignInWays } from '@/features/auth/server/loaders';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
 import {
+  loadCanLimitDomains,
   loadJoining,
   loadOpen,
   loadOperators,
@@ -52,7 +53,7 @@ export default async function SitePage() {
           <SetupCard setup={setup} />
           <ReportsCard />
           <MessagesCard />
-          <JoiningCard joining={joining} />
+          <JoiningCard joining={joining} canLimitDomains={loadCanLimitDomains()} />
           <VerifiedCard />
           <IdentityCard settings={settings} />
           <HealthCard />

@@ -1,9 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import { messagesFor } from '@/i18n/messages';
-import { env } from '@/server/env/env';
 import type { MailSection } from '@/server/mail/mail-sections';
-import { site } from '@/server/site/current';
 import type { Locale } from '@/shared/interface/languages';
 import { isProvider } from '../../constants';
 import { providerNames } from '../provider-names';
@@ -14,22 +12,22 @@ export function removedSection(locale: Locale, removed: Removed): MailSection {
   const t = createTranslator({
     locale,
     messages: messagesFor(locale),
-    namespace: 'mail.removed',
+    namespace: 'mail',
   });
   const { password, sessions, providers, tokens, webhooks, previewLinks } = removed;
   const items = [
-    ...(password ? [t('password')] : []),
+    ...(password ? [t('provider_linked.removedPassword')] : []),
     ...providers.map((id) =>
-      t('provider', { provider: isProvider(id) ? providerNames()[id] : id }),
+      t('removed.provider', { provider: isProvider(id) ? providerNames()[id] : id }),
     ),
-    ...(sessions > 0 ? [t('sessions', { count: sessions })] : []),
-    ...(tokens > 0 ? [t('tokens', { count: tokens })] : []),
-    ...webhooks.map((receiver) => t('webhook', { receiver })),
-    ...(previewLinks > 0 ? [t('previewLinks', { count: previewLinks })] : []),
+    ...(sessions > 0 ? [t('removed.sessions', { count: sessions })] : []),
+    ...(tokens > 0 ? [t('removed.tokens', { count: tokens })] : []),
+    ...webhooks.map((receiver) => t('removed.webhook', { receiver })),
+    ...(previewLinks > 0 ? [t('removed.previewLinks', { count: previewLinks })] : []),
   ];
   return {
-    title: t('title'),
-    text: t('text', { site: site().name, host: new URL(env().publicUrl).host }),
+    title: t('removed.title'),
+    text: t('removed.text'),
     notes: items.map((label) => ({ label, text: '' })),
     buttons: [],
   };

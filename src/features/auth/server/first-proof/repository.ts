@@ -47,7 +47,7 @@ export async function removeUnproved(
   await db().mailToken.updateMany({ where: { userId, spentAt: null }, data: { spentAt: now } });
   const links = {
     userId,
-    isEmailVouched: false,
+    OR: [{ isEmailVouched: false }, { isEmailVouched: null }],
     ...(session?.provider ? { provider: { not: session.provider } } : {}),
   };
   const providers = await db().linkedProvider.findMany({

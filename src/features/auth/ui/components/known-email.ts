@@ -1,8 +1,10 @@
-interface KnownEmail {
+export interface KnownEmail {
   /** empty when none was typed */
   email: string;
   /** an account was just created with it */
   isNewAccount: boolean;
+  /** it must be confirmed before the first sign-in */
+  mustConfirm?: boolean | undefined;
 }
 
 const NONE: KnownEmail = { email: '', isNewAccount: false };
@@ -11,8 +13,8 @@ let known = NONE;
 /**
  * Passes a typed e-mail to the next form; in memory only, so that no address or log contains it.
  */
-export function rememberEmail(given: string, isNewAccount = false): void {
-  known = { email: given.trim(), isNewAccount };
+export function rememberEmail(given: string, isNewAccount = false, mustConfirm?: boolean): void {
+  known = { email: given.trim(), isNewAccount, mustConfirm };
 }
 
 /** The e-mail typed before, once. */

@@ -197,6 +197,39 @@ describe('confirming an e-mail', () => {
     ).toBe('/dashboard');
   });
 
+  it('asks for the password where nobody is signed in', async () => {
+    vi.mocked(confirmEmail).mockRejectedValueOnce(
+      new ApiError('validation_failed', 'm', {
+        status: 422,
+        fields: { password: 'Enter the password that you chose when you signed up.' },
+      }),
+    );
+    renderUi(<ConfirmEmail token="t" />);
+    await press();
+    const field = await screen.findByLabelText(/Your password/);
+    expect(document.activeElement).toBe(field);
+    expect(
+      screen
+        .getByRole('link', { name: 'I do not know it: choose a new password' })
+        .getAttribute('href'),
+    ).toBe('/auth/recovery');
+    await userEvent.type(field, 'violet cactus');
+    await press();
+    expect(confirmEmail).toHaveBeenLastCalledWith('t', 'violet cactus');
+    expect(await screen.findByText('Your e-mail is confirmed')).toBeTruthy();
+  });
+
+  it('leads to the sign-in of an account without a password, and back', async () => {
+    vi.mocked(confirmEmail).mockRejectedValueOnce(
+      new ApiError('sign_in_to_confirm', 'Log in first.', { status: 403 }),
+    );
+    renderUi(<ConfirmEmail token="t" />);
+    await press();
+    expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(
+      '/auth?callbackUrl=%2Fauth%2Fconfirm%3Ftoken%3Dt',
+    );
+  });
+
   it('explains what to do about a dead link, and retries without a response', async () => {
     vi.mocked(confirmEmail)
       .mockRejectedValueOnce(unreachable())

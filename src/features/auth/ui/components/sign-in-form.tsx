@@ -16,7 +16,7 @@ import { signIn, type SignInError } from '../api';
 import { REDIRECT_DELAY_MS } from '../../constants';
 import { useSignedInElsewhere } from '../hooks/use-signed-in-elsewhere';
 import { loginInput } from '../../schema';
-import { rememberEmail, takeEmail } from './known-email';
+import { type KnownEmail, rememberEmail, takeEmail } from './known-email';
 
 interface SignInFormProps {
   /** a page of this host to open; the dashboard by default */
@@ -35,7 +35,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
   const { form, errors, check, show, showText } = useFormErrors();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [newAccount, setNewAccount] = useState<string>();
+  const [newAccount, setNewAccount] = useState<KnownEmail>();
 
   useEffect(() => {
     const known = takeEmail();
@@ -43,7 +43,7 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
     email.current.value = known.email;
     password.current?.focus();
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what the form before left in memory, no server can render
-    if (known.isNewAccount) setNewAccount(known.email);
+    if (known.isNewAccount) setNewAccount(known);
   }, []);
 
   const tellRefusal = ({ code, retryAfterSeconds = 60 }: SignInError) => {
@@ -79,8 +79,14 @@ export function SignInForm({ callbackUrl }: SignInFormProps) {
             <div className="mb-2 flex items-start gap-2.5 rounded-md bg-good-soft px-3 py-2.5">
               <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
               <p className="min-w-0 flex-1 wrap-anywhere">
-                <strong className="font-semibold text-good">{t('created')}</strong>{' '}
-                <span>{t('createdDetail', { email: newAccount })}</span>
+                <strong className="font-semibold text-good">
+                  {t(newAccount.mustConfirm ? 'createdUnconfirmed' : 'created')}
+                </strong>{' '}
+                <span>
+                  {t(newAccount.mustConfirm ? 'createdUnconfirmedDetail' : 'createdDetail', {
+                    email: newAccount.email,
+                  })}
+                </span>
               </p>
             </div>
           )}

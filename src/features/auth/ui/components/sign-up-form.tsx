@@ -46,7 +46,7 @@ export function SignUpForm({ callbackUrl, invitation, domains = [], onCreated }:
         : undefined;
 
   const goOn = (email: string) => {
-    rememberEmail(email, true);
+    rememberEmail(email, true, domains.length > 0 || undefined);
     // The page may stay in memory behind the next one: clear the input.
     form.current?.reset();
     setBusy(false);

@@ -5,11 +5,15 @@ import { inTransaction } from '@/server/db/client';
 import { recordAct } from '../acts';
 import { listOperators, setOperator } from './service';
 
+const confirm = (id: string) =>
+  db().user.update({ where: { id }, data: { emailConfirmedAt: new Date() } });
+
 it('names and unnames an account by its e-mail, however that is typed, once, and writes it down', async () => {
   const { email, actor } = await buildCreator({ name: 'Olga', email: 'olga@makerstep.example' });
+  await confirm(actor.userId);
   expect(await setOperator(' OLGA@makerstep.example ', true)).toEqual({
     name: 'Olga',
-    isConfirmed: false,
+    isConfirmed: true,
     isChanged: true,
   });
   expect((await setOperator(email, true))?.isChanged).toBe(false);
@@ -31,6 +35,18 @@ it('names and unnames an account by its e-mail, however that is typed, once, and
       details: {},
     })),
   );
+});
+
+it('names no account that anybody may have made with that e-mail, and unnames one', async () => {
+  const { email, actor } = await buildCreator({ name: 'Olga' });
+  expect(await setOperator(email, true)).toEqual({
+    name: 'Olga',
+    isConfirmed: false,
+    isChanged: false,
+  });
+  expect([(await listOperators()).totalResults, await db().operatorAct.count()]).toEqual([0, 0]);
+  await db().user.update({ where: { id: actor.userId }, data: { isOperator: true } });
+  expect((await setOperator(email, false))?.isChanged).toBe(true);
 });
 
 it('writes an act only if what it tells of is stored', async () => {

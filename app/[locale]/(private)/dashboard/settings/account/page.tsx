@@ -4,6 +4,7 @@ import { AccountForm } from '@/features/account/ui/components/account-form';
 import { DailyMailSwitch } from '@/features/account/ui/components/daily-mail-switch';
 import { DeleteAccount } from '@/features/account/ui/components/delete-account';
 import { ExportAccount } from '@/features/account/ui/components/export-account';
+import { LinkedProviders } from '@/features/account/ui/components/providers/linked-providers';
 import { NamedVisitsSwitch } from '@/features/account/ui/components/named-visits-switch';
 import { SettingsPage } from '@/features/account/ui/components/settings-page';
 import { SettingsSection } from '@/features/account/ui/components/settings-section';
@@ -54,6 +55,14 @@ export default async function AccountSettingsPage() {
           ways={ways}
         />
       </SettingsSection>
+      {providers.length > 0 && (
+        <SettingsSection title={t('providers')} text={t('providersText')} anchor="providers">
+          <LinkedProviders
+            account={{ email, hasPassword, isFreshFromProvider, providers }}
+            ways={ways}
+          />
+        </SettingsSection>
+      )}
       <SettingsSection title={t('mails')} text={t('mailsText')}>
         <DailyMailSwitch dailyMail={dailyMail} emailConfirmed={emailConfirmed} />
       </SettingsSection>

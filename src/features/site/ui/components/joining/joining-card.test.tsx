@@ -83,3 +83,20 @@ it('lists invitations with their state, and ends an open one after a question', 
   expect(endInvitation).toHaveBeenCalledWith('Workshop');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
+
+it('offers no domains where no mail can be sent, and says why; those that are there can go', async () => {
+  const { unmount } = renderUi(
+    <JoiningCard joining={{ mode: 'open', domains: [] }} canLimitDomains={false} />,
+  );
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(/Allowed e-mail domains/);
+  expect(field().disabled).toBe(true);
+  expect(screen.getByText(/no mail can be sent/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Save joining' }));
+  expect(changeJoining).toHaveBeenCalledWith({ mode: 'open', domains: [] });
+  unmount();
+  renderUi(
+    <JoiningCard joining={{ mode: 'open', domains: ['a.example'] }} canLimitDomains={false} />,
+  );
+  expect(field().disabled).toBe(false);
+  expect(screen.getByText(/does not get in/)).toBeDefined();
+});

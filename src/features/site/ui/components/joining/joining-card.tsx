@@ -13,8 +13,13 @@ import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { JoiningForm } from './joining-form';
 
+interface JoiningCardProps {
+  joining: JoiningView;
+  canLimitDomains?: boolean;
+}
+
 /** Who may make an account, and the invitations. */
-export function JoiningCard({ joining }: { joining: JoiningView }) {
+export function JoiningCard({ joining, canLimitDomains = true }: JoiningCardProps) {
   const t = useTranslations('site.joining');
   const list = useList(readInvitations);
   const { run, isBusy } = useAction();
@@ -28,7 +33,7 @@ export function JoiningCard({ joining }: { joining: JoiningView }) {
   return (
     <SettingsSection title={t('title')} text={t('text')} anchor="joining">
       <div className="flex flex-col gap-8">
-        <JoiningForm saved={joining} />
+        <JoiningForm saved={joining} canLimitDomains={canLimitDomains} />
         <section className="flex flex-col gap-5">
           <h3 className="font-sans text-lg font-semibold">{t('invitations')}</h3>
           <InviteForm onMade={list.retry} />

@@ -14,8 +14,14 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import { joiningPatch, type JoiningView } from '../../../joining/schema';
 import { changeJoining } from '../../joining-api';
 
+interface JoiningFormProps {
+  saved: JoiningView;
+  /** whether a typed e-mail can be confirmed, which domains need */
+  canLimitDomains: boolean;
+}
+
 /** Who may make an account: the mode, and the domains of their e-mails. */
-export function JoiningForm({ saved }: { saved: JoiningView }) {
+export function JoiningForm({ saved, canLimitDomains }: JoiningFormProps) {
   const t = useTranslations('site.joining');
   const router = useRouter();
   const showToast = useToast();
@@ -27,7 +33,7 @@ export function JoiningForm({ saved }: { saved: JoiningView }) {
     const data = new FormData(event.currentTarget);
     const input = check(joiningPatch, {
       mode: data.get('mode'),
-      domains: String(data.get('domains'))
+      domains: String(data.get('domains') ?? '')
         .toLowerCase()
         .split(/[\s,]+/)
         .filter((domain) => domain !== ''),
@@ -61,13 +67,20 @@ export function JoiningForm({ saved }: { saved: JoiningView }) {
       />
       <Field
         label={t('domains')}
-        hint={t('domainsHint')}
+        hint={t(
+          canLimitDomains
+            ? 'domainsHint'
+            : saved.domains.length > 0
+              ? 'domainsStuck'
+              : 'domainsNoMail',
+        )}
         error={errors.fields['domains']}
         isOptional
       >
         <Textarea
           name="domains"
           rows={2}
+          disabled={!canLimitDomains && saved.domains.length === 0}
           defaultValue={saved.domains.join('\n')}
           autoCapitalize="none"
           spellCheck={false}

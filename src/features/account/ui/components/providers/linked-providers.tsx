@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { SignInWays } from '@/features/auth/model/sign-in-ways';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { Dialog } from '@/ui/kit/overlays/dialog';
+import { useToast } from '@/ui/kit/toasts/toast-context';
+import type { AccountView, LinkedProviderView } from '../../../schema';
+import { listProviders } from '../../api';
+import { useAccessList } from '../../hooks/use-access-list';
+import { AccessListPending } from '../access/access-list-pending';
+import { ProofNotice } from '../access/proof-notice';
+import { LinkedProviderRow } from './linked-provider-row';
+import { UnlinkForm } from './unlink-form';
+
+interface LinkedProvidersProps {
+  account: Pick<AccountView, 'email' | 'hasPassword' | 'isFreshFromProvider' | 'providers'>;
+  ways: SignInWays;
+}
+
+/** The providers that sign in to the account, and buttons to unlink them. */
+export function LinkedProviders({ account, ways }: LinkedProvidersProps) {
+  const t = useTranslations('settings.providers');
+  const router = useRouter();
+  const showToast = useToast();
+  const { items: links, problem, retry, frame } = useAccessList<LinkedProviderView>(listProviders);
+  const [leaving, setLeaving] = useState<LinkedProviderView>();
+  const { email, hasPassword, isFreshFromProvider, providers } = account;
+  const provider = leaving ? ways.names[leaving.provider] : '';
+
+  const finish = () => {
+    setLeaving(undefined);
+    showToast({ text: t('unlinked', { provider }), tone: 'good' });
+    // Loads the list again too: another one may be the only way in now.
+    retry();
+    router.refresh();
+  };
+
+  if (problem !== undefined || !links)
+    return <AccessListPending problem={problem} onRetry={retry} />;
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      <ul className="divide-y divide-line border-y border-line">
+        {links.map((link) => (
+          <LinkedProviderRow
+            key={link.id}
+            link={link}
+            name={ways.names[link.provider]}
+            onUnlink={() => setLeaving(link)}
+          />
+        ))}
+      </ul>
+      <Dialog
+        isOpen={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
+        title={t('question', { provider })}
+        description={t('consequence', { provider })}
+      >
+        {leaving &&
+          (hasPassword || isFreshFromProvider ? (
+            <UnlinkForm
+              linkId={leaving.id}
+              email={email}
+              hasPassword={hasPassword}
+              onCancel={() => setLeaving(undefined)}
+              onDone={finish}
+              onProofLost={router.refresh}
+            />
+          ) : (
+            <ProofNotice
+              providers={providers}
+              ways={ways}
+              purpose="delete"
+              callbackUrl={dashboardPaths.accountSettings}
+            />
+          ))}
+      </Dialog>
+    </div>
+  );
+}
