@@ -24,10 +24,11 @@ import { POST as confirm } from './confirm-email/route';
 import { POST as login } from './login/route';
 import { POST as refresh } from './refresh/route';
 import { POST as reset } from './reset-password/route';
+import { testVisitor } from '@/testing/visitor';
 
 const email = 'ana@makerstep.example';
 const password = 'the attacker knows this';
-const visitor = { address: '192.0.2.1', userAgent: 'test', locale: 'en' as const };
+const visitor = testVisitor();
 const google: ProviderIdentity = {
   provider: 'google',
   subject: '1100',
@@ -123,7 +124,7 @@ async function leftOf(world: Awaited<ReturnType<typeof claim>>) {
     accessToken: await listed(world.personal),
     webhooks: await db().webhookEndpoint.count({ where: { isOn: true } }),
     facebook: (await signInAs(facebook)) === 'in',
-    preview: (await openPreview(world.preview, '192.0.2.7')) !== undefined,
+    preview: (await openPreview(world.preview, testVisitor('192.0.2.7').key)) !== undefined,
     resetLink:
       (
         await call(reset, {

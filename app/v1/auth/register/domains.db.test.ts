@@ -10,13 +10,14 @@ import { GET as listProjects } from '../../dashboard/projects/route';
 import { POST as confirm } from '../confirm-email/route';
 import { POST as login } from '../login/route';
 import { POST as register } from './route';
+import { testVisitor } from '@/testing/visitor';
 
 const person = {
   name: 'Ana Prado',
   email: 'ana@makers.example',
   password: 'correct horse battery',
 };
-const visitor = { address: '192.0.2.1', userAgent: 'test', locale: 'en' as const };
+const visitor = testVisitor();
 const identity = {
   provider: 'google',
   subject: '1100',

@@ -8,7 +8,8 @@ import { hashPassword, isHashOutdated } from './password';
 import { toUserView } from './presenter';
 import { updatePasswordHash, type UserRow } from './repository';
 import type { LoginInput, UserView } from '../schema';
-import { checkPassword, startSession, type Visitor } from './service';
+import { checkPassword, startSession } from './service';
+import type { Visitor } from './visitor';
 
 /**
  * Signs in a browser with e-mail and password.

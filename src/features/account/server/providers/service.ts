@@ -7,7 +7,7 @@ import type { Actor } from '@/features/auth/server/actor';
 import { isProvider, type Provider } from '@/features/auth/constants';
 import { mailProviderUnlinked } from '@/features/auth/server/mails';
 import { isStillOwner } from '@/features/auth/server/new-password';
-import type { Visitor } from '@/features/auth/server/service';
+import type { Visitor } from '@/features/auth/server/visitor';
 import { hasPassword } from '../presenter';
 import { type AccountRow, findAccount } from '../repository';
 import { proveOwner } from '../service';

@@ -1,8 +1,8 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useMoments } from '@/browser/time/use-moments';
 import { ProviderMark } from '@/features/auth/ui/components/provider-mark';
-import { dateWords } from '@/shared/text/date-words';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import type { LinkedProviderView } from '../../../schema';
@@ -16,7 +16,7 @@ interface LinkedProviderRowProps {
 
 export function LinkedProviderRow({ link, name, onUnlink }: LinkedProviderRowProps) {
   const t = useTranslations('settings.providers');
-  const locale = useLocale();
+  const moments = useMoments();
   const { provider, linkedAt, isEmailVouched, isOnlyWayIn } = link;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -32,10 +32,7 @@ export function LinkedProviderRow({ link, name, onUnlink }: LinkedProviderRowPro
             </Badge>
           )}
         </p>
-        {/* In the reader's time zone: the list is rendered in the browser only. */}
-        <p className="text-sm text-ink-muted">
-          {t('since', { date: dateWords(linkedAt, locale).date })}
-        </p>
+        <p className="text-sm text-ink-muted">{t('since', { date: moments.date(linkedAt) })}</p>
         {isOnlyWayIn && <p className="text-sm text-ink-muted">{t('onlyWayIn')}</p>}
       </div>
       {!isOnlyWayIn && (
