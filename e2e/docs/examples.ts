@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,8 @@ export const PAGES_TIMEOUT_MS = 10 * 60_000;
 /** Calls that need something missing: they are made anyway, and refused as documented. */
 export const REFUSED: Readonly<Record<string, RegExp>> = {
   'POST /auth/login/{provider}': /provider_(?:refused|unreachable|not_configured)/,
+  // A provider is linked by its own pages only.
+  'DELETE /dashboard/user/providers/{linkId}': /not_found/,
   'GET /withdraw': /invalid_token/,
   'POST /withdraw': /invalid_token/,
 };
@@ -129,6 +132,7 @@ export async function exampleFixtures(api: Api, baseURL: string): Promise<Record
     FEEDBACK: feedback.id,
     REPORT: report.id,
     SESSION: sessions[0]?.id ?? '',
+    LINK: randomUUID(),
     TOKEN_ID: personal[0]?.id ?? '',
     FILE,
     IMPORT: importId,

@@ -70,6 +70,11 @@ test.describe('on a phone, in Portuguese', () => {
       await heading(page, t('confirmTitle'));
       await expectNoAxeViolations(page);
       await press(page, 'confirmButton');
+      // Nobody is signed in here: only who signed up knows the password.
+      await expect(box(page, 'confirmPassword')).toBeFocused();
+      await expectNoAxeViolations(page);
+      await box(page, 'confirmPassword').fill(person.password);
+      await press(page, 'confirmButton');
       await expect(page.getByText(t('confirmDone'))).toBeVisible();
       await expectNoAxeViolations(page);
       await page
