@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '../per-process';
 
 // PostgreSQL: connection failures (class 08), no resources (53), shutting down (57P0x), lock and
 // statement timeouts.
@@ -42,5 +43,13 @@ export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
 
 /** Marks the error with a digest that `isDatabaseUnavailable` recognises. */
 export function withOutageDigest(error: unknown): unknown {
-  return isDatabaseUnavailable(error) ? Object.assign(error as object, { digest: DIGEST }) : error;
+  if (!isDatabaseUnavailable(error)) return error;
+  outage.seenAtMs = Date.now();
+  return Object.assign(error as object, { digest: DIGEST });
 }
+
+// One for Next's bundle, which reads, and the HTTP server.
+const outage = perProcess('outage', () => ({ seenAtMs: Number.NEGATIVE_INFINITY }));
+
+/** Whether a read for a page failed within so many milliseconds, in this process. */
+export const sawOutageWithin = (ms: number): boolean => Date.now() - outage.seenAtMs < ms;

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureLog } from '@/testing/captured-log';
 import { startEchoServer } from '@/testing/stand-ins/echo-server';
 import { noteFailure, noteOutage } from '../cache/answer-scope';
+import { withOutageDigest } from '../db/unavailable';
 import type { InnerHandler } from './next-errors';
 
 const servers: Awaited<ReturnType<typeof startEchoServer>>[] = [];
@@ -91,6 +92,13 @@ describe('a page that cannot be rendered', () => {
     const logged = () => lines.lines().filter((line) => line.path === bare);
     await expect.poll(() => logged().length).toBe(2 * kinds.length);
     expect(logged().every(({ level, status }) => level === 'warn' && status === 503)).toBe(true);
+  });
+  it('is 503 also when Next reports the outage after the end of its response', async () => {
+    const late = streaming(() => {
+      withOutageDigest(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+      setTimeout(noteFailure, 20);
+    });
+    expect(await answerOf(late, {}, '/explore?search=lamp')).toMatchObject({ status: 503 });
   });
   it('is sent as it is when it succeeds after its first part', async () => {
     for (const path of ['/explore?search=lamp', '/dashboard'])

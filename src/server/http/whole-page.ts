@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { needsSession } from '@/i18n/routing';
 import { answerScope } from '../cache/answer-scope';
+import { sawOutageWithin } from '../db/unavailable';
 import type { InnerHandler } from './next-errors';
 import { isApi, REFUSALS, refuse } from './refusals';
 import { bytesOf, CapturedResponse } from './response-cache/captured-answer';
@@ -13,7 +15,10 @@ const READING = new Set<string | undefined>(['GET', 'HEAD']);
 /** Longer than a query waits for a connection. What takes longer, or is larger, streams then. */
 const HELD_MS = 3_000;
 const HELD_MAX_BYTES = 4 * 1024 * 1024;
-const [OK, UNCHANGED, FAILED] = [200, 304, 500];
+/** How long ago a read failed that a response may be made of, as requests share reads. */
+const OUTAGE_MS = 10_000;
+const [REPORTED_MS, POLL_MS] = [150, 5];
+const [OK, UNCHANGED] = [200, 304];
 const OF_THE_BODY = ['Content-Type', 'Content-Encoding', 'Content-Length'];
 
 /** Keeps a response until it is whole, or was held long enough. */
@@ -90,10 +95,18 @@ export async function sendWhole(
     clearTimeout(timer);
     res.off('close', stop);
   }
+  await failureReported();
   if (res.headersSent || res.destroyed) return true;
   if (!held.finished) throw new Error('The response was broken off.');
   sendHeld(res, held, condition, path);
   return true;
+}
+
+/** Waits for the report of a failure: Next makes it a moment after it has sent the response. */
+async function failureReported(): Promise<void> {
+  if (!sawOutageWithin(OUTAGE_MS)) return;
+  const untilMs = Date.now() + REPORTED_MS;
+  while (!answerScope()?.hasFailed && Date.now() < untilMs) await sleep(POLL_MS);
 }
 
 function sendHeld(
@@ -102,7 +115,7 @@ function sendHeld(
   condition: string | undefined,
   path: string,
 ): void {
-  if (answerScope()?.hasFailed && status < FAILED) return refuse(res, REFUSALS.unavailable, path);
+  if (answerScope()?.hasFailed) return refuse(res, REFUSALS.unavailable, path);
   const { etag, ...others } = headers;
   setHeaders(res, others);
   res.statusCode = status;
