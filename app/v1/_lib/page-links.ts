@@ -8,7 +8,8 @@ const listOf = z.object({
   totalResults: z.int(),
   totalIsEstimate: z.literal(true).optional(),
 });
-const placeOf = z.object({ id: z.string(), updatedAt: z.iso.datetime() });
+const changed = z.object({ id: z.string(), updatedAt: z.iso.datetime() });
+const gone = z.object({ id: z.string(), goneAt: z.iso.datetime() });
 
 /** Proxies refuse an answer whose headers do not fit their buffer, of 4 kB in most. */
 const LINKS_MAX_BYTES = 2_000;
@@ -20,8 +21,8 @@ export const isPaged = ({ query }: Contract): boolean =>
 /**
  * The Link header of a page (RFC 8288): next, prev, first and last, in this order as far as they
  * fit, with all other parameters of the request that the call knows. Where the client asks for
- * changes in their order, next goes on behind the last result, so that nothing is missed when what
- * was listed changes meanwhile. There is no last page of an estimated total.
+ * changes in their order, or for what has gone, next goes on behind the last result, so that nothing
+ * is missed when what was listed changes meanwhile. There is no last page of an estimated total.
  * @returns undefined for what is no page, and where no link fits
  */
 export function pageLinks(
@@ -38,11 +39,8 @@ export function pageLinks(
   const last = Math.max(1, Math.ceil(totalResults / limit));
   const at = (number: number) => ({ page: String(number) });
   const hasNext = page < last && results.length > 0;
-  const place = sortBy === 'updatedAt:asc' ? placeOf.safeParse(results.at(-1)).data : undefined;
   const targets = {
-    ...(hasNext
-      ? { next: place ? { updatedSince: place.updatedAt, after: place.id } : at(page + 1) }
-      : {}),
+    ...(hasNext ? { next: placeOf(results.at(-1), sortBy) ?? at(page + 1) } : {}),
     ...(page > 1 ? { prev: at(Math.min(page - 1, last)) } : {}),
     first: at(1),
     ...(totalIsEstimate ? {} : { last: at(last) }),
@@ -52,6 +50,14 @@ export function pageLinks(
   );
   while (links.join(', ').length > LINKS_MAX_BYTES) links.pop();
   return links.length === 0 ? undefined : links.join(', ');
+}
+
+/** The parameters that go on behind a result, in a list that is read by time and id. */
+function placeOf(result: unknown, sortBy: unknown): Record<string, string> | undefined {
+  const left = gone.safeParse(result).data;
+  if (left) return { goneSince: left.goneAt, after: left.id };
+  const last = sortBy === 'updatedAt:asc' ? changed.safeParse(result).data : undefined;
+  return last && { updatedSince: last.updatedAt, after: last.id };
 }
 
 function addressWith(

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { deleteOwnedProject } from '@/features/projects/server/service';
 import { db } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { changeSite } from '@/server/site/settings';
@@ -31,6 +32,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   'POST auth/reset-password': { token: 'the-token-of-the-mail' },
   'POST auth/confirm-email': { token: 'the-token-of-the-mail' },
   'POST auth/unsubscribe': { token: 'the-token-of-the-mail' },
+  'GET projects/gone': { goneSince: '2026-01-01T00:00:00.000Z' },
+  'GET dashboard/projects/gone': { goneSince: '2026-01-01T00:00:00.000Z' },
   'GET downloads': { token: 'the-token-of-the-address' },
   'GET auth/unsubscribe': { token: 'the-token-of-the-mail' },
 };
@@ -60,6 +63,7 @@ async function record(apiCall: ApiCall): Promise<Example> {
       },
     });
   const name = nameOf(apiCall);
+  if (apiCall.address.endsWith('/gone')) await deleteOwnedProject(creator.actor, whole.project.id);
   const options = optionsFor(apiCall, bodiesFor(whole.project), paramsOf(whole));
   const query =
     name === 'GET oembed'

@@ -67,6 +67,11 @@ export const RATINGS_MIN = 3;
 /** How long a deletion can be undone; the page offers it for the first 10 seconds. */
 export const RESTORE_MS = 10 * 60_000;
 
+/** How long lists of what has gone name a project. */
+export const TOMBSTONE_DAYS = 90;
+/** How many of it are counted. */
+export const GONE_COUNT_MAX = 10_000;
+
 /** Limits of docs/reference/guides.md#steps-and-chapters. */
 export const STEPS_PER_PROJECT_MAX = 500;
 export const QUESTIONS_PER_PROJECT_MAX = 200;

@@ -3,6 +3,8 @@ import { contract } from '@/shared/http/contract';
 import {
   projectsQuery,
   projectList,
+  goneQuery,
+  goneList,
   projectInput,
   projectCreated,
   ownProject,
@@ -23,6 +25,16 @@ export const projectCalls = {
     summary: "A page of one's own projects.",
     query: projectsQuery,
     answer: projectList,
+  }),
+  listGone: contract({
+    method: 'GET',
+    path: '/dashboard/projects/gone',
+    scope: 'read',
+    summary: "Which of one's own projects were deleted in the last 90 days.",
+    description:
+      'In the order of `goneAt`, with the id between equal times. A project that was restored is not listed.',
+    query: goneQuery,
+    answer: goneList,
   }),
   create: contract({
     method: 'POST',
@@ -123,6 +135,16 @@ export const projectCalls = {
 };
 
 export const publicProjectCalls = {
+  listGone: contract({
+    method: 'GET',
+    path: '/projects/gone',
+    scope: 'public',
+    summary: 'Which projects have left the public list in the last 90 days.',
+    description:
+      'Because they were unpublished, archived, deleted, taken down or made private; the reason is not given. In the order of `goneAt`, with the id between equal times. A project that was listed again is not in it.',
+    query: goneQuery,
+    answer: goneList,
+  }),
   read: contract({
     method: 'GET',
     path: '/projects/{id}',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { missing } from '@/shared/addresses/missing';
-import { changeParams, limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import {
+  changeParams,
+  goneParams,
+  limitParam,
+  pageParam,
+  paginated,
+} from '@/shared/http/pagination';
 import { pictureView } from '@/shared/pictures/picture';
 import { line, paragraph, verbatim } from '@/shared/text/text-schemas';
 import { creatorView } from '@/features/auth/schema';
@@ -231,6 +237,14 @@ export const listedProject = projectSummary.extend({
   }),
 });
 export const projectList = paginated(listedProject);
+
+export const goneQuery = z.object({ page: pageParam, limit: limitParam, ...goneParams });
+/** Tombstones, in the order of their times. */
+export const goneList = paginated(
+  z.object({ id: z.string(), projectUid: z.string(), goneAt: z.iso.datetime() }),
+).extend({
+  totalIsEstimate: z.literal(true).optional().describe('There are more than 10,000.'),
+});
 export const projectCreated = z.object({ id: z.string(), projectUid: z.string() });
 
 /** The fields for readers. */
@@ -264,6 +278,8 @@ export const publicProject = z.object(readerFields).extend({
 export type ProjectInput = z.infer<typeof projectInput>;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 export type ProjectsQuery = z.infer<typeof projectsQuery>;
+export type GoneQuery = z.infer<typeof goneQuery>;
+export type GoneList = z.infer<typeof goneList>;
 export type ProjectSummary = z.infer<typeof projectSummary>;
 export type ListedProject = z.infer<typeof listedProject>;
 export type ProjectView = z.infer<typeof projectView>;

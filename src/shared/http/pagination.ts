@@ -22,11 +22,22 @@ export const limitParam = digits(PAGE_SIZE_MAX, 'limit').default(PAGE_SIZE);
 export const changeParams = {
   updatedSince: instant.optional().meta({
     description:
-      'Only what has changed at this time or later. A change may show up to a minute after its time: ask from a minute before the latest `updatedAt` that you know.',
+      'Only what has changed at this time or later. A change may show up to a minute after its time: ask from a minute before the latest `updatedAt` that you know. What has left the list is in the list `gone` beside it.',
   }),
   after: z.uuid('after').optional().meta({
     description:
       'The `id` of a result whose `updatedAt` is `updatedSince`: only what follows it in the order `updatedAt:asc`, for which alone it is.',
+  }),
+};
+
+/** Of lists of what has gone. */
+export const goneParams = {
+  goneSince: instant.optional().meta({
+    description:
+      'Only what has gone at this time or later. As with `updatedSince`, ask from a minute before the latest `goneAt` that you know.',
+  }),
+  after: z.uuid('afterGone').optional().meta({
+    description: 'The `id` of a result whose `goneAt` is `goneSince`: only what follows it.',
   }),
 };
 

@@ -32,6 +32,7 @@ import type { ProjectView } from '../../schema';
 import { toStepView } from '../steps/presenter';
 import * as steps from '../steps/repository';
 import type { StepView } from '../../steps/schema';
+import { deleteOldTombstones } from '../tombstones/repository';
 import { listVersionFiles } from '../versions/repository';
 import * as rows from './repository';
 
@@ -170,13 +171,14 @@ export async function restoreOwnedProject(
 }
 
 /**
- * Deletes expired items permanently, with their pictures.
+ * Deletes expired items permanently, with their pictures, and old tombstones.
  * @param now for tests
  */
 export async function sweepTrash(now = new Date()): Promise<void> {
   for (const id of await rows.listRemovedBefore(new Date(now.getTime() - RESTORE_MS)))
     await purgeProject(id);
   await inTransaction(async () => releaseFiles(await rows.deleteExpired(now)));
+  await deleteOldTombstones(now);
 }
 
 /**

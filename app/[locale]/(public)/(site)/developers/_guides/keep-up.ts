@@ -24,6 +24,19 @@ while (page) {
     copy.latest = guide.updatedAt;
   }
   page = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link'))?.[1];
+}`,
+    },
+    {
+      id: 'gone',
+      code: `page = \`\${MAKERSTEP_URL}/v1/dashboard/projects/gone?limit=50&goneSince=\${since}\`;
+while (page) {
+  const response = await fetch(page, { headers });
+  if (!response.ok) throw new Error(await response.text());
+  for (const { id } of (await response.json()).results) {
+    if (copy.guides[id]) console.log('gone:', copy.guides[id].name);
+    delete copy.guides[id];
+  }
+  page = /<([^>]+)>; rel="next"/.exec(response.headers.get('Link'))?.[1];
 }
 await writeFile('copy.json', JSON.stringify(copy));`,
     },

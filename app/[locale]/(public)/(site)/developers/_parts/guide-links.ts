@@ -7,6 +7,7 @@ export const GUIDE_LINKS: Readonly<Record<string, string>> = {
   webhooks: dashboardPaths.webhookSettings,
   cli: paths.developerGuide('command-line'),
   projects: paths.developerGroup('projects'),
+  readers: paths.developerGroup('readers'),
   steps: paths.developerGroup('steps'),
   questions: paths.developerGroup('questions'),
   pictures: paths.developerGroup('pictures'),
