@@ -2,22 +2,15 @@ import { createWebhook } from '@/features/webhooks/server/service';
 import { db } from '@/server/db/client';
 import { runDue } from '@/server/jobs/worker';
 import { webhookQueue } from '@/server/webhooks/delivery';
-import type { WebhookEvent } from '@/shared/http/webhook-events';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@/shared/http/webhook-events';
 import type { TestCreator } from './database/factories';
 import type { ExternalServer } from './stand-ins/external-server';
-
-const ALL: WebhookEvent[] = [
-  'project.published',
-  'project.unpublished',
-  'feedback.received',
-  'report.received',
-];
 
 /** A webhook of the creator to a server of the test. */
 export const buildWebhook = (
   creator: TestCreator,
   { url }: Pick<ExternalServer, 'url'>,
-  events: WebhookEvent[] = ALL,
+  events: WebhookEvent[] = WEBHOOK_EVENTS,
 ) => createWebhook(creator.actor, { url, events });
 
 /** Sends due events, like the background job, and waits for it. */

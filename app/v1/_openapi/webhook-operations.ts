@@ -1,13 +1,6 @@
 import { webhookMessages } from '@/features/webhooks/schema';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@/shared/http/webhook-events';
+import { EVENT_SUMMARIES, WEBHOOK_EVENTS } from '@/shared/http/webhook-events';
 import { type Components, jsonSchemaOf, type JsonSchema } from './json-schema';
-
-const SUMMARIES: Record<WebhookEvent, string> = {
-  'project.published': 'A project was published, or a new version of it.',
-  'project.unpublished': 'A published project was unpublished, archived or deleted.',
-  'feedback.received': 'A reader left feedback.',
-  'report.received': 'A reader reported something about a step.',
-};
 
 const header = (name: string, description: string) => ({
   name,
@@ -34,11 +27,11 @@ export function webhookOperations(components: Components): Record<string, JsonSc
       {
         post: {
           operationId: `on${event
-            .split('.')
+            .split(/[._]/)
             .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
             .join('')}`,
           tags: ['Webhooks'],
-          summary: SUMMARIES[event],
+          summary: EVENT_SUMMARIES[event],
           parameters: HEADERS,
           requestBody: {
             required: true,

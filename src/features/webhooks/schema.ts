@@ -6,6 +6,7 @@ import {
   WEBHOOK_OFF_REASONS,
   WEBHOOK_PROBLEMS,
   WEBHOOK_TEST,
+  type WebhookEvent,
 } from '@/shared/http/webhook-events';
 import { feedbackEvent, reportEvent } from '../feedback/schema';
 import { projectCard } from '@/features/projects/schema';
@@ -103,9 +104,11 @@ const publishedProject = projectCard.extend({
 export const webhookMessages = {
   'project.published': message('project.published', publishedProject),
   'project.unpublished': message('project.unpublished', projectCard),
+  'project.archived': message('project.archived', projectCard),
+  'project.taken_down': message('project.taken_down', projectCard),
   'feedback.received': message('feedback.received', feedbackEvent),
   'report.received': message('report.received', reportEvent),
-};
+} satisfies Record<WebhookEvent, z.ZodType>;
 
 export type WebhookInput = z.infer<typeof webhookInput>;
 export type WebhookPatch = z.infer<typeof webhookPatch>;

@@ -5,6 +5,7 @@ import {
   unpublishProject,
 } from '@/features/projects/server/publication';
 import { deleteOwnedProject } from '@/features/projects/server/service';
+import { enforceTakenDown } from '@/features/projects/server/takedown/service';
 import { webhookMessages } from '@/features/webhooks/schema';
 import { rotateSecret, updateWebhook } from '@/features/webhooks/server/service';
 import { buildCreator, buildProject } from '@/testing/database/factories';
@@ -26,7 +27,7 @@ import { sweepWebhooks } from './sweep';
 withReceiver();
 
 describe('a webhook', () => {
-  it('is sent when a project is published, unpublished, archived and deleted, in the shape of the public list, signed by the standard', async () => {
+  it('is sent when a project is published, unpublished, archived, taken down and deleted, in the shape of the public list, signed by the standard', async () => {
     const { secret } = await buildWebhook(creator, receiver);
     const { project } = await buildProject({ creator, steps: 1, name: 'Plant shelf' });
     await publishProject(creator.actor, project.id);
@@ -37,6 +38,12 @@ describe('a webhook', () => {
     await archiveProject(creator.actor, archived.id);
     const { project: deleted } = await buildProject({ creator, steps: 1, isPublished: true });
     await deleteOwnedProject(creator.actor, deleted.id);
+    const { project: takenDown } = await buildProject({ creator, steps: 1, isPublished: true });
+    await enforceTakenDown(takenDown.id, 'A copy');
+    const { project: draft } = await buildProject({ creator });
+    await enforceTakenDown(draft.id, 'A copy');
+    await archiveProject(creator.actor, draft.id);
+    await deleteOwnedProject(creator.actor, draft.id);
     await deliverWebhooks();
     const events = receiver.asked.map(
       (asked) => verify(secret, asked) as { type: 'project.published'; data: { id: string } },
@@ -45,10 +52,17 @@ describe('a webhook', () => {
       [
         ['project.published', project.id],
         ['project.unpublished', project.id],
+        ['project.archived', project.id],
         ['project.published', archived.id],
         ['project.unpublished', archived.id],
+        ['project.archived', archived.id],
         ['project.published', deleted.id],
         ['project.unpublished', deleted.id],
+        ['project.published', takenDown.id],
+        ['project.unpublished', takenDown.id],
+        ['project.taken_down', takenDown.id],
+        ['project.taken_down', draft.id],
+        ['project.archived', draft.id],
       ].sort(),
     );
     for (const message of events)

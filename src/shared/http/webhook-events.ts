@@ -1,14 +1,27 @@
-/** The events that creators can subscribe to. */
-export const WEBHOOK_EVENTS = [
-  'project.published',
-  'project.unpublished',
-  'feedback.received',
-  'report.received',
-] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/**
+ * The events that creators can subscribe to, with their description in the API. Each has a payload in
+ * `webhookMessages` and a name for people under `webhooks.event`.
+ */
+export const EVENT_SUMMARIES = {
+  'project.published': 'A project was published, or a new version of it.',
+  'project.unpublished':
+    'A published project left the public: it was unpublished, archived, taken down or deleted. Where it was archived or taken down, that event is sent too.',
+  'project.archived': 'A project was archived, whether it was published or not.',
+  'project.taken_down':
+    'Operators took a project down, whether it was published or not. When they put it back and it is published again, `project.published` is sent.',
+  'feedback.received': 'A reader left feedback.',
+  'report.received': 'A reader reported something about a step.',
+};
+export type WebhookEvent = keyof typeof EVENT_SUMMARIES;
+export const WEBHOOK_EVENTS = Object.keys(EVENT_SUMMARIES) as WebhookEvent[];
 
 /** The test event; it cannot be subscribed to. */
 export const WEBHOOK_TEST = 'webhook.test';
+
+type Underscored<Event> = Event extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never;
+/** The message key of an event: a dot would separate levels of keys. */
+export const eventKey = <Event extends WebhookEvent | typeof WEBHOOK_TEST>(event: Event) =>
+  event.replace('.', '_') as Underscored<Event>;
 
 /** How long deliveries can be looked up. */
 export const WEBHOOK_LOG_DAYS = 30;

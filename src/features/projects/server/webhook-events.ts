@@ -8,8 +8,9 @@ import type { ProjectCard } from '../schema';
 import { findNote } from './versions/repository';
 
 /**
- * Emits a webhook event when a project becomes public or stops being so, or a new version is
- * published; other changes have none. Part of the transaction that changes the status.
+ * Emits webhook events when a project becomes public or stops being so, a new version is published,
+ * or the project is archived; other changes have none. Part of the transaction that changes the
+ * status.
  * @param before the previous status
  * @param row the project after the change
  */
@@ -18,9 +19,11 @@ export async function emitPublicationEvent(
   row: ProjectRow,
   { isNewVersion = false } = {},
 ): Promise<void> {
-  const [was, is] = [before === ProjectStatus.Published, row.status === ProjectStatus.Published];
+  const { creatorId, status } = row;
+  if (status === ProjectStatus.Archived && before !== status)
+    await queueWebhook({ creatorId, event: 'project.archived' }, () => eventProject(row));
+  const [was, is] = [before === ProjectStatus.Published, status === ProjectStatus.Published];
   if (was === is && !isNewVersion) return;
-  const { creatorId } = row;
   await (is
     ? queueWebhook({ creatorId, event: 'project.published' }, async () => ({
         ...(await eventProject(row)),
@@ -28,6 +31,10 @@ export async function emitPublicationEvent(
       }))
     : queueWebhook({ creatorId, event: 'project.unpublished' }, () => eventProject(row)));
 }
+
+/** Emits the webhook event of a take-down, in its transaction. */
+export const emitTakenDownEvent = (row: ProjectRow): Promise<void> =>
+  queueWebhook({ creatorId: row.creatorId, event: 'project.taken_down' }, () => eventProject(row));
 
 /** The same fields as a card of the public list: of the newest version, not of the draft. */
 async function eventProject(row: ProjectRow): Promise<ProjectCard> {

@@ -12,7 +12,7 @@ import { isListed } from '../../policy';
 import { updateProject } from '../repository';
 import type { ProjectView } from '../../schema';
 import { updateShownReports } from '../trash/repository';
-import { emitPublicationEvent } from '../webhook-events';
+import { emitPublicationEvent, emitTakenDownEvent } from '../webhook-events';
 import * as rows from './repository';
 
 /**
@@ -34,6 +34,7 @@ export async function takeDown(id: string, reason: string): Promise<boolean> {
   await rows.writeStatement(project.id, 'takeDown', reason);
   await updateShownReports(project.id);
   await emitPublicationEvent(status, row);
+  await emitTakenDownEvent(row);
   await recordDeletion('taken_down', project.id, { reason });
   await invalidateProject(project.projectUid);
   return true;

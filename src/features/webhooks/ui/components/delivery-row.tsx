@@ -3,11 +3,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { eventKey } from '@/shared/http/webhook-events';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { cn } from '@/ui/kit/cn';
 import { useMoments } from '@/browser/time/use-moments';
-import { EVENT_KEYS } from '../../model/event-keys';
 import type { DeliveryView } from '../../schema';
 
 const TONES: Record<DeliveryView['status'], Tone> = {
@@ -32,7 +32,7 @@ export function DeliveryRow({ delivery, canResend, onResend }: DeliveryRowProps)
   const [isOpen, setOpen] = useState(false);
   const { event, status, createdAt, nextAttemptAt, attempts, payload } = delivery;
   const at = (iso: string) => moment(iso, true);
-  const name = t(`event.${EVENT_KEYS[event]}`);
+  const name = t(`event.${eventKey(event)}`);
   const next = nextAttemptAt === null ? undefined : new Date(nextAttemptAt);
   return (
     <li className="py-2">

@@ -4,6 +4,7 @@ import { ScrollText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
+import { eventKey } from '@/shared/http/webhook-events';
 import { Badge, type Tone } from '@/ui/kit/badge';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { Switch } from '@/ui/kit/fields/switch';
@@ -11,7 +12,6 @@ import { useToast } from '@/ui/kit/toasts/toast-context';
 import { useMoments } from '@/browser/time/use-moments';
 import type { WebhookOffReason } from '@/shared/http/webhook-events';
 import { updateWebhook } from '../api';
-import { EVENT_KEYS } from '../../model/event-keys';
 import type { WebhookView, WebhookWithSecret } from '../../schema';
 import { DeliveryLog } from './delivery-log';
 import { WebhookActions } from './webhook-actions';
@@ -65,7 +65,7 @@ export function WebhookCard({ webhook, onChange, onRotate, onDelete }: WebhookCa
       </div>
       <ul className="list-disc pl-5 text-sm text-ink-muted">
         {events.map((event) => (
-          <li key={event}>{t(`event.${EVENT_KEYS[event]}`)}</li>
+          <li key={event}>{t(`event.${eventKey(event)}`)}</li>
         ))}
       </ul>
       {state === 'failing' && failingSince && (

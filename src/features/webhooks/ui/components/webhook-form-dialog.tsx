@@ -10,10 +10,9 @@ import { Field } from '@/ui/kit/fields/field';
 import { FieldProblem } from '@/ui/kit/fields/field-problem';
 import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Input } from '@/ui/kit/fields/input';
-import { WEBHOOK_EVENTS } from '@/shared/http/webhook-events';
+import { eventKey, WEBHOOK_EVENTS } from '@/shared/http/webhook-events';
 import { createWebhook, updateWebhook } from '../api';
 import { WEBHOOK_URL_MAX } from '../../constants';
-import { EVENT_KEYS } from '../../model/event-keys';
 import { webhookInput, type WebhookView, type WebhookWithSecret } from '../../schema';
 
 type WebhookFormDialogProps = { onClose: () => void } & (
@@ -94,7 +93,7 @@ export function WebhookFormDialog({ onClose, webhook, onMade, onChanged }: Webho
               name="events"
               value={event}
               defaultChecked={webhook ? webhook.events.includes(event) : true}
-              label={t(`event.${EVENT_KEYS[event]}`)}
+              label={t(`event.${eventKey(event)}`)}
               hint={<code>{event}</code>}
             />
           ))}
