@@ -27,5 +27,5 @@ On the machine that runs the product, in its folder, without a token:
 
 Everywhere: --json for programs. export: --force to write over a file. login: --allow-http for a server without https.
 Instead of login: MAKERSTEP_URL and MAKERSTEP_TOKEN in the environment.
-A token needs the scope "read" for list and export, "write" for create and import, "publish" for publish, unpublish and import --publish.
+A token needs the scope "read" for list and export, "write" for create and import, "publish" for publish, unpublish and import --publish, "operate" for the commands of operators.
 The exit code is 0 when everything went well and 1 when something was refused; the rest is done nevertheless.`;

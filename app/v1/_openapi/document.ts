@@ -6,6 +6,7 @@ import { publicAddress } from '@/i18n/public-address';
 import { DEFAULT_LOCALE, LOCALES } from '@/shared/interface/languages';
 import { TOKEN_PREFIX } from '@/shared/http/token-prefix';
 import { ERROR_CODES } from './error-responses';
+import { SCOPES_IN_WORDS } from './field-docs';
 import type { Components, JsonSchema } from './json-schema';
 import { operation } from './operation';
 import { webhookOperations } from './webhook-operations';
@@ -100,8 +101,8 @@ export function openApiDocument(): JsonSchema {
           scheme: 'bearer',
           bearerFormat: `${TOKEN_PREFIX}…`,
           description:
-            'A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with the scopes ' +
-            '`read`, `write`, `publish` and `webhooks`. The others include reading, and none of them another. Each call says what it needs.',
+            `A personal access token for scripts, made in the settings or by POST /dashboard/tokens, with some of the scopes ${SCOPES_IN_WORDS}. ` +
+            'The others include reading, and none of them another; `operate` works only while the account is an operator of the site. Each call names the scope it needs.',
         },
       },
       parameters: {

@@ -1,3 +1,10 @@
+import { TOKEN_SCOPES } from '@/features/auth/personal-tokens/constants';
+
+/** All scopes of personal access tokens, in a sentence. */
+export const SCOPES_IN_WORDS = new Intl.ListFormat('en').format(
+  TOKEN_SCOPES.map((scope) => `\`${scope}\``),
+);
+
 /** Descriptions of fields and path parameters whose names are not enough; the same everywhere. */
 const DOCS: Readonly<Record<string, string>> = {
   projectUid: 'Twelve characters by which public addresses name a guide.',
@@ -17,7 +24,8 @@ const DOCS: Readonly<Record<string, string>> = {
   password2: 'The same once more.',
   people: 'How many people it takes.',
   variants: 'Smaller ones, the narrowest first.',
-  currentPassword: 'To make sure that it is you.',
+  currentPassword:
+    'Required of an account that has a password. Without one, or where the site has no passwords, a sign-in with the provider within the last five minutes takes its place; without that the answer is 403 `fresh_sign_in_required`.',
   ref: 'The reference code, as printed on a product.',
   duration: 'In milliseconds.',
   time: 'In milliseconds.',
@@ -42,7 +50,7 @@ const DOCS: Readonly<Record<string, string>> = {
     'What the pictures of the account take as they are stored; the same picture counts once.',
   maxBytes: 'What they may take in all. More is refused with `account_storage_full`.',
   maxPictures: 'How many they may be.',
-  scopes: '`read`, `write` or `publish`; the latter two include reading.',
+  scopes: `Some of ${SCOPES_IN_WORDS}; the others include reading, and \`operate\` is for operators of the site.`,
   lang: 'A language tag, as `en` or `pt-BR`.',
 };
 

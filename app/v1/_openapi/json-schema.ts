@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { webhookUrl } from '@/features/webhooks/schema';
+import { addressPattern } from '@/server/safe-fetch/address-pattern';
 import { fieldDescription } from './field-docs';
 import { NAMES } from './names';
 
@@ -44,6 +46,7 @@ function tidy({
   if (['date-time', 'date', 'email'].includes(String(jsonSchema.format))) delete jsonSchema.pattern;
   if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {};
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+  if (zodSchema === webhookUrl) jsonSchema.pattern = addressPattern();
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }

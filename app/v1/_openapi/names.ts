@@ -9,6 +9,7 @@ import {
 } from '@/features/projects/questions/schema';
 import { projectCard, projectSummary, ownProject, publicProject } from '@/features/projects/schema';
 import { changedStep, publicStepView, stepView } from '@/features/projects/steps/schema';
+import { actDetail } from '@/features/site/log/schema';
 import { deliveryView, webhookView } from '@/features/webhooks/schema';
 import { pictureView } from '@/shared/pictures/picture';
 
@@ -16,6 +17,7 @@ import { pictureView } from '@/shared/pictures/picture';
 export const NAMES = z.registry<{ id: string }>();
 
 const named = {
+  JsonValue: actDetail,
   Creator: creatorView,
   User: userView,
   Tokens: tokensView,

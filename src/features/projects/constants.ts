@@ -64,6 +64,9 @@ export const TO_BE_WRITTEN = '…';
 /** A rating is shown from this many readers on (docs/reference/guides.md#lists-and-search). */
 export const RATINGS_MIN = 3;
 
+/** The average time of a new project: a typical one. */
+export const NEW_AVERAGE_TIME = '00:30';
+
 /** How long a deletion can be undone; the page offers it for the first 10 seconds. */
 export const RESTORE_MS = 10 * 60_000;
 

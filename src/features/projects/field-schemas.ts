@@ -81,7 +81,7 @@ export const localizedParagraph = (max: number) => required(paragraph(max, 'text
 /** The same; empty for a chapter. */
 export const optionalParagraph = (max: number) =>
   list(paragraph(max, 'textRequired')).meta({
-    description: `One entry for each language of the project; a chapter has none. ${REPLACES}`,
+    description: `One entry for each language of the project; of a chapter an empty list, because it has no description. ${REPLACES}`,
   });
 
 /** The name of a timer; empty where it has none. */

@@ -17,7 +17,9 @@ import {
   OWN_SORTS,
   PEOPLE_MAX,
   PEOPLE_MIN,
+  NEW_AVERAGE_TIME,
   PROJECT_NAME_MAX,
+  ProjectType,
   RATINGS_MIN,
   STATUS_FILTERS,
 } from './constants';
@@ -73,6 +75,7 @@ export const projectInput = z.strictObject({
   ...formFields,
   ...z.object(textLists).partial().shape,
   description: formFields.description.default(''),
+  averageTime: averageTime.default(NEW_AVERAGE_TIME),
   people: people.default(1),
   tools: entries.default([]),
   parts: entries.default([]),
@@ -80,6 +83,7 @@ export const projectInput = z.strictObject({
   brand: formFields.brand.default(''),
   category: formFields.category.default(''),
   tags: tags.default([]),
+  type: type.default(ProjectType.Public),
 });
 
 /** Any part of the form, the picture, or its description. */

@@ -12,21 +12,17 @@ import { feedbackEvent, reportEvent } from '../feedback/schema';
 import { projectCard } from '@/features/projects/schema';
 import { DELIVERY_STATUSES, WEBHOOK_URL_MAX } from './constants';
 
-// The part that a pattern can express: the service resolves the address, and the operator may allow
-// more.
-const URL_PATTERN =
-  '^[Hh][Tt][Tt][Pp][Ss]://(?:[^\\s/?#@:\\\\]+|\\[[0-9A-Fa-f:.]+\\])(?::(?:80|443))?(?:[/?#].*)?$';
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-const url = line(WEBHOOK_URL_MAX, 'webhookUrlInvalid', 'webhookUrlInvalid')
+/** Its pattern depends on the hosts that the operator allows: the description adds it. */
+export const webhookUrl = line(WEBHOOK_URL_MAX, 'webhookUrlInvalid', 'webhookUrlInvalid')
   .refine(isWebAddress, 'webhookUrlInvalid')
   .meta({
     minLength: 1,
     maxLength: WEBHOOK_URL_MAX,
-    pattern: URL_PATTERN,
     description:
-      'An `https` address that is reachable from the internet, without user name and password. ' +
-      'Who runs the installation may allow others.',
+      'An `https` address that is reachable from the internet, on port 443 or 80, without user name and password. ' +
+      'Hosts that the operator of the installation allows may have `http` and other ports; the pattern names them.',
   });
 const events = z
   .array(z.enum(WEBHOOK_EVENTS, 'webhookEventUnknown'), 'webhookEventsRequired')
@@ -35,9 +31,11 @@ const events = z
   .meta({ uniqueItems: true });
 
 /** The address and the events. */
-export const webhookInput = z.strictObject({ url, events });
+export const webhookInput = z.strictObject({ url: webhookUrl, events });
 /** Any part of it, or whether it is on. */
-export const webhookPatch = z.strictObject({ url, events, isOn: z.boolean('invalid') }).partial();
+export const webhookPatch = z
+  .strictObject({ url: webhookUrl, events, isOn: z.boolean('invalid') })
+  .partial();
 
 export const webhookView = z.object({
   id: z.string(),

@@ -51,6 +51,13 @@ describe('POST /v1/dashboard/projects', () => {
     });
   });
 
+  it('gives what is absent the defaults of the form', async () => {
+    expect(await created({ averageTime: undefined, type: undefined })).toMatchObject({
+      averageTime: '00:30',
+      type: 1,
+    });
+  });
+
   it('keeps line breaks of Word and PowerPoint in texts, and turns them into spaces in names', async () => {
     expect(
       await created({ name: 'Big\vshelf', description: 'One\vTwo\u0085Three\u2028Four\fFive' }),

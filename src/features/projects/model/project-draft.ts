@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@/shared/interface/languages';
-import { ProjectType } from '../constants';
+import { NEW_AVERAGE_TIME, ProjectType } from '../constants';
 import type { ProjectInput } from '../schema';
 import { type DraftTranslations, draftTranslationsOf } from './draft-translations';
 import { LIST_OF, type TextLists } from './project-texts';
@@ -34,22 +34,21 @@ export type ProjectFormField = (typeof PROJECT_FORM_FIELDS)[number];
 export const PROJECT_FORM_PATHS = [...PROJECT_FORM_FIELDS, ...Object.values(LIST_OF)];
 
 const MINUTES_PER_HOUR = 60;
-/** A typical duration as the default. */
-const NEW_MINUTES = '30';
 
 /** The form values of a project; without one, the defaults of a new guide in the given language. */
 export function toDraft(
   project: ProjectInput | undefined,
   language: ProjectLanguage,
 ): ProjectDraft {
-  const [hours = '', minutes = ''] = project
-    ? project.averageTime.split(':').map((part) => String(Number(part)))
-    : ['', NEW_MINUTES];
+  const [hours, minutes] = (project?.averageTime ?? NEW_AVERAGE_TIME)
+    .split(':')
+    .map((part) => String(Number(part))) as [string, string];
   return {
     name: project?.name ?? '',
     languages: project?.languages ?? [language],
     type: project?.type ?? ProjectType.Public,
-    hours,
+    // An empty field for the hours of a new guide reads better than a zero.
+    hours: project ? hours : '',
     minutes,
     people: String(project?.people ?? 1),
     description: project?.description ?? '',

@@ -4,6 +4,9 @@ import { ACT_KINDS, ACT_SUBJECTS } from '../constants';
 
 export const actsQuery = z.object({ page: pageParam, limit: limitParam });
 
+/** What changed by an act; its shape depends on the kind. */
+export const actDetail = z.json();
+
 export const actView = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -18,7 +21,7 @@ export const actView = z.object({
     label: z.string().meta({ description: 'What it was called then.' }),
   }),
   reason: z.string(),
-  details: z.record(z.string(), z.json()),
+  details: z.record(z.string(), actDetail),
 });
 export const actList = paginated(actView);
 

@@ -9,7 +9,10 @@ export const operatorList = z.object({
 
 /** An account without a password signs in with its provider again instead. */
 export const proofInput = z.strictObject({
-  currentPassword: typedPassword('currentPasswordRequired'),
+  currentPassword: typedPassword('currentPasswordRequired').meta({
+    description:
+      'The password of the account. An operator without one makes a session by signing in with the provider again instead.',
+  }),
 });
 
 export type OperatorView = z.infer<typeof operatorView>;

@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { Prose } from '@/ui/kit/prose';
+import { TOKEN_SCOPES } from '@/features/auth/personal-tokens/constants';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { machinePaths } from '@/shared/addresses/machine-paths';
@@ -33,6 +34,11 @@ export async function generateMetadata() {
 /** What holds for every call of the API. */
 export default async function DevelopersPage() {
   const t = await getTranslations('developers');
+  const format = await getFormatter();
+  const scopes = format.list(
+    TOKEN_SCOPES.map((scope) => `\`${scope}\``),
+    { type: 'disjunction' },
+  );
   const links = {
     document: machinePaths.openApi,
     guide: paths.developerGuide('publish-from-a-script'),
@@ -60,7 +66,7 @@ export default async function DevelopersPage() {
             <h2 id={`${id}-title`} className="text-xl md:text-2xl">
               {t(`sections.${id}.title`)}
             </h2>
-            <Prose text={t(`sections.${id}.text`)} links={links} />
+            <Prose text={t(`sections.${id}.text`, { scopes })} links={links} />
             {line && <CodeBlock code={line} runs="shell" label={t('example')} />}
           </section>
         );
