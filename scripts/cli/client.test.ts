@@ -105,13 +105,13 @@ describe('a call of the command', () => {
         error: {
           code: 'validation_failed',
           message: 'Some fields need your attention.',
-          fields: { name: 'Please enter name' },
+          fields: { name: 'Please enter name', ref: 'At most 80 characters.' },
         },
       }),
       answers(404, '<html>'),
     );
     await expect(client.json('POST', '/x')).rejects.toThrow(
-      'Some fields need your attention. name: Please enter name',
+      'Some fields need your attention. name: Please enter name; ref: At most 80 characters.',
     );
     await expect(client.json('GET', '/x')).rejects.toThrow('Is it a Makerstep?');
   });

@@ -117,10 +117,11 @@ async function checked(answer: Response): Promise<Response> {
       'no_makerstep',
       `The server answered with ${answer.status} and no words. Is it a Makerstep?`,
     );
-  const fields = Object.entries(error.fields ?? {})
-    .map(([field, text]) => ` ${field}: ${text}`)
-    .join('');
-  throw new Refusal(answer.status, error.code, error.message + fields);
+  const fields = Object.entries(error.fields ?? {}).map(
+    ([field, text]) => `${field}: ${text.replace(/\.$/, '')}`,
+  );
+  const sentences = [error.message, ...(fields.length > 0 ? [`${fields.join('; ')}.`] : [])];
+  throw new Refusal(answer.status, error.code, sentences.join(' '));
 }
 
 function retryAfterMs(answer: Response | Error): number | undefined {

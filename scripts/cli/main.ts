@@ -65,7 +65,9 @@ function understood(args: string[]): Asked {
     if (foreign !== undefined) throw new Error(`${command} does not take --${foreign}.`);
     return { command: values.help ? 'help' : command, names, options: values };
   } catch (error) {
-    throw new PlainError((error as Error).message, 'makerstep help tells what there is.');
+    // Node's own messages have no full stop at the end.
+    const message = (error as Error).message.replace(/\.?$/, '.');
+    throw new PlainError(message, 'makerstep help lists the commands and their options.');
   }
 }
 
@@ -75,7 +77,7 @@ function understood(args: string[]): Asked {
  */
 function some(names: readonly string[], what: string): readonly string[] {
   if (names.length > 0) return names;
-  throw new PlainError(`Which ${what}?`, 'makerstep help tells how it is given.');
+  throw new PlainError(`Which ${what}?`, 'makerstep help shows how to use it.');
 }
 
 /** @throws {PlainError} when there are more arguments */

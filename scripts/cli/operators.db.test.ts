@@ -201,6 +201,24 @@ it.each([
   expect(await db().operatorAct.count()).toBe(0);
 });
 
+it('lists guides that were taken down as such', async () => {
+  const owner = await buildCreator();
+  const [down, draft] = [
+    await buildPublished({ creator: owner }),
+    await buildPublished({ creator: owner }),
+  ];
+  await run('notices', 'take-down', down.project.projectUid, '--reason', 'A copy');
+  vi.stubEnv('MAKERSTEP_TOKEN', (await buildToken(owner, ['read'])).token);
+  const { out } = await run('list');
+  expect(out).toContain(`${down.project.projectUid}\ttakenDown\t`);
+  expect(out).toContain(`${draft.project.projectUid}\tpublished\t`);
+});
+
+it('ends the message of an unknown option with a full stop before the advice', async () => {
+  const { code, err } = await run('list', '--nonsense');
+  expect([code, err]).toEqual([1, expect.stringMatching(/\. makerstep help lists the commands/)]);
+});
+
 it('is refused without the scope', async () => {
   const { token } = await buildToken(await buildOperator({ email: 'b@makerstep.example' }), [
     'read',

@@ -2,7 +2,7 @@ export const USAGE = `makerstep: your guides from the command line
 
   makerstep login --server URL       reads an access token (made in the settings, under "Access tokens") and keeps it
   makerstep logout                   forgets it here; revoke it in the settings
-  makerstep list [--status STATUS]   your guides: published, unpublished, archived or all; all but archived when not given
+  makerstep list [--status STATUS]   your guides: published, unpublished, archived or all; all but archived when not given; those that operators took down are marked takenDown
   makerstep create FILE.json ...     makes guides: the fields of POST /v1/dashboard/projects, with "steps" and "questions"; one, a list, or one a line
   makerstep export ID -o FILE.zip    one guide with all languages and pictures; with several IDs, -o is a folder
   makerstep export --all -o FILE.zip all of them in one file

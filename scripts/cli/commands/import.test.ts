@@ -22,7 +22,15 @@ const output = {
   each: async () => 0,
   progress: { show: () => undefined, clear: () => undefined },
 };
-const guides = { imported: 2, copied: 0, replaced: 0, skipped: 1, refused: 0 };
+const guides = {
+  pending: 0,
+  asking: 0,
+  imported: 2,
+  copied: 0,
+  replaced: 0,
+  skipped: 1,
+  refused: 0,
+};
 const state = (name: string, more: object = {}) => ({
   id: 'i1',
   state: name,
@@ -98,7 +106,30 @@ describe('an import from the command line', () => {
       ),
     ).toBe(1);
     expect(asked[0]).toContain('mode=replace&publish=true');
-    expect(said.slice(0, 2)).toEqual(['a/guide.json, line 7: Too long.', 'b.png: No picture.']);
+    expect(said).toEqual([
+      'a/guide.json, line 7: Too long.',
+      'b.png: No picture.',
+      '2 imported, 0 copied, 0 replaced, 1 there already, 1 refused; 2 problems.',
+    ]);
+  });
+
+  it('counts problems outside of guides, also those that the server does not list', async () => {
+    const refusals = [{ file: 'x.txt', line: null, message: 'It holds no guide.' }];
+    const none = { ...guides, imported: 0, skipped: 0 };
+    expect(await bring([state('done', { guides: none, refusals, refusalCount: 4 })])).toBe(1);
+    expect(said).toEqual([
+      'x.txt: It holds no guide.',
+      'Not listed here: 3 more problems.',
+      '0 imported, 0 copied, 0 replaced, 0 there already, 0 refused; 4 problems.',
+    ]);
+  });
+
+  it('says what was not tried when the import was cancelled, and exits with 1', async () => {
+    expect(await bring([state('cancelled', { guides: { ...guides, pending: 7 } })])).toBe(1);
+    expect(said).toEqual([
+      'The import was cancelled.',
+      '2 imported, 0 copied, 0 replaced, 1 there already, 0 refused, 7 not tried.',
+    ]);
   });
 
   it('exits with 1 when the server failed', async () => {

@@ -13,7 +13,10 @@ const MODES = ['skip', 'copy', 'replace'];
 /** 'asking' waits for a decision, which this command cannot make. */
 const OVER = ['done', 'cancelled', 'failed', 'asking'];
 
-type Guides = Record<'imported' | 'copied' | 'replaced' | 'skipped' | 'refused', number>;
+type Guides = Record<
+  'pending' | 'asking' | 'imported' | 'copied' | 'replaced' | 'skipped' | 'refused',
+  number
+>;
 type Import = {
   id: string;
   state: string;
@@ -74,6 +77,8 @@ async function importFile(
   return tell(state, output);
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function tell(state: Import, output: Output): number {
   const { guides, refusals, refusalCount, failure } = state;
   const results = state.results.map(({ file, name, state: outcome, projectUid }) => ({
@@ -86,9 +91,20 @@ function tell(state: Import, output: Output): number {
     if (id !== null) output.say(`${id}\t${outcome}\t${file}`);
   for (const { file, line, message } of refusals)
     output.beside(`${file}${line === null ? '' : `, line ${line}`}: ${message}`);
+  const unlisted = refusalCount - refusals.length;
+  if (unlisted > 0) output.beside(`Not listed here: ${counted(unlisted, 'more problem')}.`);
   if (failure) output.beside(failure.message);
+  if (state.state === 'cancelled') output.beside('The import was cancelled.');
+  const left = guides.pending + guides.asking;
   output.say(
-    `${guides.imported} imported, ${guides.copied} copied, ${guides.replaced} replaced, ${guides.skipped} there already, ${guides.refused} refused.`,
+    [
+      `${guides.imported} imported`,
+      `${guides.copied} copied`,
+      `${guides.replaced} replaced`,
+      `${guides.skipped} there already`,
+      `${guides.refused} refused`,
+      ...(left > 0 ? [`${left} not tried`] : []),
+    ].join(', ') + (refusalCount > 0 ? `; ${counted(refusalCount, 'problem')}.` : '.'),
   );
   output.sayJson({ id: state.id, state: state.state, guides, results, refusals, failure });
   return Number(state.state !== 'done' || guides.refused > 0 || refusalCount > 0);

@@ -4,7 +4,15 @@ import type { Output } from '../output';
 
 const STATES: Record<number, string> = { 1: 'unpublished', 2: 'published', 3: 'archived' };
 
-type ListedProject = { projectUid: string; name: string; status: number };
+type ListedProject = {
+  projectUid: string;
+  name: string;
+  status: number;
+  takenDownAt: string | null;
+};
+
+const stateOf = ({ status, takenDownAt }: ListedProject) =>
+  takenDownAt ? 'takenDown' : (STATES[status] ?? String(status));
 
 /** One guide per line, with tabs between id, state and name for other commands. */
 export async function list(
@@ -17,15 +25,11 @@ export async function list(
     '/dashboard/projects',
     status === undefined ? {} : { status },
   );
-  for (const { projectUid, name, status: state } of found)
-    output.say(`${projectUid}\t${STATES[state] ?? state}\t${name.replace(/\s+/g, ' ')}`);
+  for (const guide of found)
+    output.say(`${guide.projectUid}\t${stateOf(guide)}\t${guide.name.replace(/\s+/g, ' ')}`);
   if (found.length === 0) output.beside('There are none.');
   output.sayJson(
-    found.map(({ projectUid, name, status: state }) => ({
-      id: projectUid,
-      status: STATES[state] ?? String(state),
-      name,
-    })),
+    found.map((guide) => ({ id: guide.projectUid, status: stateOf(guide), name: guide.name })),
   );
   return 0;
 }

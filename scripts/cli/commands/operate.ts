@@ -78,7 +78,7 @@ export function operate(
   const act = ACTS[command]?.[verb];
   if (verb === 'list' && ids.length === 0) return list(client, command, status, output);
   if (!act || ids.length === 0)
-    throw new PlainError('That is no whole command.', 'makerstep help tells how it is given.');
+    throw new PlainError('That is no whole command.', 'makerstep help shows how to use it.');
   return output.each(ids, act.done, async (id) => {
     await client.json(act.method, act.path(encodeURIComponent(id)), {
       body: { ...act.body, reason },
