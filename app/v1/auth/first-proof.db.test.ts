@@ -28,7 +28,6 @@ import { testVisitor } from '@/testing/visitor';
 
 const email = 'ana@makerstep.example';
 const password = 'the attacker knows this';
-const visitor = testVisitor();
 const google: ProviderIdentity = {
   provider: 'google',
   subject: '1100',
@@ -74,7 +73,7 @@ const confirmWith = async (body: object, token?: string) =>
   ).status;
 const signIn = (typed: string) => call(login, { body: { email, password: typed } });
 const signInAs = async (identity: ProviderIdentity) =>
-  signInWithProvider(identity, visitor).then(
+  signInWithProvider(identity, testVisitor()).then(
     () => 'in',
     ({ code }: { code: string }) => code,
   );
@@ -247,7 +246,7 @@ describe('the page of a confirmation', () => {
   });
 
   it('keeps the provider with which the owner signed in, and asks for that sign-in', async () => {
-    const { user, sessionId } = await signInWithProvider(facebook, visitor);
+    const { user, sessionId } = await signInWithProvider(facebook, testVisitor());
     expect(await confirmWith({ password: '' })).toBe(403);
     expect(await isConfirmed()).toBe(false);
     const actor = mintActor({ userId: user.id, creatorId: '', sessionId });
