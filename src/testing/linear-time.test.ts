@@ -9,13 +9,13 @@ import { readTranslationFile } from '@/features/translations/model/read-file';
 import { deviceOf } from '@/features/auth/model/device';
 import { hostOf } from '@/features/profile/model/host-of';
 import { webAddressOf } from '@/features/profile/model/web-address';
-import { sentencesOf } from '@/features/viewer/model/voice/sentences';
 import { parseCookies } from '@/shared/interface/cookies';
 import { formattedBlocks } from '@/shared/text/formatting';
 import { harmlessLine } from '@/shared/text/text';
 import { fuzzRuns } from './fuzz-runs';
 
-// Each text that comes from outside, in each place of the formats that have several.
+// Each text that comes from outside, in each place of the formats that have several. Not what
+// Intl.Segmenter splits: it is quadratic, so those texts are short (a name, a step).
 const file = (name: string, wrap: (text: string) => string) => (text: string) =>
   readTask([{ name, text: wrap(text) }]);
 const xliff = (body: string) =>
@@ -69,7 +69,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   durations: (text) => ['en', 'pt-BR', 'de'].map((lang) => findDurations(text, lang as 'en')),
   'danger words': (text) => dangerWord(text, 'en'),
   formatting: (text) => formattedBlocks(text, { hasLinks: true }),
-  sentences: (text) => sentencesOf(text, 'en'),
   search: readSearchText,
   'web address': (text) => [webAddressOf(text), hostOf(text)],
   'one line': harmlessLine,
