@@ -1,5 +1,7 @@
+import { perProcess } from '../per-process';
+
 /** Limits of the parser; tests change them. */
-export const PARSER_LIMITS = {
+export const PARSER_LIMITS = perProcess('parserLimits', () => ({
   /** One task runs at most so long. */
   timeMs: 5_000,
   /** The heap of the worker. */
@@ -8,4 +10,4 @@ export const PARSER_LIMITS = {
   waiting: 8,
   /** A worker without a task ends after this. */
   idleMs: 30_000,
-};
+}));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PARSER_LIMITS } from './limits';
+import { valueOf } from './messages';
 import { Parser } from './parser';
 
 const TASKS = `
@@ -28,22 +29,24 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(PARSER_LIMITS, limits));
 
-const echo = (input: unknown) => parser.run({ task: 'echo', input });
+const run = async (task: string, input: unknown, stopping?: AbortSignal) =>
+  valueOf(await parser.run({ task, input }, stopping));
+const echo = (input: unknown) => run('echo', input);
 
 it('runs tasks one after the other, and passes on refusals and failures', async () => {
   expect(await Promise.all([echo('a'), echo({ b: ['c'] })])).toEqual(['a', { b: ['c'] }]);
-  await expect(parser.run({ task: 'refuse', input: 0 })).rejects.toMatchObject({
+  await expect(run('refuse', 0)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { text: { key: 'x' } },
   });
-  await expect(parser.run({ task: 'fail', input: 0 })).rejects.toThrow('broken');
+  await expect(run('fail', 0)).rejects.toThrow('broken');
   expect(await echo('still here')).toBe('still here');
 });
 
 it.each(['loop', 'hoard'])('ends a task without end (%s) and runs the next ones', async (task) => {
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 1);
-  const slow = parser.run({ task, input: 0 });
+  const slow = run(task, 0);
   const next = echo('next');
   await expect(slow).rejects.toMatchObject({ code: 'file_too_slow', status: 422 });
   clearInterval(ticking);
@@ -52,13 +55,13 @@ it.each(['loop', 'hoard'])('ends a task without end (%s) and runs the next ones'
 });
 
 it('fails a task whose thread ends, and runs the next one', async () => {
-  await expect(parser.run({ task: 'leave', input: 0 })).rejects.toThrow('ended by itself');
+  await expect(run('leave', 0)).rejects.toThrow('ended by itself');
   expect(await echo('next')).toBe('next');
 });
 
 it('refuses further tasks while too many wait', async () => {
   Object.assign(PARSER_LIMITS, { waiting: 2 });
-  const slow = parser.run({ task: 'loop', input: 0 }).catch(() => 'ended');
+  const slow = run('loop', 0).catch(() => 'ended');
   const waiting = [echo(1), echo(2)];
   await expect(echo(3)).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 5 });
   expect(await Promise.all([slow, ...waiting])).toEqual(['ended', 1, 2]);
@@ -68,10 +71,10 @@ it('ends a task when the product stops', async () => {
   Object.assign(PARSER_LIMITS, { timeMs: 60_000 });
   const stopping = new AbortController();
   await echo('started');
-  const slow = parser.run({ task: 'loop', input: 0 }, stopping.signal);
+  const slow = run('loop', 0, stopping.signal);
   stopping.abort();
   await expect(slow).rejects.toMatchObject({ code: 'overloaded' });
-  await expect(parser.run({ task: 'echo', input: 0 }, stopping.signal)).rejects.toMatchObject({
+  await expect(run('echo', 0, stopping.signal)).rejects.toMatchObject({
     code: 'overloaded',
   });
 });

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { AppError } from '@/shared/http/app-error';
 import { perProcess } from '../per-process';
 import { PARSER_LIMITS } from './limits';
-import type { ResultMessage, TaskMessage } from './messages';
+import { type ResultMessage, type TaskMessage, toResult, valueOf } from './messages';
 
 /** The built program with all tasks (src/parser-worker.ts). */
 const PROGRAM = path.join(process.cwd(), 'dist', 'parser.cjs');
@@ -28,30 +27,22 @@ export class Parser {
 
   /**
    * @param stopping ends the task early
-   * @throws {AppError} file_too_slow past a limit; overloaded while too many tasks wait, or when
-   *   stopped; and the errors of the task itself
+   * @returns its value, its refusal or its failure; `file_too_slow` past a limit, and `overloaded`
+   *   while too many tasks wait, or when stopped
    */
-  run(message: TaskMessage, stopping?: AbortSignal): Promise<unknown> {
-    if (this.#limit.pendingCount >= PARSER_LIMITS.waiting) return Promise.reject(overloaded());
+  async run(message: TaskMessage, stopping?: AbortSignal): Promise<ResultMessage> {
+    if (this.#limit.pendingCount >= PARSER_LIMITS.waiting) return OVERLOADED;
     return this.#limit(() => this.#runNow(message, stopping));
   }
 
-  async #runNow(message: TaskMessage, stopping: AbortSignal | undefined): Promise<unknown> {
+  async #runNow(message: TaskMessage, stopping: AbortSignal | undefined): Promise<ResultMessage> {
     clearTimeout(this.#idle);
-    if (stopping?.aborted) throw overloaded();
-    try {
-      const worker = await (this.#worker ??= this.#start());
-      const result = await resultOf(worker, message, stopping);
-      this.#idle = setTimeout(() => this.#end(), PARSER_LIMITS.idleMs).unref();
-      if ('value' in result) return result.value;
-      if ('failure' in result) throw new Error(result.failure);
-      const { code, fields } = result.refusal;
-      throw new AppError(code, fields ? { fields } : {});
-    } catch (error) {
-      if (!(error instanceof Ended)) throw error;
-      await this.#end();
-      throw error.reason;
-    }
+    if (stopping?.aborted) return OVERLOADED;
+    const worker = await (this.#worker ??= this.#start());
+    const { result, isEnded } = await resultOf(worker, message, stopping);
+    if (isEnded) await this.#end();
+    else this.#idle = setTimeout(() => this.#end(), PARSER_LIMITS.idleMs).unref();
+    return result;
   }
 
   // The time limit begins when the program is loaded.
@@ -79,36 +70,33 @@ export class Parser {
   }
 }
 
-/** The worker is of no more use. */
-class Ended extends Error {
-  constructor(readonly reason: Error) {
-    super(reason.message);
-  }
-}
+const OVERLOADED: ResultMessage = {
+  refusal: { code: 'overloaded', retryAfterSeconds: RETRY_AFTER_S },
+};
+const TOO_SLOW: ResultMessage = { refusal: { code: 'file_too_slow' } };
 
-const overloaded = () => new AppError('overloaded', { retryAfterSeconds: RETRY_AFTER_S });
-const tooSlow = (cause?: unknown) => new AppError('file_too_slow', { cause });
+/** `isEnded`: the worker crashed, took too long, or was stopped, and is of no more use. */
+type Outcome = { result: ResultMessage; isEnded: boolean };
 
-/** @throws {Ended} when the worker crashed, took too long, or was stopped */
 function resultOf(
   worker: Worker,
   message: TaskMessage,
   stopping: AbortSignal | undefined,
-): Promise<ResultMessage> {
+): Promise<Outcome> {
   const settled = new AbortController();
   const { signal } = settled;
-  return new Promise<ResultMessage>((resolve, reject) => {
-    const end = (reason: Error) => reject(new Ended(reason));
-    const timer = setTimeout(() => end(tooSlow()), PARSER_LIMITS.timeMs);
+  return new Promise<Outcome>((resolve) => {
+    const end = (result: ResultMessage) => resolve({ result, isEnded: true });
+    const timer = setTimeout(() => end(TOO_SLOW), PARSER_LIMITS.timeMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
-    stopping?.addEventListener('abort', () => end(overloaded()), { signal });
+    stopping?.addEventListener('abort', () => end(OVERLOADED), { signal });
     void once(worker, 'message', { signal }).then(
-      ([result]) => resolve(result as ResultMessage),
+      ([result]) => resolve({ result: result as ResultMessage, isEnded: false }),
       (error: NodeJS.ErrnoException) =>
-        end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooSlow(error) : error),
+        end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_SLOW : toResult(error)),
     );
     void once(worker, 'exit', { signal }).then(
-      () => end(new Error('The parser ended by itself.')),
+      () => end({ failure: 'The parser ended by itself.' }),
       () => undefined,
     );
     worker.postMessage(message);
@@ -126,5 +114,5 @@ export async function parse<Task extends (input: never) => unknown>(
   stopping?: AbortSignal,
 ): Promise<ReturnType<Task>> {
   const parser = perProcess('parser', () => new Parser());
-  return (await parser.run({ task, input }, stopping)) as ReturnType<Task>;
+  return valueOf(await parser.run({ task, input }, stopping)) as ReturnType<Task>;
 }
