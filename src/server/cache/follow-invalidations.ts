@@ -85,8 +85,8 @@ export interface Follower {
 }
 
 /**
- * Reads the invalidations of other instances four times a second (docs/decisions/0121). Call this before
- * anything is cached.
+ * Reads the invalidations of other instances four times a second (docs/decisions/0121). Call this
+ * before anything is cached.
  * @param release of the product, for operators
  */
 export async function followInvalidations(databaseUrl: string, release: string): Promise<Follower> {
