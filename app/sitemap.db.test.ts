@@ -3,13 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import { CONTRACT_GROUPS } from '@/features/contracts';
 import { archiveProject, unpublishProject } from '@/features/projects/server/publication';
 import { deleteOwnedProject } from '@/features/projects/server/service';
 import { buildCreator, buildPublished } from '@/testing/database/factories';
 import { sitemapIndex } from '@/features/explore/server/sitemap';
 import { paths } from '@/shared/addresses/paths';
 import { GUIDES } from './[locale]/(public)/(site)/developers/_guides/guides';
-import { groupLinks } from './[locale]/(public)/(site)/developers/_reference/reference';
+import { operationId } from './v1/_openapi/operation-id';
 import { xmlAnswer } from './_lib/xml-answer';
 import { GET as readPart } from './sitemaps/[part]/route';
 
@@ -83,11 +84,16 @@ describe('the sitemap', () => {
     const pages = [
       paths.developers,
       ...GUIDES.map(({ slug }) => paths.developerGuide(slug)),
-      ...groupLinks().map(({ slug }) => paths.developerGroup(slug)),
+      paths.developerCalls,
+      ...CONTRACT_GROUPS.map(({ slug }) => paths.developerGroup(slug)),
+      ...CONTRACT_GROUPS.flatMap(({ slug, contracts }) =>
+        contracts.map(({ method, path }) => paths.developerCall(slug, operationId(method, path))),
+      ),
     ];
     const named = locations(await parsed(await part('pages.xml'))).filter((address) =>
       address?.includes(paths.developers),
     );
+    expect(pages.length).toBeGreaterThan(140);
     expect(named.sort()).toEqual(
       pages.flatMap((page) => [`${HOST}${page}`, `${HOST}${page}?lang=pt-BR`]).sort(),
     );

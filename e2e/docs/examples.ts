@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Api, both, newPerson, picture } from '../support/api';
 import { expect } from '../support/fixtures';
 import { emailLinkFor } from '../support/mails';
@@ -24,16 +24,18 @@ export const REFUSED: Readonly<Record<string, RegExp>> = {
 
 export type Block = { runs: string; code: string; label: string };
 
+/** The addresses of all pages of the documentation, those of the calls last. */
 export const addresses = async (page: Page) => {
-  await page.goto('/developers');
-  const links = await page
-    .getByRole('navigation', { name: 'Documentation' })
-    .getByRole('link')
-    .all();
+  const linksIn = (place: Locator) =>
+    place
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.goto('/developers/calls');
   return [
-    ...new Set(
-      await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? '')),
-    ),
+    ...new Set([
+      ...(await linksIn(page.getByRole('navigation', { name: 'Documentation' }))),
+      ...(await linksIn(page.getByRole('main').getByRole('listitem'))),
+    ]),
   ];
 };
 

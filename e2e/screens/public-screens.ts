@@ -241,7 +241,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'offline', who: 'reader', address: () => '/offline' },
   { name: 'not-found', who: 'reader', isCompared: true, address: () => '/nowhere' },
   { name: 'developers', who: 'reader', address: () => '/developers', isWhole: true },
+  { name: 'developers-calls', who: 'reader', address: () => '/developers/calls' },
   { name: 'developers-group', who: 'reader', address: () => '/developers/questions' },
+  {
+    name: 'developers-call',
+    who: 'reader',
+    address: () => '/developers/projects/patchDashboardProjectsByIdPublish',
+    isWhole: true,
+  },
   {
     name: 'developers-guide',
     who: 'reader',

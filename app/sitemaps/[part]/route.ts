@@ -1,4 +1,5 @@
 import { sitemapPart } from '@/features/explore/server/sitemap';
+import { developerPages } from '../../[locale]/(public)/(site)/developers/_reference/pages';
 import { xmlAnswer } from '../../_lib/xml-answer';
 
 const ENDING = '.xml';
@@ -10,6 +11,8 @@ export async function GET(
 ): Promise<Response> {
   const { part } = await params;
   return xmlAnswer(
-    part.endsWith(ENDING) ? sitemapPart(part.slice(0, -ENDING.length)) : Promise.resolve(undefined),
+    part.endsWith(ENDING)
+      ? sitemapPart(part.slice(0, -ENDING.length), developerPages())
+      : Promise.resolve(undefined),
   );
 }

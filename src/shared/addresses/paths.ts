@@ -61,9 +61,11 @@ export const paths = {
   contactAgain: (draft: string) => withQuery('/contact/again', { draft }),
   /** Guides on this device; also the fallback for all other pages when offline. */
   offline: '/offline',
-  /** The documentation of the API: an overview, a page per group of calls, and how-to pages. */
+  /** The documentation of the API: an overview, all calls, a page per group and call, and how-to pages. */
   developers: '/developers',
   developerGroup: (slug: string) => `/developers/${slug}`,
+  developerCalls: '/developers/calls',
+  developerCall: (group: string, id: string) => `/developers/${group}/${id}`,
   developerGuide: (slug: string) => `/developers/guides/${slug}`,
   design: '/developers/design',
   signIn: (callbackUrl?: string) => withQuery('/auth', { callbackUrl }),

@@ -4,7 +4,6 @@ import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import { hasImprint, showsPart } from '@/i18n/operator-settings';
 import { languageAddresses, publicAddress } from '@/i18n/public-address';
 import { publicRead } from '@/server/db/client';
-import { DEVELOPER_PAGES } from '@/shared/addresses/developer-pages';
 import { LOCALES } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
@@ -26,9 +25,9 @@ const STATIC_PAGES = [
   paths.privacy,
   paths.terms,
 ];
-const shownPages = () => [
+const shownPages = (developerPages: readonly string[]) => [
   ...STATIC_PAGES,
-  ...(showsPart('developers') ? DEVELOPER_PAGES : []),
+  ...(showsPart('developers') ? developerPages : []),
   ...(hasImprint() ? [paths.imprint] : []),
   ...(showsPart('pricing') ? [paths.pricing] : []),
 ];
@@ -53,12 +52,16 @@ export async function sitemapIndex(): Promise<Readable> {
 
 /**
  * One part of the sitemap as XML: listed projects with the time of their last change and their
- * address in each language.\n *
+ * address in each language.
+ * @param developerPages the pages of the documentation, for the part of pages
  * @returns undefined when there is no such part or it is empty, because a sitemap needs an address
  */
-export async function sitemapPart(name: string): Promise<Readable | undefined> {
+export async function sitemapPart(
+  name: string,
+  developerPages: readonly string[] = [],
+): Promise<Readable | undefined> {
   if (name === STATIC_PART) {
-    return write(shownPages().map((path) => ({ path })));
+    return write(shownPages(developerPages).map((path) => ({ path })));
   }
   const part = parsePartName(name);
   if (!part) return undefined;

@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/i18n/page-metadata';
 import { DEFAULT_LOCALE } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
-import { CallSection } from '../_parts/call-section';
+import { CallList } from '../_parts/call-list';
 import { DevelopersFrame } from '../_parts/developers-frame';
-import { Words } from '../_parts/field-table';
+import { Words } from '../_parts/words';
 import { shownGroup } from '../_reference/reference';
 
 type Props = PageProps<'/[locale]/developers/[group]'>;
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
     : {};
 }
 
-/** The calls of one group, each as the description of the API tells it. */
+/** The calls of one group; each has a page of its own. */
 export default async function DeveloperGroupPage({ params }: Props) {
   const { group: slug } = await params;
   const group = shownGroup(slug);
@@ -44,14 +44,8 @@ export default async function DeveloperGroupPage({ params }: Props) {
           {!isEnglish && <p className="mt-2 text-base text-ink-muted">{t('englishOnly')}</p>}
         </>
       }
-      anchors={group.calls.map(({ anchor, method, path }) => ({
-        href: `#${anchor}`,
-        label: `${method} ${path}`,
-      }))}
     >
-      {group.calls.map((call) => (
-        <CallSection key={call.anchor} call={call} />
-      ))}
+      <CallList group={slug} calls={group.calls} />
     </DevelopersFrame>
   );
 }

@@ -2,16 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageContainer } from '@/ui/layout/page-container';
-import { CallName } from './call-name';
-import { DevelopersLinks, LINK } from './developers-links';
+import { DevelopersLinks } from './developers-links';
 
 interface DevelopersFrameProps {
   title: ReactNode;
   intro: ReactNode;
   /** of this page, to be marked among the others */
   path: string;
-  /** what is on this page */
-  anchors?: readonly { href: string; label: string }[];
   children: ReactNode;
 }
 
@@ -19,13 +16,7 @@ interface DevelopersFrameProps {
  * A page of the documentation with the list of all pages: beside it, or folded above it on narrow
  * windows.
  */
-export async function DevelopersFrame({
-  title,
-  intro,
-  path,
-  anchors = [],
-  children,
-}: DevelopersFrameProps) {
+export async function DevelopersFrame({ title, intro, path, children }: DevelopersFrameProps) {
   const t = await getTranslations('developers');
   return (
     <PageContainer className="grid gap-x-16 gap-y-8 pt-8 pb-16 md:pt-14 lg:grid-cols-contents">
@@ -44,21 +35,6 @@ export async function DevelopersFrame({
       <div className="min-w-0 max-w-prose">
         <h1 className="text-3xl wrap-anywhere md:text-5xl">{title}</h1>
         <div className="mt-4 text-lg">{intro}</div>
-        {anchors.length > 0 && (
-          <nav aria-label={t('onThisPage')} className="mt-6">
-            <ul className="flex flex-col">
-              {anchors.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href} lang="en" className={`${LINK} text-sm`}>
-                    <span className="min-w-0">
-                      <CallName>{label}</CallName>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
       </div>
       <nav
         aria-label={t('navigation')}

@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import { paths } from '@/shared/addresses/paths';
 import { GUIDES } from '../_guides/guides';
-import { groupLinks } from '../_reference/reference';
+import { shownGroups } from '../_reference/reference';
 
 interface DevelopersLinksProps {
   /** of the page that shows them */
   path: string;
 }
 
-const LIST = 'mt-1 flex flex-col border-l-3 border-signal pl-4';
-export const LINK =
-  'inline-flex min-h-11 items-center py-1 lg:min-h-8 text-ink-muted underline-offset-4 wrap-anywhere hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+/** The classes of the links are at their lists: they are sent four times for each link. */
+const LIST =
+  'mt-1 flex flex-col border-l-3 border-signal pl-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:py-1 [&_a]:lg:min-h-8 [&_a]:text-ink-muted [&_a]:underline-offset-4 [&_a]:wrap-anywhere [&_a]:hover:text-ink [&_a]:hover:underline [&_[aria-current=page]]:font-semibold [&_[aria-current=page]]:text-ink';
 
 /** All pages of the documentation. */
 export async function DevelopersLinks({ path }: DevelopersLinksProps) {
@@ -24,7 +24,6 @@ export async function DevelopersLinks({ path }: DevelopersLinksProps) {
       <Link
         href={href}
         prefetch={false}
-        className={LINK}
         {...(href === path ? { 'aria-current': 'page' as const } : {})}
         {...(lang ? { lang } : {})}
       >
@@ -41,7 +40,8 @@ export async function DevelopersLinks({ path }: DevelopersLinksProps) {
       </ul>
       <h2 className="mt-4 text-sm font-semibold">{t('reference')}</h2>
       <ul className={LIST}>
-        {groupLinks().map(({ slug, name }) => to(paths.developerGroup(slug), name, 'en'))}
+        {to(paths.developerCalls, t('allCalls'))}
+        {shownGroups().map(({ slug, name }) => to(paths.developerGroup(slug), name, 'en'))}
       </ul>
     </>
   );

@@ -33,28 +33,46 @@ export type Field = {
 const DEPTH_MAX = 3;
 
 /**
- * The fields of a schema, one row each, nested ones after their parent.
+ * The fields of a schema, one row each, nested ones after their parent. A named schema that is
+ * there already is not repeated: its row names the first one.
  * @param schemas the named schemas of the document
  */
 export function fieldsOf(
   schema: Schema,
   schemas: Record<string, Schema>,
-  path = '',
-  depth = 0,
+  { path = '', depth = 0, shown = new Map<string, string>() } = {},
 ): Field[] {
   const shape = bare(schema, schemas);
-  if (shape.items) return fieldsOf(shape.items, schemas, `${path}[]`, depth);
+  if (shape.items) return fieldsOf(shape.items, schemas, { path: `${path}[]`, depth, shown });
   return Object.entries(shape.properties ?? {}).flatMap(([key, property]) => {
     const name = path === '' ? key : `${path}.${key}`;
+    const named = depth < DEPTH_MAX ? nameOf(property) : undefined;
+    const first = named === undefined ? undefined : shown.get(named);
+    if (named !== undefined && first === undefined) shown.set(named, name);
     const row = {
       name,
       type: typeOf(property, schemas),
       limits: limitsOf(bare(property, schemas)),
       isRequired: shape.required?.includes(key) ?? false,
-      description: property.description,
+      description:
+        first === undefined
+          ? property.description
+          : [property.description, `Its fields are those of \`${first}\`.`]
+              .filter(Boolean)
+              .join(' '),
     };
-    return [row, ...(depth < DEPTH_MAX ? fieldsOf(property, schemas, name, depth + 1) : [])];
+    return first === undefined && depth < DEPTH_MAX
+      ? [row, ...fieldsOf(property, schemas, { path: name, depth: depth + 1, shown })]
+      : [row];
   });
+}
+
+/** The named schema of a value or of the entries of a list, also where it may be null. */
+function nameOf({ $ref, items, anyOf, oneOf }: Schema): string | undefined {
+  if ($ref) return $ref;
+  const [first] = (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
+  const inner = items ?? first;
+  return inner && nameOf(inner);
 }
 
 /** What a schema is without the null that it may be instead; of several shapes, the first. */

@@ -1,37 +1,46 @@
 import { expect, it } from 'vitest';
-import { shownGroup } from './reference';
+import { operationId } from '../../../../../v1/_openapi/operation-id';
+import { shownCall, shownGroup } from './reference';
 
-const callsOf = (slug: string) =>
-  new Map(shownGroup(slug)?.calls.map((call) => [call.anchor, call]));
+const callOf = (slug: string, id: string) => {
+  const group = shownGroup(slug);
+  return group && shownCall(group, id);
+};
 
 it('leads from a call to those that its answer is good for, on their pages', () => {
-  const calls = callsOf('projects');
-  expect(calls.get('postDashboardProjects')?.next).toEqual(
+  expect(callOf('projects', 'postDashboardProjects')?.next).toEqual(
     expect.arrayContaining([
       {
         call: 'PATCH /dashboard/projects/{id}/publish',
-        href: '/developers/projects#patchDashboardProjectsByIdPublish',
+        href: '/developers/projects/patchDashboardProjectsByIdPublish',
       },
       {
         call: 'POST /dashboard/projects/{id}/steps',
-        href: '/developers/steps#postDashboardProjectsByIdSteps',
+        href: '/developers/steps/postDashboardProjectsByIdSteps',
       },
     ]),
   );
   expect([
-    calls.get('getDashboardProjects')?.answerTypes,
-    calls.get('deleteDashboardProjectsById')?.answerTypes,
+    callOf('projects', 'getDashboardProjects')?.answerTypes,
+    callOf('projects', 'deleteDashboardProjectsById')?.answerTypes,
   ]).toEqual([['application/json'], []]);
 });
 
-it('tells every type of a file', () => {
-  expect(callsOf('translations').get('getDashboardProjectsByIdTranslations')?.answerTypes).toEqual([
+it('shows a call on the page of its own group only', () => {
+  expect(callOf('steps', 'postDashboardProjects')).toBeUndefined();
+  expect(callOf('nowhere', 'postDashboardProjects')).toBeUndefined();
+});
+
+it('names every type of a file', () => {
+  expect(callOf('translations', 'getDashboardProjectsByIdTranslations')?.answerTypes).toEqual([
     'text/csv',
     'application/xliff+xml',
   ]);
 });
 
 it('sends an upload to the address that was signed', () => {
-  const [upload] = [...callsOf('pictures').values()].filter(({ method }) => method === 'PUT');
-  expect(upload?.curl).toContain('-X PUT "$SIGNED_REQUEST"');
+  const upload = shownGroup('pictures')?.calls.find(({ method }) => method === 'PUT');
+  expect(callOf('pictures', operationId('PUT', upload?.path ?? ''))?.curl).toContain(
+    '-X PUT "$SIGNED_REQUEST"',
+  );
 });

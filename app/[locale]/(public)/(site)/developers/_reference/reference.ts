@@ -2,6 +2,7 @@ import { CONTRACT_GROUPS } from '@/features/contracts';
 import { paths as pages } from '@/shared/addresses/paths';
 import type { Contract } from '@/shared/http/contract';
 import { openApiDocument } from '../../../../../v1/_openapi/document';
+import { operationId } from '../../../../../v1/_openapi/operation-id';
 import { curlLine } from './curl-line';
 import { type Field, fieldsOf, type Schema } from './fields';
 
@@ -15,8 +16,6 @@ type Parameter = {
   example?: string;
 };
 type Operation = {
-  operationId: string;
-  summary: string;
   description?: string;
   'x-limit'?: string;
   'x-required-scope'?: string;
@@ -30,12 +29,10 @@ type Operation = {
   >;
 };
 
+/** A call in a list of calls. */
+export type CallLink = Pick<Contract, 'method' | 'path' | 'summary'>;
 /** A call as its page shows it. */
-export type ShownCall = {
-  method: string;
-  path: string;
-  anchor: string;
-  summary: string;
+export type ShownCall = CallLink & {
   description: string | undefined;
   limit: string | undefined;
   scope: string | undefined;
@@ -50,56 +47,54 @@ export type ShownCall = {
   /** the calls that its answer leads to */
   next: { call: string; href: string }[];
 };
-export type ShownGroup = { name: string; slug: string; about: string; calls: ShownCall[] };
+export type ShownGroup = { name: string; slug: string; about: string; calls: CallLink[] };
 
 const ERROR_LINE = /^`(\w+)`: (.*)$/;
 
-/** Names and addresses of the groups, in their order. */
-export const groupLinks = (): Pick<ShownGroup, 'name' | 'slug' | 'about'>[] =>
-  CONTRACT_GROUPS.map(({ name, slug, about }) => ({ name, slug, about }));
+/** The groups with their calls, in their order. */
+export const shownGroups = (): ShownGroup[] =>
+  CONTRACT_GROUPS.map(({ name, slug, about, contracts }) => ({
+    name,
+    slug,
+    about,
+    calls: contracts.map(({ method, path, summary }) => ({ method, path, summary })),
+  }));
 
-/** A group of calls made of the description of the API; undefined for a slug of none. */
-export function shownGroup(slug: string): ShownGroup | undefined {
-  const group = CONTRACT_GROUPS.find((each) => each.slug === slug);
-  if (!group) return undefined;
+/** A group of calls; undefined for a slug of none. */
+export const shownGroup = (slug: string): ShownGroup | undefined =>
+  shownGroups().find((group) => group.slug === slug);
+
+/** A call of a group, made of the description of the API; undefined for an unknown one. */
+export function shownCall(group: ShownGroup, id: string): ShownCall | undefined {
+  const link = group.calls.find(({ method, path }) => operationId(method, path) === id);
+  if (!link) return undefined;
   const { paths, components } = openApiDocument() as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
-  const addresses = addressesOf(paths);
-  const calls = group.contracts.flatMap((contract) => {
-    const operation = operationOf(contract, paths);
-    return operation ? shownCall(contract, operation, components.schemas, addresses) : [];
-  });
-  return { name: group.name, slug, about: group.about, calls };
+  const operation = paths[link.path]?.[link.method.toLowerCase()];
+  return operation && describe(link, operation, components.schemas);
 }
 
-const operationOf = (
-  { method, path }: Contract,
-  paths: Record<string, Record<string, Operation>>,
-): Operation | undefined => paths[path]?.[method.toLowerCase()];
-
-/** Where each call is described, by its id. */
-function addressesOf(
-  paths: Record<string, Record<string, Operation>>,
-): Map<string, ShownCall['next'][number]> {
-  return new Map(
-    CONTRACT_GROUPS.flatMap(({ slug, contracts }) =>
-      contracts.map((contract) => {
-        const id = operationOf(contract, paths)?.operationId ?? '';
-        const call = `${contract.method} ${contract.path}`;
-        return [id, { call, href: `${pages.developerGroup(slug)}#${id}` }] as const;
-      }),
+/** The calls that an answer leads to. */
+const linksOf = (ids: readonly string[]): ShownCall['next'] =>
+  ids.flatMap((id) =>
+    shownGroups().flatMap(({ slug, calls }) =>
+      calls
+        .filter(({ method, path }) => operationId(method, path) === id)
+        .map(({ method, path }) => ({
+          call: `${method} ${path}`,
+          href: pages.developerCall(slug, id),
+        })),
     ),
   );
-}
 
-function shownCall(
-  { method, path }: Contract,
+function describe(
+  link: CallLink,
   operation: Operation,
   schemas: Record<string, Schema>,
-  addresses: ReturnType<typeof addressesOf>,
 ): ShownCall {
+  const { method, path } = link;
   const [status = '', answered] = Object.entries(operation.responses)[0] ?? [];
   const [[answerType, answer] = [], ...others] = Object.entries(answered?.content ?? {});
   const body = operation.requestBody?.content['application/json'];
@@ -111,10 +106,7 @@ function shownCall(
   );
   const scope = operation['x-required-scope'];
   return {
-    method,
-    path,
-    anchor: operation.operationId,
-    summary: operation.summary,
+    ...link,
     description: operation.description,
     limit: operation['x-limit'],
     scope,
@@ -142,7 +134,7 @@ function shownCall(
         return code ? [{ code, status: each, text }] : [];
       }),
     ),
-    next: Object.keys(answered?.links ?? {}).flatMap((id) => addresses.get(id) ?? []),
+    next: linksOf(Object.keys(answered?.links ?? {})),
     curl: curlLine({
       method,
       path,

@@ -4,17 +4,14 @@ import { Badge } from '@/ui/kit/badge';
 import type { ShownCall } from '../_reference/reference';
 import { CallName } from './call-name';
 import { CodeBlock } from './code-block';
-import { FieldTable, Words } from './field-table';
+import { FieldTable } from './field-table';
 
-/** A call with all that its description tells, and a line that makes it. */
-export async function CallSection({ call }: { call: ShownCall }) {
+/** All that the description has about a call, and a line that makes it. */
+export async function CallDetails({ call }: { call: ShownCall }) {
   const t = await getTranslations('developers');
   const {
     method,
     path,
-    anchor,
-    summary,
-    description,
     limit,
     scope,
     parameters,
@@ -28,26 +25,7 @@ export async function CallSection({ call }: { call: ShownCall }) {
     next,
   } = call;
   return (
-    <section
-      id={anchor}
-      aria-labelledby={`${anchor}-title`}
-      className="flex scroll-mt-24 flex-col gap-4 border-t-3 border-ink pt-6"
-    >
-      <h2 id={`${anchor}-title`} className="font-mono text-lg wrap-anywhere md:text-xl">
-        <a href={`#${anchor}`} className="underline-offset-4 hover:underline">
-          <span className="text-signal">{method}</span> <CallName>{`/v1${path}`}</CallName>
-        </a>
-      </h2>
-      <div lang="en" className="max-w-prose">
-        <p>
-          <Words text={summary} />
-        </p>
-        {description && (
-          <p className="mt-2 text-ink-muted">
-            <Words text={description} />
-          </p>
-        )}
-      </div>
+    <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-2">
         <Badge tone="info" className="whitespace-normal">
           {scope === undefined
@@ -101,17 +79,15 @@ export async function CallSection({ call }: { call: ShownCall }) {
         <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
           {t('errors')}
         </summary>
-        <ul className="flex flex-col gap-2 text-sm">
+        <ul className="flex flex-col gap-2 text-sm [&_code]:font-semibold [&_code]:wrap-anywhere [&_span]:block [&_span]:text-ink-muted">
           {errors.map(({ code, status: of, text }) => (
             <li key={code}>
-              <span className="font-mono font-semibold wrap-anywhere">{`${of} ${code}`}</span>
-              <span lang="en" className="block text-ink-muted">
-                {text}
-              </span>
+              <code>{`${of} ${code}`}</code>
+              <span lang="en">{text}</span>
             </li>
           ))}
         </ul>
       </details>
-    </section>
+    </div>
   );
 }
