@@ -22,4 +22,7 @@ test('a program written from the documentation alone keeps up with guides and ch
   expect(tags).toContain('checked');
   await api.call('PATCH', `/dashboard/projects/${PROJECT}`, { name: 'Plant rack', tags: [] });
   expect(await round()).toBe('changed: Plant rack\n');
+  await api.publishedProject({ name: 'Lamp' });
+  await api.call('DELETE', `/dashboard/projects/${PROJECT}`);
+  expect(await round()).toBe('changed: Lamp\ngone: Plant rack\n');
 });
