@@ -18,6 +18,8 @@ export class ExampleOperator {
     const { name, email, password } = newPerson('Olga Reis');
     await api.signUp({ name, email, password });
     await makeOperator(email);
+    // The proof of the e-mail has ended the session.
+    await api.signIn({ name, email, password });
     const { tokens } = await api.call<{ tokens: { access: { token: string } } }>(
       'POST',
       '/auth/login',
