@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PARSER_LIMITS } from './limits';
 import { valueOf } from './messages';
@@ -12,6 +14,7 @@ const TASKS = `
     loop: () => { for (;;); },
     hoard: () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); },
     leave: () => process.exit(),
+    leaveLater: () => { setTimeout(() => process.exit(), 20); return { value: 'done' }; },
   };
   parentPort.on('message', ({ task, input }) => parentPort.postMessage(tasks[task](input)));
   parentPort.postMessage('ready');
@@ -56,6 +59,28 @@ it.each(['loop', 'hoard'])('ends a task without end (%s) and runs the next ones'
 
 it('fails a task whose thread ends, and runs the next one', async () => {
   await expect(run('leave', 0)).rejects.toThrow('ended by itself');
+  expect(await echo('next')).toBe('next');
+});
+
+it('starts another thread after one that ended between two tasks', async () => {
+  const exited = new Promise<unknown>((resolve) =>
+    process.once('worker', (worker: Worker) => resolve(once(worker, 'exit'))),
+  );
+  expect(await run('leaveLater', 0)).toBe('done');
+  await exited;
+  expect(await echo('next')).toBe('next');
+});
+
+it.each([
+  ['whose program is no file', 'http://parser.example', 'scheme'],
+  ['whose program is missing', 'file:///missing/parser.cjs', 'Cannot find'],
+  ['that ends while it starts', 'data:text/javascript,process.exit()', 'ended by itself'],
+])('fails tasks of a thread %s, and tries again with the next', async (_, broken, message) => {
+  const place = new URL(broken);
+  parser = new Parser(place);
+  await expect(echo('first')).rejects.toThrow(message);
+  await expect(echo('second')).rejects.toThrow(message);
+  place.href = program.href;
   expect(await echo('next')).toBe('next');
 });
 

@@ -37,29 +37,22 @@ export class Parser {
 
   async #runNow(message: TaskMessage, stopping: AbortSignal | undefined): Promise<ResultMessage> {
     clearTimeout(this.#idle);
-    if (stopping?.aborted) return OVERLOADED;
     const worker = await (this.#worker ??= this.#start());
+    if (stopping?.aborted) return OVERLOADED;
     const { result, isEnded } = await resultOf(worker, message, stopping);
     if (isEnded) await this.#end();
     else this.#idle = setTimeout(() => this.#end(), PARSER_LIMITS.idleMs).unref();
     return result;
   }
 
-  // The time limit begins when the program is loaded.
-  async #start(): Promise<Worker> {
-    const worker = new Worker(this.#program, {
-      resourceLimits: { maxOldGenerationSizeMb: PARSER_LIMITS.memoryMb },
-    });
-    worker.unref();
-    // An error after the result must not end the process.
-    worker.on('error', () => undefined);
-    try {
-      await once(worker, 'message');
-      return worker;
-    } catch (error) {
-      this.#worker = undefined;
-      throw error;
-    }
+  #start(): Promise<Worker> {
+    const started = startWorker(this.#program);
+    // The next task starts another one, also when this one ends between two tasks.
+    const forget = () => {
+      if (this.#worker === started) this.#worker = undefined;
+    };
+    started.then((worker) => worker.once('exit', forget), forget);
+    return started;
   }
 
   async #end(): Promise<void> {
@@ -74,6 +67,28 @@ const OVERLOADED: ResultMessage = {
   refusal: { code: 'overloaded', retryAfterSeconds: RETRY_AFTER_S },
 };
 const TOO_SLOW: ResultMessage = { refusal: { code: 'file_too_slow' } };
+
+// The time limit begins when the program is loaded.
+async function startWorker(program: string | URL): Promise<Worker> {
+  const worker = new Worker(program, {
+    resourceLimits: { maxOldGenerationSizeMb: PARSER_LIMITS.memoryMb },
+  });
+  worker.unref();
+  // An error after the result must not end the process.
+  worker.on('error', () => undefined);
+  const started = new AbortController();
+  await nextMessage(worker, started.signal).finally(() => started.abort());
+  return worker;
+}
+
+/** @throws {Error} with the reason when the worker ends before its next message */
+async function nextMessage(worker: Worker, signal: AbortSignal): Promise<unknown> {
+  const ended = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('The parser ended by itself.');
+  });
+  const [message] = await Promise.race([once(worker, 'message', { signal }), ended]);
+  return message;
+}
 
 /** `isEnded`: the worker crashed, took too long, or was stopped, and is of no more use. */
 type Outcome = { result: ResultMessage; isEnded: boolean };
@@ -90,14 +105,10 @@ function resultOf(
     const timer = setTimeout(() => end(TOO_SLOW), PARSER_LIMITS.timeMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
     stopping?.addEventListener('abort', () => end(OVERLOADED), { signal });
-    void once(worker, 'message', { signal }).then(
-      ([result]) => resolve({ result: result as ResultMessage, isEnded: false }),
+    void nextMessage(worker, signal).then(
+      (result) => resolve({ result: result as ResultMessage, isEnded: false }),
       (error: NodeJS.ErrnoException) =>
         end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_SLOW : toResult(error)),
-    );
-    void once(worker, 'exit', { signal }).then(
-      () => end({ failure: 'The parser ended by itself.' }),
-      () => undefined,
     );
     worker.postMessage(message);
   }).finally(() => settled.abort());
