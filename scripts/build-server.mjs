@@ -57,17 +57,18 @@ async function bundle() {
   };
   await build({
     ...forNode,
-    entryPoints: entryPoints(PROGRAMS),
-    splitting: true,
-    packages: 'external',
-  });
-  await build({
-    ...forNode,
     entryPoints: entryPoints(THREADS),
     // Some packages call `require`.
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
     mainFields: ['module', 'main'],
+  });
+  // Last, as a start reads from server.mjs whether the build is complete.
+  await build({
+    ...forNode,
+    entryPoints: entryPoints(PROGRAMS),
+    splitting: true,
+    packages: 'external',
   });
 }
 
