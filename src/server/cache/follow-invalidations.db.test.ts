@@ -6,7 +6,7 @@ import { withConnection } from '../embedded-postgres/connection';
 import { logger } from '../logging/logger';
 import { followInvalidations, InvalidationReader } from './follow-invalidations';
 import { invalidateTags } from './invalidate-tags';
-import { EVERYTHING, setResponseCache } from './invalidation';
+import { EVERYTHING, invalidateOwn, setResponseCache } from './invalidation';
 import { listInstances, readInvalidations, sweepInvalidations } from './invalidation-rows';
 
 const url = () => process.env.DATABASE_URL ?? '';
@@ -126,6 +126,19 @@ it('sees that the ids of transactions went back', async () => {
     { isOlder: false },
     { isOlder: true },
   ]);
+});
+
+it('takes no transaction for its own whose id was given again after a restore', async () => {
+  const other = await newInstance();
+  const xid = '999999999999';
+  await invalidateOwn({ xid, tags: ['project:a'] });
+  await elsewhere(async (client) => {
+    await client.query('DELETE FROM instance');
+    expect(await other.next()).toEqual([EVERYTHING]);
+    await client.query("INSERT INTO invalidation VALUES ($1, '{project:b}')", [xid]);
+    expect(await other.next()).toEqual(['project:b']);
+    await client.query('DELETE FROM invalidation WHERE xid = $1', [xid]);
+  });
 });
 
 it('keeps everything while the database is away, and catches up when it is back', async () => {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { logger } from '../logging/logger';
-import { EVERYTHING, invalidateHere, tagsToInvalidate } from './invalidation';
+import { EVERYTHING, forgetOwn, invalidateHere, tagsToInvalidate } from './invalidation';
 import {
   type Instance,
   readInvalidations,
@@ -54,6 +54,7 @@ export class InvalidationReader {
     const last = this.#last;
     const read = await readInvalidations(this.#pool, this.#instance, last?.snapshot);
     const isComplete = last !== undefined && !read.isOlder && read.seenAt === last.seenAt;
+    if (!isComplete) forgetOwn();
     const tags = isComplete ? tagsToInvalidate(read.changes) : [EVERYTHING];
     if (tags.length > 0) await this.#invalidate(tags);
     if (last && !isComplete) logger.warn('invalidations_missed', { dropped: EVERYTHING });

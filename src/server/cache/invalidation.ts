@@ -72,6 +72,9 @@ export async function invalidateOwn({ xid, tags }: Change): Promise<void> {
   }
 }
 
+/** Forgets the own transactions: after a restore, their ids are given again. */
+export const forgetOwn = (): void => ownXids.clear();
+
 /** The tags of changes that this process has not invalidated itself. */
 export const tagsToInvalidate = (changes: readonly Change[]): string[] => [
   ...new Set(changes.flatMap(({ xid, tags }) => (ownXids.has(xid) ? [] : tags))),
