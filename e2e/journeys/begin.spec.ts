@@ -1,6 +1,6 @@
 import { newPerson, picture } from '../support/api';
 import { expect, test } from '../support/fixtures';
-import { signInWithApi } from '../support/page-actions';
+import { hydrated, signInWithApi } from '../support/page-actions';
 
 // Files are the fourth way: import.spec.ts.
 test('a first guide begins from an example, from a list and from photos', async ({ api, page }) => {
@@ -8,6 +8,7 @@ test('a first guide begins from an example, from a list and from photos', async 
     const person = newPerson(name);
     await api.signUp(person);
     await signInWithApi(page, person, '/dashboard/projects');
+    await hydrated(page.getByRole('button', { name: /^From photos/ }));
   };
   const steps = page.getByRole('button', { name: /^Reorder / });
   const form = page.getByRole('dialog', { name: 'New project' });

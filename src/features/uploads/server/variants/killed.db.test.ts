@@ -60,12 +60,13 @@ it('a process that is killed while it makes variants records none that are missi
     'before writing',
     'in the middle of writing',
     'before telling',
+    'before showing',
   ]) {
     await killAt(moment);
     expect(await pictureNow(), moment).toMatchObject({ variantWidths: [], variantsVersion: 0 });
     await untilDue();
   }
-  await killAt('before showing');
+  await runDue(variantsQueue(async () => undefined));
   const { storeName, ...rest } = await pictureNow();
   expect(rest).toEqual({ variantWidths: WANTED, variantsVersion: VARIANTS_VERSION });
   expect(await db().file.findFirstOrThrow({ select: { variantWidths: true } })).toEqual({
