@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { POST as choose } from '../../../../../app/v1/dashboard/imports/[importId]/choices/route';
 import { POST } from '../../../../../app/v1/dashboard/projects/[id]/translations/route';
 import {
   guideJson,
@@ -11,6 +12,7 @@ import {
 } from '../../../../../app/v1/_testing/imports';
 import { db } from '@/server/db/client';
 import { PARSER_LIMITS } from '@/server/parser/limits';
+import { Parser } from '@/server/parser/parser';
 import { call } from '@/testing/api';
 import { buildCreator, buildProject, type TestCreator } from '@/testing/database/factories';
 import type { ArchiveReader } from './archive-reader';
@@ -53,6 +55,39 @@ it('reads the files of one import within one budget', async () => {
   expect((await files.read(['b.md'])).refusals).toEqual([
     { file: 'b.md', reason: 'file_too_slow' },
   ]);
+});
+
+it('reads a slow file of several guides once, not once for each', async () => {
+  const howTo = (name: string) => ({
+    '@context': 'https://schema.org',
+    '@type': 'HowTo',
+    name,
+    step: [{ '@type': 'HowToStep', text: 'Saw.' }],
+  });
+  const page = Buffer.from(JSON.stringify(['A', 'B', 'C'].map(howTo)));
+  const query = { fileName: 'guides.json', mode: 'ask' };
+  await importFile(creator, page, query);
+  const { id, state } = await importFile(creator, page, query);
+  expect(state).toBe('asking');
+  const [now, run] = [performance.now.bind(performance), Parser.prototype.run];
+  let readMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + readMs);
+  const reads = vi.spyOn(Parser.prototype, 'run').mockImplementation(function (
+    this: Parser,
+    ...task
+  ) {
+    readMs += 6_000;
+    return run.apply(this, task);
+  });
+  await call(choose, {
+    method: 'POST',
+    token: creator.token,
+    params: { importId: id },
+    body: { all: 'copy' },
+  });
+  await workOffImports();
+  expect([(await names(creator)).length, reads.mock.calls.length]).toEqual([6, 1]);
+  vi.restoreAllMocks();
 });
 
 it('ends an import whose process died while it read a file', async () => {
