@@ -33,7 +33,6 @@ Object.assign(pictureStore(), {
   write: async (name: string, files: ReadonlyMap<string, Buffer>) => {
     at('before writing');
     await write(name, new Interrupted(files));
-    at('before telling');
   },
 });
 await runDue(variantsQueue(async () => at('before showing')));

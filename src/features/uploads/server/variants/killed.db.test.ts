@@ -59,7 +59,6 @@ it('a process that is killed while it makes variants records none that are missi
     'before reading',
     'before writing',
     'in the middle of writing',
-    'before telling',
     'before showing',
   ]) {
     await killAt(moment);
