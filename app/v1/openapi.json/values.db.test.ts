@@ -52,7 +52,7 @@ describe('GET /v1/openapi.json', () => {
 
   it('documents limits, choices and defaults from the validating schemas', () => {
     expect(bodyOf('/dashboard/projects', 'post')).toMatchObject({
-      required: ['name', 'averageTime', 'type', 'languages'],
+      required: ['name', 'languages'],
       properties: {
         name: { type: 'string', minLength: 1, maxLength: 120 },
         description: { maxLength: 500 },

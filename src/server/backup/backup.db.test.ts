@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -62,6 +63,9 @@ async function fillEverything() {
   await recordAct('command line', {
     kind: 'site_changed',
     subject: { kind: 'site', id: 'site', label: 'Makerstep' },
+  });
+  await db().projectTombstone.create({
+    data: { projectId: randomUUID(), projectUid: 'gonegonegone', unlistedAt: new Date() },
   });
   await db().searchWord.create({ data: { word: 'lamp', projects: 1 } });
   await db().searchWordChange.create({ data: { added: ['a,b', '{}', '"', ''], removed: [] } });

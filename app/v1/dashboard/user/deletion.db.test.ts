@@ -45,11 +45,14 @@ const remove = (
 const statusOf = async (account: Account) =>
   (await call(GET, { token: account.creator.token })).status;
 
-/** The number of rows in each table that belong to this account, directly or indirectly. */
+/**
+ * The number of rows in each table that belong to this account, directly or indirectly. Tombstones
+ * stay: they name only the address of a guide that is gone.
+ */
 async function rowsOf({ creator: { actor }, project }: Account): Promise<Record<string, number>> {
   const columns = await db().$queryRaw<{ table: string; column: string }[]>`
     SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-    WHERE table_schema = 'public' AND (column_name IN ('user_id', 'creator_id', 'project_id') OR (table_name IN ('user_account', 'creator', 'project') AND column_name = 'id'))`;
+    WHERE table_schema = 'public' AND table_name <> 'project_tombstone' AND (column_name IN ('user_id', 'creator_id', 'project_id') OR (table_name IN ('user_account', 'creator', 'project') AND column_name = 'id'))`;
   const ids = [actor.userId, actor.creatorId, project.id];
   const entries = await Promise.all(
     columns.map(async ({ table, column }) => {
