@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { mailPaths } from '@/shared/addresses/mail-paths';
 import { callbackPath } from './callback-path';
 
 describe('the page after signing in', () => {
@@ -7,6 +9,8 @@ describe('the page after signing in', () => {
     '/dashboard/projects?status=all&page=2',
     '/dashboard/projects/abc/step/1#steps',
     '/p/abc',
+    dashboardPaths.becomeOperator('a_token-1'),
+    mailPaths.confirmEmail('a_token-1'),
   ])('leads back to %s', (path) => {
     expect(callbackPath(path)).toBe(path);
   });
@@ -24,6 +28,11 @@ describe('the page after signing in', () => {
     '/auth/logout',
     '/auth',
     '/auth/../auth/logout',
+    '/auth/first/../logout',
+    '/auth/confirm/%2e%2e/signup',
+    '/auth/first/more',
+    mailPaths.resetPassword('a_token-1'),
+    mailPaths.unsubscribe('a_token-1'),
     undefined,
     null,
   ])('does not lead to %s', (path) => {

@@ -9,7 +9,7 @@ import { FirstOperator } from './first-operator';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 vi.mock('@/browser/page/go-to-page', () => ({ goToPage: vi.fn() }));
-vi.mock('@/features/auth/ui/api', () => ({ register: vi.fn(), signIn: vi.fn() }));
+vi.mock('@/features/auth/ui/api', () => ({ register: vi.fn(), signIn: vi.fn(async () => {}) }));
 vi.mock('../first-operator-api', () => ({ becomeOperator: vi.fn() }));
 
 const page = {
@@ -43,12 +43,15 @@ it('makes the first account, signs it in and opens its site with one form', asyn
   expect(becomeOperator).toHaveBeenCalledExactlyOnceWith('abc');
 });
 
-it('opens the link again when the account is made and a later step fails', async () => {
-  vi.mocked(becomeOperator).mockRejectedValueOnce(new TypeError('no network'));
+it.each([
+  ['sign-in page', 'the sign-in', signIn, '/auth?callbackUrl=%2Fauth%2Ffirst%3Ftoken%3Dabc'],
+  ['link', 'the last step', becomeOperator, '/auth/first?token=abc'],
+])('opens the %s when the account is made and %s fails', async (_, __, step, next) => {
+  vi.mocked<() => Promise<unknown>>(step).mockRejectedValueOnce(new TypeError('no network'));
   vi.mocked(goToPage).mockClear();
   renderUi(<FirstOperator {...page} />);
   await makeAccount();
-  await waitFor(() => expect(goToPage).toHaveBeenCalledExactlyOnceWith('/auth/first?token=abc'));
+  await waitFor(() => expect(goToPage).toHaveBeenCalledExactlyOnceWith(next));
 });
 
 it('offers one press to a signed-in account, and a way on where the link is over', () => {
