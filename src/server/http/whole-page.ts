@@ -119,9 +119,11 @@ function sendHeld(
   const { etag, ...others } = headers;
   setHeaders(res, others);
   res.statusCode = status;
-  if (status === OK && typeof etag === 'string') {
-    res.setHeader('ETag', etag);
-    if (hasTag(condition, etag)) {
+  // Next appends the headers of a route, which makes lists of them.
+  const [tag] = [etag].flat();
+  if (status === OK && typeof tag === 'string') {
+    res.setHeader('ETag', tag);
+    if (hasTag(condition, tag)) {
       for (const name of OF_THE_BODY) res.removeHeader(name);
       res.statusCode = UNCHANGED;
       return void res.end();

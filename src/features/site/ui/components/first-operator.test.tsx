@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, type Mock, vi } from 'vitest';
 import { goToPage } from '@/browser/page/go-to-page';
 import { register, signIn } from '@/features/auth/ui/api';
 import { renderUi } from '@/testing/ui/render-ui';
@@ -44,10 +44,10 @@ it('makes the first account, signs it in and opens its site with one form', asyn
 });
 
 it.each([
-  ['sign-in page', 'the sign-in', signIn, '/auth?callbackUrl=%2Fauth%2Ffirst%3Ftoken%3Dabc'],
-  ['link', 'the last step', becomeOperator, '/auth/first?token=abc'],
-])('opens the %s when the account is made and %s fails', async (_, __, step, next) => {
-  vi.mocked<() => Promise<unknown>>(step).mockRejectedValueOnce(new TypeError('no network'));
+  ['sign-in page', signIn, '/auth?callbackUrl=%2Fauth%2Ffirst%3Ftoken%3Dabc'],
+  ['link', becomeOperator, '/auth/first?token=abc'],
+])('opens the %s when the account is made and a later step fails', async (_, step, next) => {
+  (step as Mock).mockRejectedValueOnce(new TypeError('no network'));
   vi.mocked(goToPage).mockClear();
   renderUi(<FirstOperator {...page} />);
   await makeAccount();
