@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { db } from '@/server/db/client';
 import { logger } from '@/server/logging/logger';
+import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
+import { mailPaths } from '@/shared/addresses/mail-paths';
 import { buildCreator } from '@/testing/database/factories';
 import { POST } from './route';
 import {
@@ -117,6 +119,14 @@ describe('the endpoints of next-auth', () => {
     expect([jar.hasSession, await jar.session()]).toEqual([false, {}]);
     // A copied cookie does not work either.
     expect(await living()).toBe(before - 1);
+  });
+
+  it('lead a person back to the link that needs a session', async () => {
+    for (const page of [
+      dashboardPaths.becomeOperator('a_token'),
+      mailPaths.confirmEmail('b_token'),
+    ])
+      expect(locationOf(await comeBack(await consent(await jar.begin('google', page))))).toBe(page);
   });
 
   it('log neither codes nor states nor cookies', async () => {
