@@ -108,7 +108,7 @@ async function open({ method, address, handler }: Door, fields: [string, string]
     }),
     { params: Promise.resolve({ nextauth: address.split('/').slice(3) }) },
   );
-  return answer.status;
+  return answer;
 }
 
 it('each door that a cookie opens is found', () => {
@@ -128,7 +128,7 @@ it('refuses requests of other sites', async () => {
   for (const door of doors)
     for (const fields of [...FOREIGN, ...(door.method === 'GET' ? [] : UNKNOWN)])
       expect(
-        await open(door, fields),
+        (await open(door, fields)).status,
         `${door.method} ${door.address} ${JSON.stringify(fields)}`,
       ).toBe(403);
 });
@@ -137,7 +137,15 @@ it('takes requests of our own pages, and reads of a person or a browser that nam
   for (const door of doors)
     for (const fields of [...OURS, ...(door.method === 'GET' ? UNKNOWN : [])])
       expect(
-        await open(door, fields),
+        (await open(door, fields)).status,
         `${door.method} ${door.address} ${JSON.stringify(fields)}`,
       ).not.toBe(403);
+});
+
+it('name the address of the site to a person who opened it at another one', async () => {
+  for (const door of doors.filter(({ method }) => method === 'POST'))
+    expect(
+      await (await open(door, [['origin', 'http://192.168.1.5:3000']])).text(),
+      door.address,
+    ).toContain(`address of this site is ${OWN}:`);
 });

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core';
+import { env } from '@/server/env/env';
 import type { AppError, FieldProblem } from '@/shared/http/app-error';
 import type { ErrorCode } from '@/shared/http/error-codes';
 import type { Locale } from '@/shared/interface/languages';
@@ -19,6 +20,8 @@ export function errorText(
       messages: messagesFor(locale),
       namespace: 'errorReasons',
     });
+    if (error.reason === 'otherAddress')
+      return reasons('otherAddress', { address: env().publicUrl });
     if (error.reason === 'notOperator') return reasons('notOperator');
     if (error.reason === 'onlyProvider') return reasons('onlyProvider');
     return error.reason === 'noToken'

@@ -19,5 +19,5 @@ export function isOwnPage({ method, headers }: Request): boolean {
 
 /** @throws {AppError} forbidden for a request of another site */
 export function refuseOtherSites(request: Request): void {
-  if (!isOwnPage(request)) throw new AppError('forbidden');
+  if (!isOwnPage(request)) throw new AppError('forbidden', { reason: 'otherAddress' });
 }
