@@ -25,12 +25,16 @@ export function ConfirmEmail({ token }: { token: string }) {
     return password === null ? confirmEmail(token) : confirmEmail(token, String(password));
   };
   const needed = ({ code, fields }: ApiError) => {
-    if (code === 'sign_in_to_confirm')
+    if (code === 'sign_in_to_confirm') {
+      const here = mailPaths.confirmEmail(token);
+      // Signed in to another account, the sign-in page would lead back at once.
+      const signInPage = hasSession() ? paths.logoutFrom(here) : paths.signIn(here);
       return (
-        <ButtonLink href={paths.signIn(mailPaths.confirmEmail(token))} prefetch={false}>
+        <ButtonLink href={signInPage} prefetch={false}>
           {t('signIn')}
         </ButtonLink>
       );
+    }
     if (fields['password'] === undefined) return undefined;
     return (
       <div className="flex w-full flex-col gap-2">

@@ -219,14 +219,18 @@ describe('confirming an e-mail', () => {
     expect(await screen.findByText('Your e-mail is confirmed')).toBeTruthy();
   });
 
-  it('leads to the sign-in of an account without a password, and back', async () => {
+  it.each([
+    ['', '/auth'],
+    ['out of another account and ', '/auth/logout'],
+  ])('leads %sto the sign-in of an account without a password, and back', async (other, page) => {
+    document.cookie = other && 'makerstep_signed_in=1';
     vi.mocked(confirmEmail).mockRejectedValueOnce(
       new ApiError('sign_in_to_confirm', 'Log in first.', { status: 403 }),
     );
     renderUi(<ConfirmEmail token="t" />);
     await press();
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe(
-      '/auth?callbackUrl=%2Fauth%2Fconfirm%3Ftoken%3Dt',
+      `${page}?callbackUrl=%2Fauth%2Fconfirm%3Ftoken%3Dt`,
     );
   });
 
