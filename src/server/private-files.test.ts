@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const modeOf = async (place: string) =>
   ((await stat(path.join(dataDir, place))).mode & 0o777).toString(8);
-/** What others may open of all that is in the data folder. */
+/** The files of the data folder that others may open. */
 async function open(): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true });
   const modes = await Promise.all(entries.map(async (name) => `${await modeOf(name)} ${name}`));

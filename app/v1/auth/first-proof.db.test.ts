@@ -113,7 +113,7 @@ async function claim() {
   };
 }
 
-/** What of it still works. */
+/** The ways in and out that still work. */
 async function leftOf(world: Awaited<ReturnType<typeof claim>>) {
   const listed = async (token: string) => (await call(listProjects, { token })).status === 200;
   return {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const SAMPLES = 5;
 
-/** What a restored copy holds, to be compared with its backup and its pages. */
+/** The contents of a restored copy, to be compared with its backup and its pages. */
 export interface Holdings {
   accounts: number;
   guides: number;

@@ -12,7 +12,7 @@ import { listInstances, readInvalidations, sweepInvalidations } from './invalida
 const url = () => process.env.DATABASE_URL ?? '';
 const opened: InvalidationReader[] = [];
 const here: (readonly string[])[] = [];
-/** What another process writes, which takes no part in the caches of this one. */
+/** Writes as another process does, which takes no part in the caches of this one. */
 const WRITE = 'INSERT INTO invalidation (tags) VALUES ($1)';
 
 beforeEach(() => {

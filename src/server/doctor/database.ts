@@ -66,7 +66,7 @@ export async function examineDatabase(
   }
 }
 
-/** What keeps the product from using a database, with the command that helps. */
+/** The obstacles to using a database, each with the command that helps. */
 export const databaseObstacles = async (client: pg.Client): Promise<HealthFinding[]> =>
   obstaclesOf(client, await readFacts(client));
 

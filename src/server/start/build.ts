@@ -33,7 +33,7 @@ interface BuildOptions {
   timed: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** What this process runs: the version of the package and, in short, of its build. */
+/** The release of this process: the version of the package and, in short, of its build. */
 export async function releaseName(rootDir: string): Promise<string> {
   const read = async (file: string, key: string) => {
     const text = await readFile(path.join(rootDir, file), 'utf8').catch(() => '{}');

@@ -36,7 +36,7 @@ export function momentText(
   return `${date} › ${time}`;
 }
 
-/** The same within a sentence, with the name of the time zone, for more than one reader. */
+/** Formats a moment within a sentence, with the name of its zone, for more than one reader. */
 export function namedMoment(instant: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',

@@ -35,7 +35,7 @@ type EmailFacts = {
   provider?: string;
   /** Name, scopes and expiry of a personal access token. */
   token?: { name: string; scopes: readonly TokenScope[]; expiresAt: Date };
-  /** What a first proof of the e-mail took away. */
+  /** The access that a first proof of the e-mail removed. */
   removed?: Removed | undefined;
 };
 

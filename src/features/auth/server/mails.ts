@@ -8,7 +8,7 @@ import type { TokenView } from '../personal-tokens/schema';
 /** The recipient of a mail. Plain data, because the account may be gone when it is sent. */
 export type MailRecipient = { email: string; name: string; locale: Locale };
 
-/** What a first proof of the e-mail took away. */
+/** The access that a first proof of the e-mail removed. */
 type WithRemoved = { removed?: Removed | undefined };
 const removedData = (removed: Removed | undefined): Record<string, string> =>
   removed ? { removed: JSON.stringify(removed) } : {};

@@ -13,7 +13,7 @@ export async function lockUnproved(userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What proves the e-mail, and stays for that. */
+/** The sign-in that proves the e-mail, and therefore stays. */
 export type Proving = {
   /** The session that proves it, and the provider with which it began. */
   session?: { id: string; provider: string | null };
@@ -21,7 +21,7 @@ export type Proving = {
   keepsPassword: boolean;
 };
 
-/** What a first proof took away; empty where there was nothing. */
+/** The access that a first proof removed; empty where there was none. */
 export type Removed = {
   password: boolean;
   sessions: number;
