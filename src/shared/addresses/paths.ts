@@ -72,8 +72,10 @@ export const paths = {
   /** The sign-in page, with the error code of a failed provider sign-in. */
   signInRefused: (error: string, callbackUrl?: string) =>
     withQuery('/auth', { error, callbackUrl }),
-  signUp: '/auth/signup',
-  signUpFrom: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
+  /** The sign-in page with its tab 'Create account' open. */
+  signUp: '/auth?new',
+  /** The page of the same form alone. */
+  signUpAlone: (callbackUrl?: string) => withQuery('/auth/signup', { callbackUrl }),
   /** The page of an invitation: makes an account with it. */
   join: (token: string) => `/join/${token}`,
   joinRefused: (token: string, error: string) => withQuery(`/join/${token}`, { error }),

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { AuthPanel } from '@/features/auth/ui/components/auth-panel';
+import { AuthContent, AuthFrame } from '@/features/auth/ui/components/auth-panel';
+import { AuthTabs } from '@/features/auth/ui/components/auth-tabs';
 import { SignInForm } from '@/features/auth/ui/components/sign-in-form';
+import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
 import { SocialButtons } from '@/features/auth/ui/components/social-buttons';
 import {
+  loadJoining,
   loadProviders,
   loadSignInWays,
   redirectWhenSignedIn,
@@ -26,33 +29,51 @@ export default async function SignInPage({ searchParams }: PageProps<'/[locale]/
   await redirectWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   const { hasPasswords } = loadSignInWays();
-  return (
-    <AuthPanel
+  const isOpen = isJoiningOpen();
+  const providers = loadProviders();
+  const logIn = (
+    <AuthContent
       title={t('signInTitle')}
       text={t('signInText')}
-      {...(isJoiningOpen()
-        ? {
-            footer: (
-              <>
-                <span>{t('noAccount')}</span>{' '}
-                <Link
-                  href={paths.signUpFrom(callbackUrl)}
-                  className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
-                >
-                  {t('toSignUp')}
-                </Link>
-              </>
-            ),
-          }
-        : {})}
+      {...(isOpen && {
+        footer: (
+          <>
+            <span>{t('noAccount')}</span>{' '}
+            <Link
+              href={paths.signUpAlone(callbackUrl)}
+              className="inline-flex min-h-11 items-center font-semibold text-blueprint underline underline-offset-4"
+            >
+              {t('toSignUp')}
+            </Link>
+          </>
+        ),
+      })}
     >
       <SocialButtons
-        providers={loadProviders()}
+        providers={providers}
         hasPasswords={hasPasswords}
         callbackUrl={callbackUrl}
         error={(await searchParams)['error']}
       />
       {hasPasswords && <SignInForm callbackUrl={callbackUrl} />}
-    </AuthPanel>
+    </AuthContent>
+  );
+  if (!isOpen) return <AuthFrame>{logIn}</AuthFrame>;
+  return (
+    <AuthFrame>
+      <AuthTabs
+        logIn={logIn}
+        createAccount={
+          <SignUpPanel
+            title={t('signUpTitle')}
+            text={t('signUpText')}
+            joining={await loadJoining()}
+            providers={providers}
+            hasPasswords={hasPasswords}
+            callbackUrl={callbackUrl}
+          />
+        }
+      />
+    </AuthFrame>
   );
 }

@@ -66,7 +66,11 @@ export function SiteFooter() {
             {t('logIn')}
           </Link>
           {showsPart('signUp') && (
-            <Link href={paths.signUp} prefetch={false} className="foot-link signed-in:hidden">
+            <Link
+              href={paths.signUpAlone()}
+              prefetch={false}
+              className="foot-link signed-in:hidden"
+            >
               {t('signUp')}
             </Link>
           )}

@@ -9,9 +9,15 @@ import { StartButton } from './start-button';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
-it('links to the sign-up form', () => {
-  renderUi(<SiteNav />);
-  expect(screen.getByRole('link', { name: 'SIGN UP' }).getAttribute('href')).toBe('/auth/signup');
+it("leads to the tab 'Create account'", () => {
+  renderUi(
+    <>
+      <SiteNav />
+      <StartButton label="Create a guide" />
+    </>,
+  );
+  for (const name of ['SIGN UP', 'Create a guide'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth?new');
 });
 
 describe.each(['invitation', 'closed'] as const)('where joining is %s', (mode) => {
@@ -28,6 +34,7 @@ describe.each(['invitation', 'closed'] as const)('where joining is %s', (mode) =
     );
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).not.toContain('/auth/signup');
+    expect(links).not.toContain('/auth?new');
     expect(links.filter((href) => href === '/auth')).toHaveLength(2);
     expect(screen.queryByText('Create a guide')).toBeNull();
   });

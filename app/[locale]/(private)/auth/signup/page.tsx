@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AuthFrame } from '@/features/auth/ui/components/auth-panel';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
 import {
   loadJoining,
@@ -22,13 +23,15 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[locale]/
   await redirectWhenSignedIn(callbackUrl);
   const t = await getTranslations('auth');
   return (
-    <SignUpPanel
-      title={t('signUpTitle')}
-      text={t('signUpText')}
-      joining={await loadJoining()}
-      providers={loadProviders()}
-      hasPasswords={loadSignInWays().hasPasswords}
-      callbackUrl={callbackUrl}
-    />
+    <AuthFrame>
+      <SignUpPanel
+        title={t('signUpTitle')}
+        text={t('signUpText')}
+        joining={await loadJoining()}
+        providers={loadProviders()}
+        hasPasswords={loadSignInWays().hasPasswords}
+        callbackUrl={callbackUrl}
+      />
+    </AuthFrame>
   );
 }

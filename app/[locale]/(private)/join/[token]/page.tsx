@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AuthFrame } from '@/features/auth/ui/components/auth-panel';
 import { SignUpPanel } from '@/features/auth/ui/components/sign-up-panel';
 import {
   loadJoining,
@@ -25,15 +26,17 @@ export default async function JoinPage({
   const { token } = await params;
   const [joining, t] = await Promise.all([loadJoining(token), getTranslations('auth')]);
   return (
-    <SignUpPanel
-      title={t(joining.refusal ? 'joinOverTitle' : 'joinTitle')}
-      text={t('joinText')}
-      joining={joining}
-      providers={loadProviders()}
-      hasPasswords={loadSignInWays().hasPasswords}
-      callbackUrl={undefined}
-      invitation={token}
-      error={(await searchParams)['error']}
-    />
+    <AuthFrame>
+      <SignUpPanel
+        title={t(joining.refusal ? 'joinOverTitle' : 'joinTitle')}
+        text={t('joinText')}
+        joining={joining}
+        providers={loadProviders()}
+        hasPasswords={loadSignInWays().hasPasswords}
+        callbackUrl={undefined}
+        invitation={token}
+        error={(await searchParams)['error']}
+      />
+    </AuthFrame>
   );
 }

@@ -3,7 +3,19 @@ import { PageContainer } from '@/ui/layout/page-container';
 import { WhileShown } from '@/ui/layout/while-shown';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 
-interface AuthPanelProps {
+/** The layout of the /auth pages: the form on the left, a drawing where there is space. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <WhileShown>
+      <PageContainer className="grid items-center gap-16 py-10 md:py-20 lg:grid-cols-2">
+        <div className="mx-auto w-full max-w-md">{children}</div>
+        <Drawing name="steps" className="w-full max-w-lg max-lg:hidden" />
+      </PageContainer>
+    </WhileShown>
+  );
+}
+
+interface AuthContentProps {
   title: string;
   text?: string;
   /** a link to the other form, below */
@@ -11,19 +23,23 @@ interface AuthPanelProps {
   children: ReactNode;
 }
 
-/** The layout of the /auth pages: the form on the left, a drawing where there is space. */
-export function AuthPanel({ title, text, footer, children }: AuthPanelProps) {
+/** A page of its own for one form. */
+export function AuthPanel(props: AuthContentProps) {
   return (
-    <WhileShown>
-      <PageContainer className="grid items-center gap-16 py-10 md:py-20 lg:grid-cols-2">
-        <div className="mx-auto w-full max-w-md">
-          <h1 className="text-3xl md:text-4xl">{title}</h1>
-          {text && <p className="mt-2 text-lg text-ink-muted">{text}</p>}
-          <div className="mt-8">{children}</div>
-          {footer && <p className="mt-6 border-t border-line pt-4 text-ink-muted">{footer}</p>}
-        </div>
-        <Drawing name="steps" className="w-full max-w-lg max-lg:hidden" />
-      </PageContainer>
-    </WhileShown>
+    <AuthFrame>
+      <AuthContent {...props} />
+    </AuthFrame>
+  );
+}
+
+/** A form with its heading. */
+export function AuthContent({ title, text, footer, children }: AuthContentProps) {
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">{title}</h1>
+      {text && <p className="mt-2 text-lg text-ink-muted">{text}</p>}
+      <div className="mt-8">{children}</div>
+      {footer && <p className="mt-6 border-t border-line pt-4 text-ink-muted">{footer}</p>}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { FormAlert } from '@/ui/kit/fields/form-alert';
 import { Prose } from '@/ui/kit/prose';
 import { paths } from '@/shared/addresses/paths';
 import type { ProviderChoice } from '../../model/sign-in-ways';
-import { AuthPanel } from './auth-panel';
+import { AuthContent } from './auth-panel';
 import { SignUpForm } from './sign-up-form';
 import { SocialButtons } from './social-buttons';
 
@@ -39,7 +39,7 @@ export async function SignUpPanel({
   const tErrors = await getTranslations('errors');
   const { refusal, isOpen, domains } = joining;
   return (
-    <AuthPanel
+    <AuthContent
       title={title}
       {...(refusal ? {} : { text })}
       footer={
@@ -58,7 +58,11 @@ export async function SignUpPanel({
         <>
           <FormAlert text={tErrors(refusal)} />
           {isOpen && (
-            <Prose text={t('joinAnyway')} links={{ signup: paths.signUp }} className="mt-4" />
+            <Prose
+              text={t('joinAnyway')}
+              links={{ signup: paths.signUpAlone() }}
+              className="mt-4"
+            />
           )}
         </>
       ) : (
@@ -79,6 +83,6 @@ export async function SignUpPanel({
           />
         </>
       )}
-    </AuthPanel>
+    </AuthContent>
   );
 }
