@@ -90,6 +90,15 @@ describe('an Atom feed', () => {
     ]);
   });
 
+  it('is well-formed beside stored characters that XML cannot hold', async () => {
+    const { creator } = await buildPublished({
+      name: 'Zorb\ufffe\uffff lamp',
+      tags: ['a\ufffe'],
+    });
+    expect(titles(await parsed(await ofCreator(creator.uid)))).toEqual(['Zorb lamp']);
+    expect(titles(await parsed(await feed())).length).toBeGreaterThan(0);
+  });
+
   it('is empty and whole where there is nothing, and not there for nobody', async () => {
     expect(titles(await parsed(await feed('?tag=of-nothing%00')))).toEqual([]);
     expect(titles(await parsed(await feed(`?tag=${'x'.repeat(5_000)}`)))).toEqual([]);

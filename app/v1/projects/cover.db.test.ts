@@ -23,7 +23,9 @@ it('is the picture of the first step with one, until the project has its own', a
     const feed = await readCreatorFeed(new Request('http://localhost:3000/c/x/feed.xml'), {
       params: Promise.resolve({ uid: creator.uid }),
     });
-    expect((await feed.text()).includes(one.file?.url ?? 'nothing')).toBe(one.file !== null);
+    expect((await feed.text()).includes(`href="${one.file?.url}" type="image/webp"`)).toBe(
+      one.file !== null,
+    );
     expect([card.file, card.alt]).toEqual([one.file, one.alt]);
     return { key: one.file?.key, alt: one.alt };
   };

@@ -12,12 +12,6 @@ export function isProvider(name: unknown): name is Provider {
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 120;
-export const EMAIL_MAX = 254;
-/** The pattern of an e-mail address, here and in the OpenAPI document. */
-export const EMAIL = new RegExp(
-  "^(?:[A-Za-z0-9_'+-]+\\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]" +
-    '@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}$',
-);
 
 export const ACCESS_TOKEN_MS = 15 * 60_000;
 export const SESSION_MS = 30 * 24 * 60 * 60_000;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { canonicalEmail, EMAIL, EMAIL_MAX } from '@/shared/text/email';
 import { lengthOf } from '@/shared/text/text';
 import { line, verbatim } from '@/shared/text/text-schemas';
 import { pictureView } from '@/shared/pictures/picture';
-import { EMAIL, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider } from './constants';
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, type Provider } from './constants';
 
 const TYPED_PASSWORD_MAX = 1024;
 
-// Only trimmed: an address with an invisible character is another address.
+// Sign-in does not validate the e-mail: an unknown one is simply wrong.
 const emailText = z
   .string({ error: 'emailRequired' })
   .trim()
@@ -15,6 +16,7 @@ const emailText = z
   .meta({ minLength: 1, maxLength: EMAIL_MAX, pattern: '\\S' });
 /** A required e-mail address. */
 export const emailInput = emailText
+  .transform(canonicalEmail)
   .pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
   .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX });
 // Never trimmed or cut: a password is exactly what was typed.
@@ -44,18 +46,11 @@ export const registerInput = z.strictObject({
   password: newPassword('passwordRequired'),
   invitation,
 });
-// Sign-in does not validate the e-mail: an unknown one is simply wrong.
 export const loginInput = z.strictObject({
   email: emailText,
   password: typedPassword('passwordRequired'),
 });
-// Normalized as at sign-in: full-width characters equal plain ones.
-export const forgotPasswordInput = z.strictObject({
-  email: emailText
-    .transform((text) => text.normalize('NFKC'))
-    .pipe(z.email({ pattern: EMAIL, error: 'emailInvalid' }))
-    .meta({ format: 'email', pattern: EMAIL.source, minLength: 1, maxLength: EMAIL_MAX }),
-});
+export const forgotPasswordInput = z.strictObject({ email: emailInput });
 export const resetPasswordInput = z.strictObject({ password: newPassword('newPasswordRequired') });
 /** The token in the link of a mail; a missing one is invalid. */
 export const mailTokenQuery = z.object({ token: z.string().default('') });

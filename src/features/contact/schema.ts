@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { EMAIL, EMAIL_MAX } from '@/shared/text/email';
 import { harmlessLine } from '@/shared/text/text';
 import { line, paragraph } from '@/shared/text/text-schemas';
-import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { emailInput } from '../auth/schema';
 import { MESSAGE_MAX, SENDER_NAME_MAX, SUBJECT_MAX } from '../feedback/constants';
 

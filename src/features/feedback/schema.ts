@@ -3,10 +3,10 @@ import { dateRangeParams, refuseEndBeforeStart } from '@/shared/text/date-range'
 import { PROJECT_LANGUAGES } from '@/shared/interface/languages';
 import { missing } from '@/shared/addresses/missing';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
+import { canonicalEmail, EMAIL, EMAIL_MAX } from '@/shared/text/email';
 import { harmlessLine } from '@/shared/text/text';
 import { line, paragraph } from '@/shared/text/text-schemas';
 import { uuidText } from '@/shared/ids/uuid-text';
-import { EMAIL, EMAIL_MAX } from '../auth/constants';
 import { VERSION_NUMBER_MAX } from '@/features/projects/constants';
 import { localizedTextView } from '@/features/projects/field-schemas';
 import {
@@ -29,7 +29,7 @@ export const senderFields = {
   name: line(SENDER_NAME_MAX).default(''),
   email: z
     .string({ error: 'text' })
-    .transform(harmlessLine)
+    .transform((text) => canonicalEmail(harmlessLine(text)))
     .refine((text) => text === '' || isEmail(text), 'emailInvalid')
     .meta({ maxLength: EMAIL_MAX, pattern: `^$|${EMAIL.source}` })
     .default(''),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { canonicalEmail, EMAIL } from '@/shared/text/email';
 import {
   allowedHosts,
   blankIsMissing,
@@ -69,7 +70,12 @@ const schema = z.object({
     'makerstep@localhost',
   ),
   SOCIAL_LINKS: withDefault(socialLinks, ''),
-  CONTACT_EMAIL: optional(z.email('should be an e-mail address')),
+  CONTACT_EMAIL: optional(
+    z
+      .string()
+      .transform(canonicalEmail)
+      .pipe(z.email({ pattern: EMAIL, error: 'should be an e-mail address' })),
+  ),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(httpOrigin, 'https://accounts.google.com'),

@@ -28,7 +28,8 @@ export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}+/gu,
 const DECEPTIVE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+// The last two are no characters, and no XML can hold them.
+const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
 
 // Characters that are invisible on their own: joiners, fillers, the Braille blank.
 const SEEN = /[^\p{Z}\p{Cc}\p{Cf}\u034F\u115F\u1160\u2800\u3164\uFE00-\uFE0F\uFFA0]/u;

@@ -57,6 +57,20 @@ describe('POST /v1/auth/register', () => {
     },
   );
 
+  it('takes an e-mail of any script, and knows it again in the form that browsers send', async () => {
+    const typed = 'Jörg&Eva@bücher.example';
+    const answer = await call(register, { body: { ...good, email: typed } });
+    expect([answer.status, answer.body.user.email]).toEqual([
+      201,
+      'jörg&eva@xn--bcher-kva.example',
+    ]);
+    for (const email of [typed, 'JÖRG&eva@xn--bcher-kva.example', 'jo\u0308rg&eva@Bücher.Example'])
+      expect((await call(login, { body: { email, password: good.password } })).status).toBe(200);
+    expect(
+      (await call(register, { body: { ...good, email: answer.body.user.email } })).status,
+    ).toBe(409);
+  });
+
   it.each([
     ['too short', '1234567'],
     ['too long', 'ab'.repeat(65)],

@@ -1,5 +1,4 @@
 import 'server-only';
-import { z } from 'zod';
 import { inTransaction } from '@/server/db/client';
 import { env } from '@/server/env/env';
 import { logger } from '@/server/logging/logger';
@@ -8,7 +7,7 @@ import { randomUid } from '@/server/secrets/random-uid';
 import { AppError } from '@/shared/http/app-error';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine } from '@/shared/text/text';
-import { EMAIL_MAX, NAME_MAX, type Provider, PROVIDERS } from '../constants';
+import { NAME_MAX, type Provider, PROVIDERS } from '../constants';
 import type { ProviderChoice } from '../model/sign-in-ways';
 import { readAccessToken, readFacebookCode } from './facebook';
 import { proveEmail } from './first-proof/prove-email';
@@ -27,7 +26,7 @@ import {
   lockUserByEmail,
   type UserRow,
 } from './repository';
-import type { ProviderCode, ProviderIdentity, UserView } from '../schema';
+import { emailInput, type ProviderCode, type ProviderIdentity, type UserView } from '../schema';
 import { emailKeyOf, startSession } from './service';
 import { throttleAddress } from './sign-in-limits';
 import type { Visitor } from './visitor';
@@ -133,7 +132,7 @@ async function userByEmail(
   visitor: Visitor,
   invitation: string | undefined,
 ): Promise<UserRow> {
-  const email = z.email().max(EMAIL_MAX).safeParse(identity.email?.trim());
+  const email = emailInput.safeParse(identity.email);
   if (!email.success) throw new AppError('provider_email_missing');
   // Anybody may claim an e-mail that is not vouched for: who may not join must not learn whether it
   // has an account.

@@ -7,6 +7,7 @@ import { countAttempt } from '@/server/rate-limit';
 import { AppError, fieldError } from '@/shared/http/app-error';
 import type { Locale } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
+import { canonicalEmail } from '@/shared/text/email';
 import { type Actor, mintActor } from './actor';
 import { isProvider, SESSION_MS } from '../constants';
 import { checkJoining, mustConfirmFirst, takeInvitation } from './joining/rules';
@@ -43,7 +44,7 @@ const USER_AGENT_MAX = 400;
 /**
  * The unique key of an account: its e-mail without regard to case, width and surrounding spaces.
  */
-export const emailKeyOf = (email: string) => email.trim().normalize('NFKC').toLowerCase();
+export const emailKeyOf = (email: string) => canonicalEmail(email.trim()).toLowerCase();
 
 /**
  * Creates an account and its creator, and queues the confirmation mail

@@ -9,6 +9,7 @@ import type { Locale } from '@/shared/interface/languages';
 import { machinePaths } from '@/shared/addresses/machine-paths';
 import { paths } from '@/shared/addresses/paths';
 import { escapeHtml } from '@/shared/text/escape-html';
+import { xmlOnly } from '@/shared/text/escape-xml';
 import { withoutFormatting } from '@/shared/text/formatting';
 import { creatorTag } from '@/features/profile/server/cache';
 import { PROJECTS_TAG, projectTag } from '@/features/projects/server/cache';
@@ -25,6 +26,8 @@ export type FeedOf = {
 
 /** Stands for '<' in attributes, where XML forbids it and the library leaves it as it is. */
 const LESS = '\uE000';
+/** The library takes the end of a picture's address for its type; stored pictures are WebP. */
+const PICTURE_TYPE = /(<link rel="enclosure" href="[^"]*" type=")[^"]*"/g;
 
 /** The newest published public projects as an Atom feed; never private ones. */
 export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promise<string> {
@@ -76,5 +79,5 @@ export async function atomFeed({ tag, creator }: FeedOf, locale: Locale): Promis
       ...(guide.file ? { image: guide.file.url } : {}),
     });
   }
-  return feed.atom1().replaceAll(LESS, '&lt;');
+  return xmlOnly(feed.atom1()).replaceAll(LESS, '&lt;').replaceAll(PICTURE_TYPE, '$1image/webp"');
 }

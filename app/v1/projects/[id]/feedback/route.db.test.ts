@@ -91,6 +91,14 @@ describe('POST /v1/projects/{id}/feedback', () => {
     expect(await db().feedback.count()).toBe(0);
   });
 
+  it('stores an e-mail of any script in the form by which it is found again', async () => {
+    const { project } = await buildPublished();
+    expect((await send(project.id, { ...GOOD, email: 'Олга@пример.рф' })).status).toBe(201);
+    expect(await db().feedback.findFirst()).toMatchObject({
+      email: 'олга@xn--e1afmkfd.xn--p1ai',
+    });
+  });
+
   it('counts code points, after trimming', async () => {
     const { project } = await buildPublished();
     const longest = {
