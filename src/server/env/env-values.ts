@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDomain, DOMAIN_RULE } from '@/shared/text/email';
 import { isHttpsLink } from '@/shared/addresses/safe-link';
 
 export const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
@@ -109,8 +110,9 @@ export const openIdIssuer = httpOrigin.refine((value) => {
   return protocol === 'https:' || isOnThisMachine(hostname);
 }, 'should be an https address, except on this machine');
 
-const DOMAIN = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
-export const emailDomains = separatedByCommas.refine(
-  (list) => list.every((entry) => DOMAIN.test(entry)),
-  'should be domains of e-mails, separated by commas, such as example.org, *.example.org',
-);
+export const emailDomains = separatedByCommas
+  .transform((list) => list.map(asciiDomain))
+  .refine(
+    (list) => list.every((entry) => DOMAIN_RULE.test(entry)),
+    'should be domains of e-mails, separated by commas, such as example.org, *.example.org',
+  );

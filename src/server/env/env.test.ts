@@ -129,16 +129,19 @@ describe('parseEnv', () => {
       clientSecret: 'secret',
       name: 'login.school.example',
       allowedDomains: [],
+      trustsEmail: false,
       signsOut: false,
     });
     const more = {
       OIDC_NAME: ' School sign-in ',
       OIDC_ALLOWED_DOMAINS: 'school.example, *.School.example',
+      OIDC_TRUST_EMAIL: '1',
       OIDC_SIGN_OUT: '1',
     };
     expect(parseEnv({ ...OIDC, ...more }).oidc).toMatchObject({
       name: 'School sign-in',
       allowedDomains: ['school.example', '*.School.example'],
+      trustsEmail: true,
       signsOut: true,
     });
     expect(problemsOf({ OIDC_ISSUER: OIDC.OIDC_ISSUER })).toBe(

@@ -93,6 +93,7 @@ const schema = z.object({
       .regex(/^[^\p{C}]{1,40}$/u, 'should be a name of up to 40 characters'),
   ),
   OIDC_ALLOWED_DOMAINS: withDefault(emailDomains, ''),
+  OIDC_TRUST_EMAIL: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   OIDC_SIGN_OUT: withDefault(z.enum(['0', '1'], 'should be 0 or 1'), '0'),
   AUTH_PASSWORDS: withDefault(z.enum(['on', 'off'], 'should be on or off'), 'on'),
   ...storageVariables,
@@ -259,6 +260,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
             name: data.OIDC_NAME ?? new URL(data.OIDC_ISSUER).host,
             /** Only people with such an e-mail sign in with it; none for any. */
             allowedDomains: data.OIDC_ALLOWED_DOMAINS,
+            /** Whether an e-mail counts as verified about which the provider says nothing. */
+            trustsEmail: data.OIDC_TRUST_EMAIL === '1',
             /** Whether signing out here leads to signing out there. */
             signsOut: data.OIDC_SIGN_OUT === '1',
           }

@@ -9,6 +9,10 @@ export const EMAIL = new RegExp(
   'u',
 );
 
+/** A domain for which e-mails may be limited, or all its subdomains (`*.example.org`). */
+export const DOMAIN_RULE =
+  /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
+
 const ASCII = /^\p{ASCII}*$/u;
 const DOMAIN_CHARACTERS = /^[\p{L}\p{M}\p{N}.*-]+$/u;
 

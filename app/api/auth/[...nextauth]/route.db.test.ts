@@ -121,6 +121,27 @@ describe.each(PROVIDERS)('the round trip to %s', (provider) => {
     expect(await db().session.count()).toBe(1);
   });
 
+  it('lets two tabs in that were at the provider at once, each to its page', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const backs = [
+        await consent(await jar.begin(provider, '/dashboard/projects')),
+        await consent(await jar.begin(provider, '/dashboard/settings')),
+      ];
+      for (const tab of order)
+        expect(locationOf(await comeBack(backs[tab] as URL))).toBe(
+          ['/dashboard/projects', '/dashboard/settings'][tab],
+        );
+      expect([...jar.cookies.keys()].filter((name) => /state|nonce|pkce|trip/.test(name))).toEqual(
+        [],
+      );
+    }
+    for (let tab = 0; tab < 9; tab += 1) await jar.begin(provider);
+    expect([...jar.cookies.keys()].filter((name) => /state/.test(name)).length).toBeLessThan(5);
+  });
+
   it('rejects a round trip that began with another provider', async () => {
     const back = await consent(await jar.begin(provider));
     back.pathname = back.pathname.replace(provider, provider === 'google' ? 'facebook' : 'google');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { findBrowserSession } from '@/features/auth/server/browser-session';
 import { isProvider, PROVIDERS } from '@/features/auth/constants';
 import { invitationOf } from '@/features/auth/model/invitation-path';
@@ -6,12 +7,14 @@ import { sessionHintOf } from '@/features/auth/model/session-hint';
 import { authOptionsFor, providerErrorCode } from '@/features/auth/server/next-auth';
 import { signOutAddress } from '@/features/auth/server/openid-discovery';
 import { negotiateLocale } from '@/i18n/negotiate-locale';
+import { env } from '@/server/env/env';
 import { AppError } from '@/shared/http/app-error';
 import { paths } from '@/shared/addresses/paths';
 import { SIGNED_IN_COOKIE } from '@/shared/interface/preferences';
 import { errorResponse } from '../../../v1/_lib/response';
 import { callNextAuth, type NextAuthResponse } from '../_lib/call-next-auth';
 import { type BrowserCall, pathOf, readBrowserCall } from '../_lib/browser-call';
+import { beginRoundTrip, endRoundTrip } from '../_lib/round-trip-cookies';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -26,7 +29,6 @@ const OPEN = new Set([
   'POST callback/credentials',
   'POST signout',
 ]);
-const ROUND_TRIP_COOKIE = /^(?:__Secure-)?next-auth\.(?:state|nonce|pkce\.code_verifier)$/;
 
 async function handler(request: Request, context: Context): Promise<Response> {
   const { nextauth } = await context.params;
@@ -96,7 +98,19 @@ async function answer(call: BrowserCall, signedOutTo?: string): Promise<Response
     status: status === 302 ? 200 : status,
     headers: { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
-  return withCookies(response, setCookies);
+  const state = call.action === 'signin' ? stateOf(location ?? body) : undefined;
+  return withCookies(
+    response,
+    state === undefined ? setCookies : [...setCookies, ...beginRoundTrip(call.sent, state)],
+  );
+}
+
+/** The state in the address of a provider, to which next-auth leads in one of two ways. */
+function stateOf(answered: unknown): string | undefined {
+  const { url } = z.object({ url: z.string() }).safeParse(answered).data ?? { url: answered };
+  return typeof url === 'string'
+    ? (new URL(url, env().publicUrl).searchParams.get('state') ?? undefined)
+    : undefined;
 }
 
 /**
@@ -113,12 +127,8 @@ async function comeBack(call: BrowserCall): Promise<Response> {
     return { setCookies: [] };
   });
   const isSignedIn = sessionHintOf(setCookies)?.startsWith(`${SIGNED_IN_COOKIE}=1`);
-  const spent = Object.keys(call.cookies).filter(
-    (name) =>
-      ROUND_TRIP_COOKIE.test(name) && !setCookies.some((cookie) => cookie.startsWith(`${name}=`)),
-  );
   const response = leadTo(isSignedIn ? pageAfter(call) : refusedPage(call, refusal));
-  return withCookies(response, [...setCookies, ...spent.map(expired)]);
+  return withCookies(response, endRoundTrip(call.sent, call.query['state'], setCookies));
 }
 
 const pageAfter = ({ goal }: BrowserCall) =>
@@ -145,8 +155,5 @@ function withCookies(response: Response, setCookies: string[]): Response {
     response.headers.append('Set-Cookie', cookie);
   return response;
 }
-
-const expired = (name: string) =>
-  `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${name.startsWith('__Secure-') ? '; Secure' : ''}`;
 
 export { handler as GET, handler as POST };

@@ -9,6 +9,7 @@ import { LOCALE_COOKIE } from '@/shared/interface/languages';
 import type { Locale } from '@/shared/interface/languages';
 import { paths } from '@/shared/addresses/paths';
 import { refuseOtherSites } from '../../_lib/own-page';
+import { withRoundTrip } from './round-trip-cookies';
 
 const CALLBACK_URL_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
 /** Parameters that a provider may add when it redirects back. */
@@ -22,7 +23,10 @@ export type BrowserCall = {
   target: string | undefined;
   query: Record<string, string>;
   body: Record<string, string>;
+  /** The cookies as next-auth knows them. */
   cookies: Record<string, string>;
+  /** The cookies as the browser sent them. */
+  sent: Record<string, string>;
   visitor: Visitor;
   /** The visitor's language, unless a link chose another one for this visit. */
   usualLocale: Locale;
@@ -42,7 +46,12 @@ export async function readBrowserCall(
   const { method, headers } = request;
   // In addition to the token in a form. A provider leads back here from its own site.
   if (action !== 'callback' || method === 'POST') refuseOtherSites(request);
-  const cookies = parseCookies(headers.get('cookie') ?? '');
+  const query =
+    action === 'callback' && isProvider(target)
+      ? onceOnly(new URL(request.url).searchParams, CALLBACK_PARAMETERS)
+      : {};
+  const sent = parseCookies(headers.get('cookie') ?? '');
+  const cookies = withRoundTrip(sent, query['state']);
   const body = method === 'POST' ? Object.fromEntries(await readForm(request)) : {};
   const remembered = Object.entries(cookies).find(([name]) => CALLBACK_URL_COOKIE.test(name))?.[1];
   const goal = pathOf(body['callbackUrl'] ?? (action === 'callback' ? remembered : undefined));
@@ -51,10 +60,8 @@ export async function readBrowserCall(
     action,
     target,
     goal,
-    query:
-      action === 'callback' && isProvider(target)
-        ? onceOnly(new URL(request.url).searchParams, CALLBACK_PARAMETERS)
-        : {},
+    query,
+    sent,
     body: method === 'POST' ? { ...body, callbackUrl: addressOf(goal) } : {},
     cookies: Object.fromEntries(
       Object.entries(cookies).map(([name, value]) => [

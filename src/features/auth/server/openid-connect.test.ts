@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
 import { readOpenIdCode } from './openid-connect';
 import type { OpenIdProvider } from './openid-discovery';
 
@@ -20,6 +21,10 @@ type Provider = {
   /** More in the header and the claims of the id token. */
   header?: object;
   claims?: object;
+  /** How far the provider's clock is ahead of ours. */
+  aheadS?: number;
+  /** How the operator configured it. */
+  settings?: object;
   /** More in the public key. */
   key?: object;
 };
@@ -32,7 +37,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Exchanges a code with a provider that follows OpenID Connect strictly, unlike Google. */
 async function exchange(
-  { methods, person, slash = '', header, claims, key }: Provider,
+  { methods, person, slash = '', header, claims, aheadS = 0, settings, key }: Provider,
   provider: OpenIdProvider = 'google',
 ) {
   const asked: Asked[] = [];
@@ -57,8 +62,8 @@ async function exchange(
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', ...header })
-        .setIssuedAt()
-        .setExpirationTime('5m')
+        .setIssuedAt(Math.floor(Date.now() / 1000) + aheadS)
+        .setExpirationTime(Math.floor(Date.now() / 1000) + aheadS + 300)
         .sign(privateKey),
     }),
     '/me': () => person ?? {},
@@ -78,7 +83,7 @@ async function exchange(
   onTestFinished(() => void server.close());
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   Object.assign(env(), {
-    [provider]: { clientId: 'our app', clientSecret: 'a:b secret', issuer: origin },
+    [provider]: { clientId: 'our app', clientSecret: 'a:b secret', issuer: origin, ...settings },
   });
   const identity = readOpenIdCode(provider, {
     code: 'c',
@@ -179,6 +184,37 @@ describe('an id token of the operator’s own provider', () => {
   ])('is accepted %s', async (_, token) =>
     expect(await read(token)).toMatchObject({ email: ana.email }),
   );
+
+  it.each([
+    [55, { email: ana.email }],
+    [-350, { email: ana.email }],
+    [70, 'provider_refused'],
+    [-370, 'provider_refused'],
+  ])('may come from a clock that is a minute off: %i s', async (aheadS, outcome) => {
+    const logged = vi.spyOn(logger, 'warn').mockReset().mockReturnValue(undefined);
+    expect(await read({ aheadS })).toEqual(
+      typeof outcome === 'string' ? outcome : expect.objectContaining(outcome),
+    );
+    expect(logged.mock.calls.map(([event]) => event)).toEqual(
+      typeof outcome === 'string' ? ['provider_clock'] : [],
+    );
+  });
+
+  it.each([
+    ['trusted where it says nothing', undefined, { trustsEmail: true }, true],
+    ['not trusted without the setting', undefined, { trustsEmail: false }, false],
+    ['not trusted against its word', false, { trustsEmail: true }, false],
+    ['not trusted for a text', 'true', { trustsEmail: true }, false],
+  ])('has an e-mail that is %s', async (_, email_verified, settings, isEmailVouched) => {
+    expect(await read({ claims: { email_verified }, settings })).toMatchObject({ isEmailVouched });
+    expect(
+      await read({
+        claims: { email: undefined, email_verified: undefined },
+        person: { ...ana, email_verified },
+        settings,
+      }),
+    ).toMatchObject({ isEmailVouched });
+  });
 
   it('may be for another app of the same project at Google', async () => {
     expect(await read({ claims: { azp: 'their phone app' } }, 'google')).toMatchObject({

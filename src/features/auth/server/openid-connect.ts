@@ -2,10 +2,12 @@ import 'server-only';
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { callProvider, unreachable } from '@/server/provider-call';
+import { env } from '@/server/env/env';
+import { logger } from '@/server/logging/logger';
 import { AppError } from '@/shared/http/app-error';
 import { FRESH_SIGN_IN_MS } from '../constants';
 import { openIdEndpoints, type OpenIdProvider, openIdSettings } from './openid-discovery';
-import { proofTime } from './proof-time';
+import { CLOCK_TOLERANCE_MS, proofTime } from './proof-time';
 import type { ProviderCode, ProviderIdentity } from '../schema';
 
 type OpenIdIdentity = ProviderIdentity & { provider: OpenIdProvider };
@@ -18,7 +20,6 @@ const ALGORITHMS: Record<OpenIdProvider, readonly string[]> = {
     ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
   ],
 };
-const CLOCK_TOLERANCE_S = 10;
 /** Google's id tokens live an hour. */
 const TOKEN_AGE_MAX_S = 60 * 60;
 
@@ -89,7 +90,7 @@ async function withUserinfo(
   return {
     ...identity,
     email: email ?? undefined,
-    isEmailVouched: isVerified === true,
+    isEmailVouched: isVouched(identity.provider, isVerified),
     name: name ?? identity.name,
   };
 }
@@ -146,12 +147,17 @@ async function identityOf(
   return {
     provider,
     subject: subjectOf(provider, sub.data),
-    isEmailVouched: isVerified === true,
+    isEmailVouched: isVouched(provider, isVerified),
     email: typeof email === 'string' ? email : undefined,
     name: typeof name === 'string' ? name : undefined,
     claims,
   };
 }
+
+/** Whether the e-mail is verified there, by the provider's word or else by the operator's. */
+const isVouched = (provider: OpenIdProvider, isVerified: unknown): boolean =>
+  isVerified === true ||
+  (isVerified === undefined && provider === 'oidc' && env().oidc?.trustsEmail === true);
 
 /**
  * The id of a person at a provider. Only Google's issuer never changes: after a change of the
@@ -172,6 +178,19 @@ const isIdToken = (header: { typ?: unknown }, claims: JWTPayload) =>
   (header.typ === undefined || String(header.typ).toLowerCase() === 'jwt') &&
   (claims['typ'] === undefined || claims['typ'] === 'ID');
 
+const TIME_CLAIMS = ['iat', 'nbf', 'exp'];
+
+/** The times of a refused token, so that an operator sees which clock is wrong. */
+const timesOf = ({ iat, exp }: JWTPayload) => ({
+  issuedAt: isoOf(iat),
+  expiresAt: isoOf(exp),
+  now: new Date().toISOString(),
+});
+const isoOf = (seconds: unknown) =>
+  typeof seconds === 'number' && Math.abs(seconds) < 1e11
+    ? new Date(seconds * 1000).toISOString()
+    : undefined;
+
 async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promise<JWTPayload> {
   const { clientId, issuer } = openIdSettings(provider);
   const algorithms = [...ALGORITHMS[provider]];
@@ -185,7 +204,7 @@ async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promis
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms,
       audience: clientId,
-      clockTolerance: CLOCK_TOLERANCE_S,
+      clockTolerance: CLOCK_TOLERANCE_MS / 1000,
       maxTokenAge: TOKEN_AGE_MAX_S,
       // Google writes its issuer both ways.
       issuer: provider === 'google' ? [itself, issuer.replace(/^https:\/\//, '')] : itself,
@@ -200,6 +219,11 @@ async function verifiedClaims(provider: OpenIdProvider, idToken: string): Promis
       error instanceof DOMException
     )
       throw unreachable(error);
+    if (
+      error instanceof errors.JWTExpired ||
+      (error instanceof errors.JWTClaimValidationFailed && TIME_CLAIMS.includes(error.claim))
+    )
+      logger.warn('provider_clock', { provider, claim: error.claim, ...timesOf(error.payload) });
     if (error instanceof errors.JOSEError || error instanceof TypeError)
       throw new AppError('provider_refused', { cause: error });
     throw error;

@@ -1,6 +1,7 @@
 import 'server-only';
 
-const CLOCK_TOLERANCE_MS = 10_000;
+/** How far the clock of a provider may be from ours. */
+export const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * When a person proved themselves to a provider, in seconds as providers write it; undefined when

@@ -2,20 +2,18 @@ import { z } from 'zod';
 import { limitParam, pageParam, paginated } from '@/shared/http/pagination';
 import { uuidText } from '@/shared/ids/uuid-text';
 import { JOINING_DOMAINS_MAX, JOINING_MODES } from '@/shared/site/settings';
-import { asciiDomain } from '@/shared/text/email';
+import { asciiDomain, DOMAIN_RULE } from '@/shared/text/email';
 import { line } from '@/shared/text/text-schemas';
 
 export const INVITATION_LABEL_MAX = 80;
 export const INVITATION_USES_MAX = 500;
 export const INVITATION_DAYS = [1, 7, 30, 90] as const;
-const DOMAIN =
-  /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 const DOMAIN_MAX = 253;
 
 const domain = z
   .string('joiningDomain')
   .transform(asciiDomain)
-  .pipe(z.string().max(DOMAIN_MAX, 'joiningDomain').regex(DOMAIN, 'joiningDomain'));
+  .pipe(z.string().max(DOMAIN_MAX, 'joiningDomain').regex(DOMAIN_RULE, 'joiningDomain'));
 
 /** Who may make an account (docs/reference/accounts.md#joining). */
 export const joiningPatch = z.strictObject({

@@ -58,6 +58,7 @@ export function withBrowser(): void {
         issuer: school.issuer,
         name: 'School sign-in',
         allowedDomains: [],
+        trustsEmail: false,
         signsOut: false,
       },
     });

@@ -31,7 +31,13 @@ beforeEach(() => {
   const settings = { clientId, clientSecret: 'google secret', issuer };
   Object.assign(env(), {
     google: settings,
-    oidc: { ...settings, name: 'School sign-in', allowedDomains: [], signsOut: false },
+    oidc: {
+      ...settings,
+      name: 'School sign-in',
+      allowedDomains: [],
+      trustsEmail: false,
+      signsOut: false,
+    },
   });
 });
 
