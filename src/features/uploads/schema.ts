@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cutText } from '@/shared/text/letters';
 import { harmlessLine, lengthOf } from '@/shared/text/text';
 import { PICTURE_TYPES, UPLOAD_KEYS, UPLOAD_MAX_BYTES } from './constants';
+import { registeredType } from './model/picture-type';
 
 const SHOWN_NAME_MAX = 255;
 const SENT_NAME_MAX = 2000;
@@ -27,7 +28,11 @@ const fileSize = z
   });
 export const signInput = z.strictObject({
   fileName,
-  fileType: z.enum(PICTURE_TYPES, 'fileType'),
+  fileType: z
+    .string('fileType')
+    .transform(registeredType)
+    .pipe(z.enum(PICTURE_TYPES, 'fileType'))
+    .meta({ enum: [...PICTURE_TYPES] }),
   fileSize: fileSize.optional(),
 });
 export const uploadResponse = z.object({ key: z.string() });

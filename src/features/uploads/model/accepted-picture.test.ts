@@ -6,6 +6,7 @@ describe('a chosen picture', () => {
   it('is sent unchanged only within 2 MB and in a supported type', () => {
     expect(isSendable({ type: 'image/jpeg', size: UPLOAD_MAX_BYTES })).toBe(true);
     expect(isSendable({ type: 'image/jpeg', size: UPLOAD_MAX_BYTES + 1 })).toBe(false);
+    expect(isSendable({ type: 'image/JPG', size: 10 })).toBe(true);
     expect(isSendable({ type: 'image/heic', size: 10 })).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '../constants';
+import { registeredType } from './picture-type';
 
 type NamedFile = { type: string; name: string };
 
@@ -7,7 +8,10 @@ type NamedFile = { type: string; name: string };
  * first.
  */
 export function isSendable(file: { type: string; size: number }): boolean {
-  return file.size <= UPLOAD_MAX_BYTES && PICTURE_TYPES.some((type) => type === file.type);
+  return (
+    file.size <= UPLOAD_MAX_BYTES &&
+    PICTURE_TYPES.some((type) => type === registeredType(file.type))
+  );
 }
 
 /** The photo format of iPhones, which few browsers read; some systems leave its type empty. */

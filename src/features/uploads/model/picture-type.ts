@@ -1,5 +1,17 @@
 import type { PictureType } from '../constants';
 
+const OTHER_NAMES: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+};
+
+/** The registered name of a media type, which programs also write in capitals or in older ways. */
+export function registeredType(type: string): string {
+  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return OTHER_NAMES[plain] ?? plain;
+}
+
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';

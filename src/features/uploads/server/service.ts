@@ -20,7 +20,7 @@ import {
 } from '../constants';
 import { ensureDecoderCapacity } from './decoding';
 import { spendUpload, storeSpooledPicture, type PendingFile, removeStored } from './store-picture';
-import { pictureTypeOf } from '../model/picture-type';
+import { pictureTypeOf, registeredType } from '../model/picture-type';
 import { rejectWhenFull, signWithinQuota } from './quota/service';
 import * as rows from './repository';
 import type { SignInput, SignResponse } from '../schema';
@@ -101,7 +101,7 @@ export async function receiveUpload({
 }: IncomingUpload): Promise<{ key: string }> {
   const signedType = await verifyRequest(key, token);
   if (!signedType) throw new AppError('upload_not_allowed');
-  if (contentType?.split(';')[0]?.trim().toLowerCase() !== signedType)
+  if (registeredType(contentType ?? '') !== signedType)
     throw new AppError('unsupported_media_type');
   if (declaredBytes !== null && declaredBytes > UPLOAD_MAX_BYTES)
     throw new AppError('file_too_large');
