@@ -1,6 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Table } from '@/shared/text/table';
+import { fieldError } from '@/shared/http/app-error';
 import { downloadResponse } from './download';
+
+const SEPARATORS = { comma: ',', semicolon: ';' } as const;
+type Separator = (typeof SEPARATORS)[keyof typeof SEPARATORS];
 
 /** Whether the request wants a table instead of JSON (docs/reference/feedback.md#csv). */
 export function wantsCsv(request: Request): boolean {
@@ -14,25 +18,58 @@ export function wantsCsv(request: Request): boolean {
 }
 
 /**
+ * The separator of columns: that of the query parameter `separator`, else that of the reader's
+ * spreadsheets, which take semicolons where a comma begins the decimals.
+ * @throws {AppError} validation_failed
+ */
+export function separatorOf(request: Request): Separator {
+  const chosen = new URL(request.url).searchParams.get('separator');
+  if (chosen === 'comma' || chosen === 'semicolon') return SEPARATORS[chosen];
+  if (chosen !== null) throw fieldError('separator', 'separator');
+  const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim();
+  return language && hasDecimalComma(language) ? SEPARATORS.semicolon : SEPARATORS.comma;
+}
+
+function hasDecimalComma(language: string): boolean {
+  try {
+    return (0.5).toLocaleString(language).includes(',');
+  } catch {
+    return false;
+  }
+}
+
+/**
  * A table as a file, streamed while it is read. An apostrophe disarms cells that a spreadsheet
  * would run as a formula.
+ * @throws {AppError} validation_failed for an unknown separator
  */
-export function tableResponse({ name, columns, batches }: Table): Promise<Response> {
-  return downloadResponse(lines(columns, batches), `${name}.csv`, 'text/csv; charset=utf-8');
+export async function tableResponse(
+  request: Request,
+  { name, columns, batches }: Table,
+): Promise<Response> {
+  const separator = separatorOf(request);
+  return downloadResponse(
+    lines(columns, batches, separator),
+    `${name}.csv`,
+    'text/csv; charset=utf-8',
+  );
 }
 
 async function* lines(
   columns: Table['columns'],
   batches: Table['batches'],
+  separator: Separator,
 ): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${rowsOf([[...columns]])}`;
-  for await (const rows of batches) yield rowsOf(rows);
+  yield `\uFEFF${rowsOf([[...columns]], separator)}`;
+  for await (const rows of batches) yield rowsOf(rows, separator);
 }
 
-function rowsOf(rows: Cell[][]): string {
+function rowsOf(rows: Cell[][], delimiter: Separator): string {
   // Quoted for any line break, not only for the one that ends a row.
   return stringify(rows, {
+    delimiter,
+    ...(delimiter === ';' && { cast: { number: (value) => String(value).replace('.', ',') } }),
     escape_formulas: true,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,

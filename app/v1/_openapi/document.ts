@@ -113,6 +113,13 @@ export function openApiDocument(): JsonSchema {
           schema: { type: 'string', enum: [...LOCALES] },
           description: 'The language of messages; else Accept-Language, else en.',
         },
+        separator: {
+          name: 'separator',
+          in: 'query',
+          description:
+            'Between the columns of a CSV. By default the one that spreadsheets of the first language in `Accept-Language` read: semicolons where a comma begins the decimals, which then are written so.',
+          schema: { type: 'string', enum: ['comma', 'semicolon'] },
+        },
         idempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json';
  */
 export function operation(contract: Contract, tag: string, components: Components): JsonSchema {
   const { method, path, summary, description, limit, isAtRoot, isIdempotent } = contract;
-  const { query, signed = {}, body, takesFile, errors = [] } = contract;
+  const { query, signed = {}, body, takesFile, hasTable, files, errors = [] } = contract;
   const parts = pathParameters(path);
   const scope = contract.scope === 'public' ? undefined : contract.scope;
   const example = exampleOf(method, path);
@@ -47,6 +47,7 @@ export function operation(contract: Contract, tag: string, components: Component
       })),
       ...(query ? queryParameters(query, components, example?.query) : []),
       { $ref: '#/components/parameters/lang' },
+      ...(hasTable || files ? [{ $ref: '#/components/parameters/separator' }] : []),
       ...(isIdempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
       ...(takesIfMatch(contract) ? [{ $ref: '#/components/parameters/ifMatch' }] : []),
     ],

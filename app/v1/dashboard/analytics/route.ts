@@ -6,7 +6,7 @@ import { creatorRoute, routes } from '../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(analyticsCalls.readAll, async ({ request, actor, query }) =>
     wantsCsv(request)
-      ? tableResponse(await readProjectTable(actor, query))
+      ? tableResponse(request, await readProjectTable(actor, query))
       : readCreatorAnalytics(actor, query),
   ),
 });

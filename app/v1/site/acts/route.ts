@@ -6,6 +6,6 @@ import { routes } from '../../_lib/route';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: operatorRoute(logCalls.list, async ({ request, query }) =>
-    wantsCsv(request) ? tableResponse(tableOfLog()) : readLog(query),
+    wantsCsv(request) ? tableResponse(request, tableOfLog()) : readLog(query),
   ),
 });

@@ -24,7 +24,11 @@ const ROW_MAX_CHARACTERS = 100_000;
 type Row = { record: string[]; lines: number };
 
 /** The texts as a table for spreadsheets and translation tools: UTF-8 with BOM, CRLF. */
-export function writeCsv(units: readonly TranslationUnit[], languages: Languages): string {
+export function writeCsv(
+  units: readonly TranslationUnit[],
+  languages: Languages,
+  delimiter = ',',
+): string {
   const rows = units.map((unit) => [
     unit.id,
     unit.context,
@@ -37,6 +41,7 @@ export function writeCsv(units: readonly TranslationUnit[], languages: Languages
   return (
     BYTE_ORDER_MARK +
     stringify([[...COLUMNS], ...rows], {
+      delimiter,
       record_delimiter: 'windows',
       quoted_match: /[\r\n]|^\s|\s$/,
     })

@@ -32,6 +32,7 @@ export async function exportTranslation(
   actor: Actor,
   id: string,
   query: TranslationQuery,
+  separator = ',',
 ): Promise<{ text: string; fileName: string }> {
   const row = await readOwnedRow(actor, id);
   const own = languagesOf(row);
@@ -41,7 +42,7 @@ export async function exportTranslation(
   const units = unitsOf(row, { from, to }).filter(({ source }) => source !== '');
   const name = `makerstep-${row.projectUid}-${from}-${to}`;
   return query.format === 'csv'
-    ? { text: writeCsv(units, { from, to }), fileName: `${name}.csv` }
+    ? { text: writeCsv(units, { from, to }, separator), fileName: `${name}.csv` }
     : {
         text: writeXliff(units, { from, to }, `makerstep:${row.projectUid}`),
         fileName: `${name}.xlf`,

@@ -6,6 +6,6 @@ import { creatorRoute, routes } from '../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(analyticsCalls.allDevices, async ({ request, actor, query }) => {
     const { results, table } = (await readCreatorShares(actor, query)).devices;
-    return wantsCsv(request) ? tableResponse(table) : { results };
+    return wantsCsv(request) ? tableResponse(request, table) : { results };
   }),
 });

@@ -6,7 +6,7 @@ import { creatorRoute, routes } from '../../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(analyticsCalls.readProject, async ({ request, actor, params, query }) =>
     wantsCsv(request)
-      ? tableResponse(await readVisitTable(actor, params.id, query))
+      ? tableResponse(request, await readVisitTable(actor, params.id, query))
       : readAnalytics(actor, params.id, query),
   ),
 });

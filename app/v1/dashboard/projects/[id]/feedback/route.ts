@@ -6,7 +6,7 @@ import { creatorRoute, routes } from '../../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(inboxCalls.listFeedback, async ({ request, actor, params, query }) =>
     wantsCsv(request)
-      ? tableResponse(await tableFeedback(actor, params.id, query))
+      ? tableResponse(request, await tableFeedback(actor, params.id, query))
       : listFeedback(actor, params.id, query),
   ),
 });

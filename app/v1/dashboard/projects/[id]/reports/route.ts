@@ -6,7 +6,7 @@ import { creatorRoute, routes } from '../../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(inboxCalls.listReports, async ({ request, actor, params, query }) =>
     wantsCsv(request)
-      ? tableResponse(await tableReports(actor, params.id, query))
+      ? tableResponse(request, await tableReports(actor, params.id, query))
       : listReports(actor, params.id, query),
   ),
 });

@@ -1,6 +1,7 @@
 import { translationCalls } from '@/features/translations/contract';
 import { exportTranslation, importTranslation } from '@/features/translations/server/service';
 import { fieldText } from '@/i18n/error-text';
+import { separatorOf } from '../../../../_lib/csv';
 import { downloadResponse } from '../../../../_lib/download';
 import { creatorRoute, routes } from '../../../../_lib/route';
 
@@ -11,8 +12,9 @@ async function* whole(text: string) {
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
-  GET: creatorRoute(translationCalls.export, async ({ actor, params, query }) => {
-    const { text, fileName } = await exportTranslation(actor, params.id, query);
+  GET: creatorRoute(translationCalls.export, async ({ request, actor, params, query }) => {
+    const separator = separatorOf(request);
+    const { text, fileName } = await exportTranslation(actor, params.id, query, separator);
     return downloadResponse(whole(text), fileName, TYPES[query.format]);
   }),
   POST: creatorRoute(translationCalls.import, async ({ actor, params, body, query, locale }) => {

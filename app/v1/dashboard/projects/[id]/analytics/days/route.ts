@@ -6,6 +6,6 @@ import { creatorRoute, routes } from '../../../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(analyticsCalls.projectDays, async ({ request, actor, params, query }) => {
     const { results, table } = await readDays(actor, params.id, query);
-    return wantsCsv(request) ? tableResponse(table) : { results };
+    return wantsCsv(request) ? tableResponse(request, table) : { results };
   }),
 });

@@ -6,6 +6,6 @@ import { creatorRoute, routes } from '../../../../../_lib/route';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = routes({
   GET: creatorRoute(analyticsCalls.projectDevices, async ({ request, actor, params, query }) => {
     const { results, table } = (await readShares(actor, params.id, query)).devices;
-    return wantsCsv(request) ? tableResponse(table) : { results };
+    return wantsCsv(request) ? tableResponse(request, table) : { results };
   }),
 });
