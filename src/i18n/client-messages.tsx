@@ -26,7 +26,7 @@ const FRAME: readonly MessagePick[] = [
   'common.otherPerson',
   'common.updated',
   'common.updatedTyped',
-  'common.outboxKept',
+  'common.outbox',
   'common.outboxSent',
   'common.outboxRefused',
   'layout.menu',

@@ -82,9 +82,14 @@ describe('submissions', () => {
     expect(hasParcels()).toBe(false);
   });
 
-  it('are stored when offline and sent later, under the same id', async () => {
-    answers = [noNetwork];
-    expect(await postSubmission('k1', '/projects/x/feedback', BODY)).toBe('kept');
+  it.each([
+    ['offline', () => noNetwork, 'kept'],
+    ['patient, where too many were sent', () => refused(429, 'too_many_requests'), 'later'],
+  ])('are stored when %s, and sent later, under the same id', async (_, answer, outcome) => {
+    answers = [answer()];
+    expect(await postSubmission('k1', '/projects/x/feedback', BODY, { isPatient: true })).toBe(
+      outcome,
+    );
     expect(await sendOutbox()).toEqual({ sent: 1, refused: [], retryAfterMs: undefined });
     expect(sent.map(({ key }) => key)).toEqual(['k1', 'k1']);
     expect(await sendOutbox()).toMatchObject({ sent: 0 });

@@ -17,16 +17,22 @@ export interface Delivery {
   retryAfterMs: number | undefined;
 }
 
+/** `kept` waits on this device for the network, `later` for the end of a rate limit. */
+export type Outcome = 'sent' | 'kept' | 'later';
+
 /**
  * Sends a submission, and stores it on this device when there is no answer, to be sent later.
  * @param id the idempotency key
+ * @param isPatient whether it also waits where too many were sent: readers behind one address, such
+ *   as a class, share a limit
  * @throws {ApiError} when the server refused, or there was no answer and storage failed
  */
 export async function postSubmission(
   id: string,
   path: string,
   body: unknown,
-): Promise<'sent' | 'kept'> {
+  { isPatient = false } = {},
+): Promise<Outcome> {
   const keep = () =>
     storeParcel(id, { kind: 'words', path, body, account: tokenAccount() ?? null });
   const isKept = keep();
@@ -38,7 +44,10 @@ export async function postSubmission(
     });
   } catch (error) {
     // Stored again: the account may have become known during the call.
-    if (isKept && error instanceof ApiError && !error.isAnswered && keep()) return 'kept';
+    if (isKept && error instanceof ApiError) {
+      if (!error.isAnswered && keep()) return 'kept';
+      if (isPatient && error.code === 'too_many_requests' && keep()) return 'later';
+    }
     dropParcel(id);
     throw error;
   }

@@ -5,6 +5,9 @@ import type { ContactInput } from '../schema';
  * @param id makes a repeated send idempotent
  * @returns 'kept' when it waits on this device for the network. Throws what postSubmission throws.
  */
-export function sendContactMessage(id: string, message: ContactInput): Promise<'sent' | 'kept'> {
-  return postSubmission(id, '/contact', message);
+export async function sendContactMessage(
+  id: string,
+  message: ContactInput,
+): Promise<'sent' | 'kept'> {
+  return (await postSubmission(id, '/contact', message)) === 'sent' ? 'sent' : 'kept';
 }

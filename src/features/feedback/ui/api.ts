@@ -1,6 +1,6 @@
 import { accessToken, accountOf } from '@/browser/api/access-token';
 import { callApi, callTable } from '@/browser/api/call-api';
-import { postSubmission } from '@/browser/outbox/send-outbox';
+import { type Outcome, postSubmission } from '@/browser/outbox/send-outbox';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
 import type { FeedbackBody, MessageStatus, ReportBody } from '../schema';
 
@@ -28,14 +28,14 @@ export async function readSignedIn(): Promise<SignedIn | undefined> {
 
 /**
  * @param id makes a repeated send idempotent
- * @returns 'kept' when it waits on this device for the network. Throws what postSubmission throws.
+ * Throws what postSubmission throws.
  */
 export function sendFeedback(
   id: string,
   projectUid: string,
   feedback: FeedbackBody,
-): Promise<'sent' | 'kept'> {
-  return postSubmission(id, `/projects/${projectUid}/feedback`, feedback);
+): Promise<Outcome> {
+  return postSubmission(id, `/projects/${projectUid}/feedback`, feedback, { isPatient: true });
 }
 
 /** The same for a report on a step. */
@@ -44,8 +44,10 @@ export function sendReport(
   projectUid: string,
   stepId: string,
   report: ReportBody,
-): Promise<'sent' | 'kept'> {
-  return postSubmission(id, `/projects/${projectUid}/steps/${stepId}/report`, report);
+): Promise<Outcome> {
+  return postSubmission(id, `/projects/${projectUid}/steps/${stepId}/report`, report, {
+    isPatient: true,
+  });
 }
 
 /** The filters of the creator's lists; a table contains everything in them. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '@/browser/api/api-error';
+import type { Outcome } from '@/browser/outbox/send-outbox';
 import { failureToast } from '@/browser/api/failure-toast';
 import { useFormErrors } from '@/browser/api/use-form-errors';
 import { useIdempotencyKey } from '@/browser/api/use-idempotency-key';
@@ -30,7 +31,7 @@ interface FeedbackFormProps {
   /** the language the guide was read in */
   lang: ProjectLanguage;
   /** sent, or queued on this device for the network */
-  onSent: (outcome: 'sent' | 'kept') => void;
+  onSent: (outcome: Outcome) => void;
 }
 
 /**
@@ -64,7 +65,9 @@ export function FeedbackForm({ projectUid, versionNumber, lang, onSent }: Feedba
     try {
       const outcome = await sendFeedback(keyFor(input), projectUid, input);
       showToast(
-        outcome === 'sent' ? { text: t('sent'), tone: 'good' } : { text: common('outboxKept') },
+        outcome === 'sent'
+          ? { text: t('sent'), tone: 'good' }
+          : { text: common(`outbox.${outcome}`) },
       );
       forget();
       forgetKey();

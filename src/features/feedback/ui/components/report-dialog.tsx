@@ -71,7 +71,7 @@ export function ReportDialog({
       showToast(
         outcome === 'sent'
           ? { text: t('reportSent'), tone: 'good' }
-          : { text: common('outboxKept') },
+          : { text: common(`outbox.${outcome}`) },
       );
     } catch (error) {
       show(error, FIELDS);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onSent } from '@/browser/outbox/outbox-addresses';
+import type { Outcome } from '@/browser/outbox/send-outbox';
 import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Drawing } from '@/ui/kit/pictures/drawing';
 import { WrapText } from '@/ui/kit/wrap-text';
@@ -50,7 +51,7 @@ export function FinishedView({
   const [lang] = useContentLanguage(languages, undefined);
   const versionNumber = useFinishedVersion(projectUid);
   const name = pickText(names, lang, languages);
-  const [outcome, setOutcome] = useState<'sent' | 'kept' | 'arrived'>();
+  const [outcome, setOutcome] = useState<Outcome | 'arrived'>();
   const thanks = useRef<HTMLHeadingElement>(null);
 
   const isOver = outcome !== undefined;
@@ -58,7 +59,7 @@ export function FinishedView({
     if (isOver) thanks.current?.focus();
   }, [isOver]);
   useEffect(() => {
-    if (outcome === 'kept') return onSent(() => setOutcome('arrived'));
+    if (outcome === 'kept' || outcome === 'later') return onSent(() => setOutcome('arrived'));
   }, [outcome]);
   // The router keeps this page; a reader who finishes again can send feedback again.
   useEffect(() => () => setOutcome(undefined), []);
@@ -84,7 +85,7 @@ export function FinishedView({
           </h1>
           {outcome !== 'sent' && (
             <p role="status" className="rounded-md bg-blueprint-soft px-4 py-3">
-              {outcome === 'kept' ? common('outboxKept') : t('arrived')}
+              {outcome === 'arrived' ? t('arrived') : common(`outbox.${outcome}`)}
             </p>
           )}
           <h2 className="mt-6 text-xl">{t('question')}</h2>
