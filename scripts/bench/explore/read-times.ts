@@ -5,7 +5,6 @@ import { exploreQuery, filtersQuery } from '../../../src/features/explore/schema
 import {
   findByCode,
   listCreatorProjects,
-  listFilters,
   searchProjects,
 } from '../../../src/features/explore/server/service';
 import { sitemapIndex, sitemapPart } from '../../../src/features/explore/server/sitemap';
@@ -15,6 +14,7 @@ import { listProjects } from '../../../src/features/projects/server/own-list/ser
 import type { Facts, Sample } from './task';
 import { timeOf } from './database-time';
 import { creatorUid, firstActor } from './guide-rows';
+import { listFilters } from '../../../src/features/explore/server/filters/service';
 
 const FEW_LETTERS = ['a', 're', 'b', 'pow', 'x', 'in', 'c', 'bat', 'de'];
 const DEEP_PAGE = 1000;

@@ -29,6 +29,7 @@ export const exploreQuery = z.object({
   page: pageParam,
   limit: limitParam,
   name: short.default(''),
+  search: short.optional().describe('Another name of `name`, which wins.'),
   exact: z
     .enum(['true', 'false'])
     .optional()
@@ -44,7 +45,7 @@ export const exploreQuery = z.object({
 
 /** What the filters offer for the same search; a group is counted without its own choice. */
 export const filtersQuery = exploreQuery
-  .pick({ name: true, exact: true, language: true, category: true, tag: true })
+  .pick({ name: true, search: true, exact: true, language: true, category: true, tag: true })
   .extend({
     begins: short
       .optional()
@@ -70,7 +71,9 @@ export const exploreCard = projectCard.extend({
   without: z
     .array(z.string())
     .optional()
-    .describe('Words of the search that the project lacks, when no project has all of them.'),
+    .describe(
+      'Words of the search that the project lacks, when fewer than three projects have all of them.',
+    ),
 });
 
 export const exploreAnswer = paginated(exploreCard).extend({
@@ -111,3 +114,9 @@ export type ExploreCard = z.infer<typeof exploreCard>;
 export type Found = z.infer<typeof found>;
 export type FiltersQuery = z.infer<typeof filtersQuery>;
 export type FiltersAnswer = z.infer<typeof filtersAnswer>;
+
+/** The query with its text under the first of the two names that clients give it. */
+export const named = <Q extends { name: string; search?: string | undefined }>(query: Q): Q => ({
+  ...query,
+  name: query.name || query.search || '',
+});

@@ -104,7 +104,8 @@ export const stepBody = (name: string, languages?: readonly ProjectLanguage[]) =
 
 type ProjectOptions = Partial<ProjectInput> & {
   creator?: TestCreator;
-  steps?: number;
+  /** how many, or their names */
+  steps?: number | readonly string[];
   questions?: number;
   isPublished?: boolean;
 };
@@ -156,8 +157,9 @@ export async function buildProject({
   const owner = creator ?? (await buildCreator());
   const input = projectInput.parse(projectBody(fields));
   const { id } = await createProject(owner.actor, input);
-  for (let number = 1; number <= steps; number += 1)
-    await addStep(owner.actor, id, stepBody(`Step ${number}`, input.languages));
+  const names =
+    typeof steps === 'number' ? Array.from({ length: steps }, (_, at) => `Step ${at + 1}`) : steps;
+  for (const name of names) await addStep(owner.actor, id, stepBody(name, input.languages));
   for (let number = 1; number <= questions; number += 1) {
     await addQuestion(owner.actor, id, {
       question: texts(`Question ${number}`, input.languages),

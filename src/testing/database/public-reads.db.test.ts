@@ -2,12 +2,7 @@ import type { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { atomFeed } from '@/features/explore/server/feed';
 import { exploreQuery, filtersQuery } from '@/features/explore/schema';
-import {
-  findByCode,
-  listCreatorProjects,
-  listFilters,
-  searchProjects,
-} from '@/features/explore/server/service';
+import { findByCode, listCreatorProjects, searchProjects } from '@/features/explore/server/service';
 import { sitemapIndex, sitemapPart } from '@/features/explore/server/sitemap';
 import { readPublicProject } from '@/features/projects/server/public-project';
 import { projectsQuery } from '@/features/projects/schema';
@@ -15,6 +10,7 @@ import { listProjects } from '@/features/projects/server/own-list/service';
 import { db } from '@/server/db/client';
 import { buildPublished, type TestCreator } from './factories';
 import { unboundedReads } from './plans';
+import { listFilters } from '@/features/explore/server/filters/service';
 
 let creator: TestCreator;
 let projectUid: string;

@@ -15,7 +15,8 @@ import { askedOf, queryOf } from '../model/explore-address';
 import type { ExploreAnswer, ExploreQuery, FiltersAnswer, FiltersQuery } from '../schema';
 import type { Finished, NextGuides } from '../model/next-guides';
 import { listNextGuides } from './next-guides';
-import { findByCode, listCreatorProjects, listFilters, searchProjects } from './service';
+import { findByCode, listCreatorProjects, searchProjects } from './service';
+import { listFilters } from './filters/service';
 
 const LOOKED_AT = 20;
 const NEWEST_SHOWN = 6;

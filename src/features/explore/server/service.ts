@@ -3,11 +3,8 @@ import { publicRead } from '@/server/db/client';
 import { gtinKeyOf } from '@/shared/ids/gtin';
 import { offsetOf, type Page } from '@/shared/http/pagination';
 import { refKeyOf } from '@/shared/ids/ref-key';
-import { DEFAULT_LOCALE, type Locale } from '@/shared/interface/languages';
-import { foldText } from '@/shared/text/text';
-import { filterLexemes, quoteLexeme } from '@/features/search/model/lexemes';
-import { LISTED_MAX, VALUES_FOUND_MAX, VALUES_OFFERED } from '../constants';
-import { spellOut } from './dictionary/repository';
+import type { Locale } from '@/shared/interface/languages';
+import { LISTED_MAX } from '../constants';
 import { findChanged, plainSortOf } from './changed/service';
 import { toExploreCards, toProjectCard } from './presenter';
 import {
@@ -20,25 +17,16 @@ import {
   type Placed,
 } from './repository';
 import type { ProjectCard } from '@/features/projects/schema';
-import type {
-  ExploreAnswer,
-  ExploreQuery,
-  ExploreSort,
-  FiltersAnswer,
-  FiltersQuery,
-} from '../schema';
+import { type ExploreAnswer, type ExploreQuery, type ExploreSort, named } from '../schema';
 import { foundWords } from '../search/model/found-in';
 import { ranked } from '../search/model/ranking';
-import { allOf, anyOf, readSearchText, typedAs } from '../search/model/search-query';
-import { countValues } from './filters/repository';
+import { anyOf, readSearchText, typedAs } from '../search/model/search-query';
 import { COUNT_MAX, estimateHits, listHitsBy, walkHits } from './search/repository';
 import { filterQuery, listNearest, understand, type Understood } from './search/service';
 
 /** So many of the roughly best hits are put in order finely; the others follow as they are. */
 const RANKED = 30;
 const NEAREST_SHOWN = 4;
-/** Of more hits than are counted, as many are enough to tell how often a value occurs. */
-const SAMPLE = 2_000;
 
 type Listed = { placed: Placed[]; total: number; isEstimate: boolean };
 type PlainSort = Exclude<ExploreSort, 'relevance'>;
@@ -49,7 +37,7 @@ type PlainSort = Exclude<ExploreSort, 'relevance'>;
  * and inflection; an exact reference code comes first.
  */
 export const searchProjects = (query: ExploreQuery, locale?: Locale): Promise<ExploreAnswer> =>
-  publicRead(() => search(query, locale));
+  publicRead(() => search(named(query), locale));
 
 async function search(query: ExploreQuery, locale?: Locale): Promise<ExploreAnswer> {
   const filters = filterQuery(query);
@@ -109,8 +97,8 @@ async function searchText(
     ...answerOf({ placed, total, isEstimate }, results),
     words: foundWords(text.units),
     ...(corrected === undefined ? {} : { corrected }),
-    ...(isPartial ? { leftOutWords: leftOutOf(results) } : {}),
-    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, filters) } : {}),
+    ...(isPartial === true ? { leftOutWords: leftOutOf(results) } : {}),
+    ...(total === 0 && query.page === 1 ? { nearest: await nearestTo(found, query) } : {}),
   };
 }
 
@@ -194,82 +182,19 @@ async function listMany(
   return { placed: [...shown, ...newest], total };
 }
 
-async function nearestTo(found: Understood, filters: string | undefined) {
-  const { hits, text, rarity } = await listNearest(found, filters);
-  const best = ranked(hits, text, rarity).slice(0, NEAREST_SHOWN);
-  return (await findCards(best)).map(toProjectCard);
-}
-
-/**
- * The filter values for this search, the most frequent first; each group ignores its own filter.
- */
-export const listFilters = (
-  query: FiltersQuery,
-  locale: Locale = DEFAULT_LOCALE,
-): Promise<FiltersAnswer> => publicRead(() => countFilters(query, locale));
-
-async function countFilters(query: FiltersQuery, locale: Locale): Promise<FiltersAnswer> {
-  const found =
-    readSearchText(query.name).units.length === 0
-      ? undefined
-      : await understand(
-          query.name,
-          filterQuery(query),
-          { limit: 0, offset: 0 },
-          query.exact === 'true',
-        );
-  const textQuery = found?.textQuery && (await spellOut(found.textQuery));
-  const begins = query.begins === undefined ? undefined : foldText(query.begins);
-  const under = (filters: Partial<FiltersQuery>, lexeme?: (begins: string) => string) => ({
-    query: allOf(
-      [
-        textQuery,
-        filterQuery({ ...query, ...filters }),
-        begins && lexeme ? `${quoteLexeme(lexeme(begins))}:*` : undefined,
-      ].filter((part) => part !== undefined),
-    ),
-  });
-  const groups = {
-    languages: { ...under({ language: undefined }), begins: '', max: VALUES_OFFERED.language },
-    categories: {
-      ...under({ category: undefined }, filterLexemes.category),
-      begins: begins ?? '',
-      max: begins === undefined ? VALUES_OFFERED.category : VALUES_FOUND_MAX,
-    },
-    tags: {
-      ...under({ tag: undefined }, filterLexemes.tag),
-      begins: begins ?? '',
-      max: begins === undefined ? VALUES_OFFERED.tag : VALUES_FOUND_MAX,
-    },
-  };
-  // Without a group's own choice there are at least as many.
-  const lookedAt = (found?.total ?? 0) > COUNT_MAX ? SAMPLE : LISTED_MAX;
-  const rows = await countValues(groups, lookedAt, locale);
-  const totals = new Map<string | undefined, number>();
-  for (const { of, looked } of rows) {
-    const { query: counted } = groups[of];
-    if (looked < lookedAt || totals.has(counted)) continue;
-    totals.set(
-      counted,
-      counted === undefined ? await countListedRoughly(LISTED_MAX) : await estimateHits(counted),
-    );
+async function nearestTo(found: Understood, { language, ...query }: ExploreQuery) {
+  const { hits, text, rarity } = await listNearest(found, filterQuery({ ...query, language }));
+  // What is not there in a language may be there in another one.
+  if (hits.length === 0 && language !== undefined) {
+    const span = { limit: NEAREST_SHOWN, offset: 0 };
+    const elsewhere = await understand(query.name, filterQuery(query), span, false);
+    return cardsOf(ranked(elsewhere.hits, elsewhere.text, elsewhere.wanted.rarity));
   }
-  const shown = (group: keyof typeof groups) =>
-    rows
-      .filter(({ of }) => of === group)
-      .map(({ key, spellings, count, looked }) => ({
-        value: spellings.find((value) => foldText(value) === key) ?? key,
-        count: Math.round(
-          count * Math.max(1, (totals.get(groups[group].query) ?? looked) / looked),
-        ),
-      }));
-  return {
-    languages: shown('languages'),
-    categories: shown('categories'),
-    tags: shown('tags'),
-    ...(totals.size > 0 ? { isEstimate: true } : {}),
-  };
+  return cardsOf(ranked(hits, text, rarity));
 }
+
+const cardsOf = async (ranking: readonly Placed[]) =>
+  (await findCards(ranking.slice(0, NEAREST_SHOWN))).map(toProjectCard);
 
 /**
  * The projects on a creator's public page (docs/reference/accounts.md#profile): listed ones only,

@@ -55,6 +55,10 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
     loadFilters(queryOf(asked), locale),
     getTranslations('explore'),
   ]);
+  const categories =
+    answer.totalResults === 0 && asked.search !== ''
+      ? (await loadFilters({ name: '' }, locale)).categories
+      : [];
   const announcement = t(answer.totalIsEstimate ? 'announceAbout' : 'announce', {
     count: answer.totalResults,
   });
@@ -75,7 +79,7 @@ export default async function ExplorePage({ searchParams }: ExploreProps) {
             </>
           }
         >
-          <ExploreResults answer={answer} asked={asked} />
+          <ExploreResults answer={answer} asked={asked} categories={categories} />
         </ExploreSearch>
       </ClientMessages>
     </PageContainer>

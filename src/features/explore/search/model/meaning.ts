@@ -33,8 +33,6 @@ type Place = {
 const RARE_MAX = 2;
 const COMMON_MIN = 5;
 const TIMES_MORE = 5;
-/** Of shorter words two wrong letters leave too little, unless the word begins the same. */
-const TWO_ANYWHERE_FROM = 6;
 /** What a word alone may be meant for; beside others more are tried, as those tell which it was. */
 const ALONE_MAX = 3;
 
@@ -90,10 +88,10 @@ export function anyMeaningOf(unit: Unit, known: Known | undefined): Unit {
   return guessed === unit ? unit : { ...guessed, guesses };
 }
 
-/** Words that look like the unit, for when nothing was found. */
-export function alikeOf(unit: Unit, known: Known | undefined): string[] {
+/** Words that look like a unit, for when nothing was found. */
+export function alikeOf(known: Known | undefined): string[] {
   if (!known) return [];
-  const [closest, ...others] = nearOf(unit, known);
+  const [closest, ...others] = known.near;
   const near = closest
     ? [closest, ...others.filter(({ distance }) => distance === closest.distance)]
     : [];
@@ -105,12 +103,15 @@ function withMeant(unit: Unit, words: readonly string[]): Unit {
   return meant.length > unit.meant.length ? { ...unit, meant } : unit;
 }
 
-const nearOf = ({ text }: Unit, { near }: Known) =>
-  near.filter(
-    ({ word, distance }) => distance < 2 || text.length >= TWO_ANYWHERE_FROM || word[0] === text[0],
-  );
+// People seldom miss the first letter, and a word with another one is another word: iPhone, phone.
+const nearOf = ({ text }: Unit, { near }: Known) => near.filter(({ word }) => word[0] === text[0]);
 
-/** How much it says that a project has the unit: less the more have it. */
-export function rarityOf(known: Known | undefined): number {
-  return 1 / (1 + Math.log10(1 + (known?.count ?? 0)));
+/**
+ * How much it says that a project has the unit, or a word that it may be meant for: less the more
+ * have it.
+ */
+export function rarityOf({ meant }: Unit, known: Known | undefined): number {
+  const meantIn = known?.near.filter(({ word }) => meant.includes(word)) ?? [];
+  const count = (known?.count ?? 0) + meantIn.reduce((sum, { projects }) => sum + projects, 0);
+  return 1 / (1 + Math.log10(1 + count));
 }

@@ -59,6 +59,12 @@ function scoreOf(
   const words = name.split(' ');
   const places = units.map((unit, index) => placeInName(words, unit, isForm[index]));
   let score = candidate.isCode ? 100 : 0;
+  // Where words may be missing, hits with all of them come first.
+  if (
+    rarity &&
+    units.every((unit, index) => unit.isSoft || places[index] || candidate.places[index])
+  )
+    score += 50;
   for (const [index, unit] of units.entries()) {
     const worth = (rarity?.[index] ?? 1) * (unit.isSoft ? SOFT_WORTH : 1);
     const inName = places[index];

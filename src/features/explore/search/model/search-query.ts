@@ -22,7 +22,7 @@ const UNITS_MAX = 10;
 const BEGINNING_MIN = 3;
 /** In shorter words, one wrong letter makes another word. */
 const ONE_MISTAKE_FROM = 4;
-const TWO_MISTAKES_FROM = 5;
+const TWO_MISTAKES_FROM = 7;
 const MISSPELT_MAX = 30;
 /** What is parted more often is no code. */
 const CODE_PIECES_MAX = 4;

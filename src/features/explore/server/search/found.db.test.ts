@@ -5,7 +5,9 @@ import { ask, names, publish } from '@/testing/searches';
 import { archiveProject, unpublishProject } from '@/features/projects/server/publication';
 import { deleteOwnedProject, updateOwnedProject } from '@/features/projects/server/service';
 import { exploreQuery, filtersQuery } from '../../schema';
-import { listFilters, searchProjects } from '../service';
+import { searchProjects } from '../service';
+import { listFilters } from '../filters/service';
+const offered = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
 
 describe('what is not public', () => {
   it('is in no list, no number, no suggestion and no correction', async () => {
@@ -129,7 +131,6 @@ describe('what the filters offer', () => {
       { name: 'Oak table', category: 'moveis', tags: ['wood'] },
       { name: 'Lamp', category: 'Light', tags: ['Wall'] },
     );
-    const offered = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
     expect(await offered({})).toEqual({
       languages: [
         { value: 'en', count: 3 },
@@ -256,7 +257,6 @@ describe('the values of filters that begin as somebody types', () => {
     });
     for (let number = 0; number < 13; number += 1)
       await publishTwice(creator, `Category ${number}`);
-    const offered = (query: Record<string, string>) => listFilters(filtersQuery.parse(query));
     const common = await offered({});
     expect(common.categories).toHaveLength(12);
     expect(common.categories.map(({ value }) => value)).not.toContain('Électronique');

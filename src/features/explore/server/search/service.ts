@@ -20,6 +20,8 @@ import * as rows from './repository';
 
 /** With fewer hits than this, a word may be misspelt in the guides too. */
 const ENOUGH = 3;
+/** The place of a unit that is only in steps. */
+const IN_STEPS = 1;
 /** Of a search that is not found whole, so many words are tried in every choice. */
 const CHOSEN_FROM = 4;
 /** Names of so many hits tell which of several words was meant. */
@@ -40,8 +42,8 @@ export type Understood = {
   hits: Candidate[];
   /** What was searched for instead. */
   corrected?: string | undefined;
-  /** Whether no project has all of the words, and these have some of them. */
-  isPartial?: true | undefined;
+  /** Whether hits have only some of the words: all of them, or those after the few with all. */
+  isPartial?: true | 'after whole' | undefined;
   known?: Known[] | undefined;
 };
 
@@ -92,7 +94,14 @@ export async function understand(
     }),
   );
   const second = meant === text ? first : await look(meant, filters, queriesOf(meant), lookedAt);
-  const found = second.total > 0 ? second : await lookFurther(meant, known, filters, lookedAt);
+  const whole = isMeant(second)
+    ? second
+    : // As it was typed, a part of the words may say more.
+      orElse(await lookForFewer(text, known, filters, lookedAt), second);
+  const found =
+    whole.total > 0
+      ? await withPartial(whole, known, filters, lookedAt)
+      : await lookFurther(meant, known, filters, lookedAt);
   const corrected =
     found.total > 0
       ? correctedText(
@@ -102,6 +111,39 @@ export async function understand(
         )
       : undefined;
   return { ...found, known, corrected };
+}
+
+const orElse = (one: Understood, other: Understood) => (one.total > 0 ? one : other);
+
+/** Whether what was corrected is in more than the steps of a hit. */
+function isMeant({ text, hits }: Understood): boolean {
+  const corrected = text.units.flatMap(({ correction }, index) =>
+    correction === undefined ? [] : [index],
+  );
+  return (
+    corrected.length === 0 ||
+    hits.length === 0 ||
+    hits.some(({ places }) => corrected.every((index) => (places[index] ?? 0) > IN_STEPS))
+  );
+}
+
+/**
+ * Few hits with all words, followed by those that lack one of them. Of two words one says too
+ * little, unless both are together only in steps.
+ */
+async function withPartial(
+  whole: Understood,
+  known: Known[],
+  filters: string | undefined,
+  span: Span,
+): Promise<Understood> {
+  const told = whole.text.units.flatMap(({ isSoft }, index) => (isSoft ? [] : [index]));
+  const isInSteps = whole.hits.every(({ places }) =>
+    told.some((index) => (places[index] ?? 0) <= IN_STEPS),
+  );
+  if (whole.isPartial || whole.total >= ENOUGH || told.length < (isInSteps ? 2 : 3)) return whole;
+  const partial = await lookForFewer(whole.text, known, filters, span, 1);
+  return partial.total > whole.total ? { ...partial, isPartial: 'after whole' } : whole;
 }
 
 /** The same text when no unit has another meaning. */
@@ -138,7 +180,7 @@ export async function listNearest(
   const present = units.filter(
     (unit, index) => (known?.[index]?.count ?? 0) > 0 || unit.meant.length > 0,
   );
-  const rarity = units.map((_, index) => rarityOf(known?.[index]));
+  const rarity = units.map((unit, index) => rarityOf(unit, known?.[index]));
   const told = present.filter((unit) => !unit.isSoft);
   if (told.length > 0)
     return {
@@ -154,7 +196,7 @@ export async function listNearest(
         )
       ).hits,
     };
-  const near = units.flatMap((unit, index) => alikeOf(unit, known?.[index]));
+  const near = units.flatMap((_, index) => alikeOf(known?.[index]));
   if (near.length === 0) return { text, rarity, hits: [] };
   const likely = {
     ...text,
@@ -214,21 +256,25 @@ async function look(
   return { ...meant, ...(await rows.listHits(meant.wanted, limit, offset)) };
 }
 
-// As many words as are found together; the answer says which are left out.
+/**
+ * As many words as are found together; the answer says which are left out.
+ * @param lacking so many words at least may be missing
+ */
 async function lookForFewer(
   text: SearchText,
   known: Known[],
   filters: string | undefined,
   span: Span,
+  lacking = 0,
 ): Promise<Understood> {
-  const rarity = text.units.map((_, index) => rarityOf(known[index]));
+  const rarity = text.units.map((unit, index) => rarityOf(unit, known[index]));
   const told = text.units.filter((unit) => !unit.isSoft);
   const countOf = (unit: Unit) => known[text.units.indexOf(unit)]?.count ?? 0;
   const present = told
     .filter((unit) => countOf(unit) > 0 || unit.meant.length > 0)
     .sort((a, b) => countOf(a) - countOf(b))
     .slice(0, CHOSEN_FROM);
-  for (let size = present.length; size > 0; size -= 1) {
+  for (let size = present.length - lacking; size > 0; size -= 1) {
     const query = anyOf(
       choices(present, size).map((units) => allOf(units.map((unit) => unitQuery(unit))) ?? ''),
     );

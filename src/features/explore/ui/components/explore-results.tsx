@@ -5,12 +5,14 @@ import { Pagination } from '@/ui/kit/pagination';
 import { PAGE_SIZE } from '@/shared/http/page-size';
 import { PAGES_MAX } from '../../constants';
 import { type Asked, changedAddress, filtersOn } from '../../model/explore-address';
-import type { ExploreAnswer } from '../../schema';
+import type { ExploreAnswer, FiltersAnswer } from '../../schema';
 import { ProjectGrid } from './project-grid';
 
 interface ExploreResultsProps {
   answer: ExploreAnswer;
   asked: Asked;
+  /** offered where nothing was found */
+  categories?: FiltersAnswer['categories'];
 }
 
 const NO_FILTERS = { language: undefined, category: undefined, tag: undefined };
@@ -21,10 +23,11 @@ const textLink =
 const isCode = (text: string) => /^\S*\d\S*$/u.test(text);
 
 /** A page of cards, or why there is none and where to go from here. */
-export function ExploreResults({ answer, asked }: ExploreResultsProps) {
+export function ExploreResults({ answer, asked, categories = [] }: ExploreResultsProps) {
   const t = useTranslations('explore');
   const { results, totalResults, totalIsEstimate = false, words, corrected, leftOutWords } = answer;
-  if (totalResults === 0) return <NothingFound nearest={answer.nearest ?? []} asked={asked} />;
+  if (totalResults === 0)
+    return <NothingFound nearest={answer.nearest ?? []} asked={asked} categories={categories} />;
   if (results.length === 0) {
     return (
       <EmptyState
@@ -98,9 +101,11 @@ function LeftOut({ words, asked }: { words: readonly string[]; asked: Asked }) {
 function NothingFound({
   nearest,
   asked,
+  categories,
 }: {
   nearest: NonNullable<ExploreAnswer['nearest']>;
   asked: Asked;
+  categories: FiltersAnswer['categories'];
 }) {
   const t = useTranslations('explore');
   const areFiltersOn = filtersOn(asked).length > 0;
@@ -139,6 +144,25 @@ function NothingFound({
           </h2>
           <ProjectGrid projects={nearest} headingLevel="h3" />
         </section>
+      )}
+      {categories.length > 0 && (
+        <nav aria-labelledby="categories" className="mt-10">
+          <h2 id="categories" className="mb-4 text-xl">
+            {t('categories')}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {categories.map(({ value }) => (
+              <li key={value} className="max-w-full">
+                <a
+                  href={changedAddress({ search: '', page: 1, category: value }, {})}
+                  className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-sunken px-4 py-1 text-sm wrap-anywhere hover:border-ink"
+                >
+                  {value}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
     </>
   );
