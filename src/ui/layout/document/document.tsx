@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/i18n/client-messages';
-import type { MessagePick } from '@/i18n/messages';
+import { type MessagePick, messagesFor } from '@/i18n/messages';
 import { siteAccent } from '@/i18n/operator-settings';
 import type { Locale } from '@/shared/interface/languages';
 import { accentCss } from '@/shared/site/accent';
@@ -29,6 +29,9 @@ export function Document({ locale, nonce, namespaces, children }: DocumentProps)
         {accent !== undefined && <style dangerouslySetInnerHTML={{ __html: accent }} />}
       </head>
       <body>
+        <p className="hidden border-b-3 border-ink bg-warn-soft px-4 py-3 old-browser:block print:hidden">
+          {messagesFor(locale).layout.oldBrowser}
+        </p>
         <ClientMessages
           locale={locale}
           namespaces={namespaces ?? []}
