@@ -11,7 +11,7 @@ import {
   STEPS,
   test,
 } from '../support/offline-device';
-import { pressUnderstood } from '../support/viewer-page';
+import { pressMeant } from '../support/viewer-page';
 
 test('a guide that was opened once works offline to the end', async ({ api, network, device }) => {
   test.setTimeout(300_000);
@@ -118,13 +118,13 @@ test('who is in the middle of a guide finishes their version, and reads of a cha
     await publish(true);
     await page.keyboard.press('ArrowLeft');
     const warning = page.getByRole('alertdialog', { name: /it matters for your safety: step 6/ });
-    const understood = warning.getByRole('button', { name: 'Understood' });
-    await expect(understood).toBeFocused();
+    const corrected = warning.getByRole('button', { name: 'Go on with the new version' });
+    await expect(corrected).toBeFocused();
     network.disconnect();
     await page.reload();
-    await expect(understood).toBeFocused();
+    await expect(corrected).toBeFocused();
     for (const key of ['ArrowRight', 'PageDown', 'Escape']) await page.keyboard.press(key);
-    await pressUnderstood(warning);
+    await pressMeant(warning, /^Go on with the old version/);
     await expectStep(page, 5);
     await next();
     await expectStep(page, 6);

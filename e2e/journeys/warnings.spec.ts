@@ -1,7 +1,7 @@
 import { both, newPerson } from '../support/api';
 import { expectColourContrast, expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { pressUnderstood, step, waitForViewer } from '../support/viewer-page';
+import { pressMeant, step, waitForViewer } from '../support/viewer-page';
 
 test('a danger is seen before its step can be passed, once on this device', async ({
   api,
@@ -28,7 +28,7 @@ test('a danger is seen before its step can be passed, once on this device', asyn
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectColourContrast(page);
-  await pressUnderstood(gate);
+  await pressMeant(gate, 'Understood');
   await expect(step(page)).toContainText('Step name 3');
 
   await page.goto(`/p/${uid}/s/1`);

@@ -4,7 +4,7 @@ import { expect } from '../support/fixtures';
 import { guideWithLinesAndTimers, KINDS } from '../support/lines-and-timers';
 import { isWhole, offlinePageIsReady, test } from '../support/offline-device';
 import { onOtherSite } from '../support/other-site';
-import { button, pressUnderstood, step, waitForViewer } from '../support/viewer-page';
+import { button, pressMeant, step, waitForViewer } from '../support/viewer-page';
 
 const gateOf = (page: Page | FrameLocator) =>
   page.getByRole('alertdialog', { name: /Read this before/ });
@@ -26,7 +26,7 @@ test('a guide in the frame of another site asks at its danger, and its timers ru
     await expect(frame.getByRole('note')).toHaveCount(KINDS.length);
     await next.click();
     await expect(gateOf(frame)).toContainText('Switch off the mains');
-    await pressUnderstood(gateOf(frame));
+    await pressMeant(gateOf(frame), 'Understood');
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('Glue the board');
     await startOf(frame, 'Glue sets').click();
     await expect(frame.getByRole('timer', { name: 'Glue sets' })).toHaveText(/^(10:00|9:5\d)$/);
@@ -50,7 +50,7 @@ test('without a network a danger is asked once, and a timer goes on', async ({
   await expect(before.getByRole('note', { name: 'Danger' })).toBeVisible();
   await page.goto(`/p/${uid}/s/3`);
   await expect(gateOf(page)).toContainText('Switch off the mains');
-  await pressUnderstood(gateOf(page));
+  await pressMeant(gateOf(page), 'Understood');
   await startOf(page, 'Second coat').click();
   await expect(page.getByRole('timer', { name: 'Second coat' })).toHaveText(/^1:\d\d$/);
   await page.goto(`/p/${uid}/s/4`);
@@ -75,7 +75,7 @@ test('lines, the question before going on and timers can be read at 400 %', asyn
   await page.keyboard.press('ArrowRight');
   await expect(gateOf(page)).toBeVisible();
   expect(await clippedTexts(page)).toEqual([]);
-  await pressUnderstood(gateOf(page));
+  await pressMeant(gateOf(page), 'Understood');
   await expect(step(page)).toContainText('Glue the board');
   for (const name of ['Glue sets', 'Second coat']) await startOf(page, name).click();
   await expect(page.getByRole('timer')).toHaveCount(2);

@@ -6,10 +6,10 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Waits until the viewer handles keys and taps. */
 export const waitForViewer = (page: Page) => expect(button(page, 'Summary')).toBeEnabled();
 
-/** Presses 'Understood' in a dialog, which takes no press of its first moment. */
-export async function pressUnderstood(dialog: Locator): Promise<void> {
+/** Presses a button of a dialog, which takes no press of its first moment. */
+export async function pressMeant(dialog: Locator, name: string | RegExp): Promise<void> {
   await expect(async () => {
-    await dialog.getByRole('button', { name: 'Understood', exact: true }).click();
+    await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toBeHidden({ timeout: 500 });
   }).toPass();
 }

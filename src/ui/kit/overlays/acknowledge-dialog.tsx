@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { WrapText } from '../wrap-text';
 import { MEANT_AFTER_MS } from './meant-after';
@@ -16,21 +16,27 @@ interface AcknowledgeDialogProps {
   onClosed?: () => boolean;
   title: ReactNode;
   confirmLabel: string;
+  /** what is confirmed is on its way */
+  isBusy?: boolean;
   onConfirm: () => void;
-  /** another way on, below the confirmation */
-  other?: ReactNode;
+  /** other ways on, below the confirmation */
+  others?: ReactNode;
+  /** the way back, which takes every press */
+  back?: ReactNode;
   /** what is to be read, besides the title */
   children?: ReactNode;
 }
 
-/** A warning that stays until it is acknowledged; its other way on is the only one besides. */
+/** A warning that stays until one of its ways on is chosen; the first has the focus. */
 export function AcknowledgeDialog({
   isOpen,
   onClosed,
   title,
   confirmLabel,
+  isBusy = false,
   onConfirm,
-  other,
+  others,
+  back,
   children,
 }: AcknowledgeDialogProps) {
   const returnFocus = useReturnFocus(onClosed);
@@ -66,20 +72,26 @@ export function AcknowledgeDialog({
                 </div>
               </Radix.Description>
             )}
-            <div className="mt-6 flex flex-col gap-3 short:mt-4">
-              <Button
-                size="lg"
-                // A key that is still held is not an answer.
-                onKeyDown={(event) => event.repeat && event.preventDefault()}
-                onClick={() => isMeant.current && onConfirm()}
-              >
+            <div
+              className="mt-6 flex flex-col gap-3 short:mt-4"
+              onClickCapture={(event) => !isMeant.current && ignore(event)}
+              // A key that is still held is not an answer.
+              onKeyDownCapture={(event) => event.repeat && event.key !== 'Tab' && ignore(event)}
+            >
+              <Button size="lg" isBusy={isBusy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
-              <WrapText>{other}</WrapText>
+              <WrapText>{others}</WrapText>
             </div>
+            {back && <div className="mt-3 flex flex-col">{back}</div>}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function ignore(event: MouseEvent | KeyboardEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissBrowser, pressKey, viewerButton, viewerHeading } from '@/testing/ui/open-viewer';
 import {
@@ -11,6 +11,7 @@ import {
   site,
   SIX,
   standInVersions,
+  UID,
 } from '@/testing/ui/versioned-guide';
 import { AUTO_ADVANCE_MS } from '../../constants';
 
@@ -34,11 +35,13 @@ const headsUp = async () => {
   return warned();
 };
 /** Presses are ignored until the warning has been there for a moment. */
-const understand = () =>
+const choose = (label: string) =>
   waitFor(() => {
-    fireEvent.click(viewerButton('Understood'));
+    if (warning()) fireEvent.click(viewerButton(label));
     expect(warning()).toBeNull();
   });
+const NEW = 'Go on with the new version';
+const OLD = 'Go on with the old version 6';
 
 const handlers: Record<string, () => void> = {};
 class Recogniser {
@@ -74,10 +77,15 @@ describe('a change that matters for safety', () => {
     const dialog = await headsUp();
     expect(dialog.textContent).toContain('New torque');
     expect(dialog.textContent).toContain('You are reading version 6. Version 7 is new.');
-    expect(document.activeElement).toBe(viewerButton('Understood'));
-    fireEvent.keyDown(viewerButton('Understood'), { key: 'Escape' });
+    expect(document.activeElement).toBe(viewerButton(NEW));
+    expect(
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([NEW, 'Step 4', 'Step 7', OLD]);
+    fireEvent.keyDown(viewerButton(NEW), { key: 'Escape' });
     expect(warning()).not.toBeNull();
-    await understand();
+    await choose(OLD);
     expect(viewerHeading()).toContain('Step e');
     expect(keptPlace()).toMatchObject({ version: 6, told: 7 });
     pressKey('ArrowRight');
@@ -86,16 +94,17 @@ describe('a change that matters for safety', () => {
 
   it('takes no press that was meant for what it covers', async () => {
     await headsUp();
-    fireEvent.click(viewerButton('Understood'));
+    for (const label of [NEW, 'Step 7', OLD]) {
+      fireEvent.click(viewerButton(label));
+      expect(fireEvent.keyDown(viewerButton(label), { key: 'Enter', repeat: true })).toBe(false);
+    }
     expect(warning()).not.toBeNull();
-    expect(fireEvent.keyDown(viewerButton('Understood'), { key: 'Enter', repeat: true })).toBe(
-      false,
-    );
+    expect(site.calls).not.toContain(`/v1/projects/${UID}`);
   });
 
   it('is told once', async () => {
     await headsUp();
-    await understand();
+    await choose(OLD);
     const before = site.calls.length;
     pressKey('ArrowRight');
     await waitFor(() => expect(site.calls.length).toBeGreaterThan(before));
@@ -116,19 +125,28 @@ describe('a change that matters for safety', () => {
         name: 'Este guia mudou, e a mudança é importante para a sua segurança: passos 4 e 7',
       }),
     ).toBeTruthy();
-    expect(viewerButton('Entendi')).toBeTruthy();
+    expect(viewerButton('Continuar na nova versão')).toBeTruthy();
+    expect(viewerButton('Continuar na versão antiga 6')).toBeTruthy();
   });
 
   it('leads to the new version, at the same step, and stays while that one does not come', async () => {
     await headsUp();
     site.isDown = true;
-    fireEvent.click(viewerButton('Go on with the new version'));
-    await screen.findByText('Oops, could not load at this time.');
+    await waitFor(() => {
+      fireEvent.click(viewerButton(NEW));
+      expect(screen.queryAllByText('Oops, could not load at this time.')).not.toEqual([]);
+    });
     expect(warning()).not.toBeNull();
     site.isDown = false;
-    fireEvent.click(viewerButton('Go on with the new version'));
+    await choose(NEW);
     expect(await screen.findByText('e of 7')).toBeTruthy();
-    expect(warning()).toBeNull();
+  });
+
+  it('leads to a changed step of the new version', async () => {
+    await headsUp();
+    await choose('Step 4');
+    expect(await screen.findByText('c of 7')).toBeTruthy();
+    await waitFor(() => expect(keptPlace()).toMatchObject({ version: 7, step: 4 }));
   });
 
   it('that was not acknowledged is there again after a reload, also offline', async () => {
@@ -138,7 +156,7 @@ describe('a change that matters for safety', () => {
     Object.assign(site, { isDown: true });
     openVersion(6, SIX);
     await warned();
-    await understand();
+    await choose(OLD);
     cleanup();
     openVersion(6, SIX);
     await waitFor(() => expect(document.querySelector('[data-viewer=ready]')).not.toBeNull());
@@ -152,7 +170,7 @@ describe('a change that matters for safety', () => {
     publishSeven(true);
     await become('visible');
     await warned();
-    await understand();
+    await choose(OLD);
     expect(screen.getByRole('dialog', { name: 'Summary' })).toBeTruthy();
   });
 });
@@ -181,7 +199,7 @@ describe('until it is acknowledged, no way leads to another step', () => {
     await headsUp();
     WAYS[way]?.();
     expect(document.querySelector('h1')?.textContent).toContain('Step e');
-    await understand();
+    await choose(OLD);
     WAYS[way]?.();
     await waitFor(() => expect(viewerHeading()).not.toContain('Step e'));
   });
@@ -236,7 +254,7 @@ describe('until it is acknowledged, no way leads to another step', () => {
     expect(warning()).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(AUTO_ADVANCE_MS * 10));
     expect(document.querySelector('h1')?.textContent).toContain('Step e');
-    fireEvent.click(viewerButton('Understood'));
+    fireEvent.click(viewerButton(OLD));
     await act(() => vi.advanceTimersByTimeAsync(AUTO_ADVANCE_MS * 10));
     expect(document.querySelector('h1')?.textContent).not.toContain('Step e');
   });

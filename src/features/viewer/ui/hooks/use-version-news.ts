@@ -57,11 +57,11 @@ export function useVersionNews({
     // Reading went on while the version was on its way.
     onChange(at ?? sameStep(steps, stepId, step), steps);
   });
-  const show = async () => {
+  const show = async (at?: number) => {
     if (!version || !news) return;
     setBusy(true);
     try {
-      change(await version.readNewest(news));
+      change(await version.readNewest(news), at);
       dismiss();
       onDone();
     } catch {
@@ -76,7 +76,8 @@ export function useVersionNews({
     warning: news?.isSafety ? news : undefined,
     lostVersion: isLostSeen ? undefined : version?.lostVersion,
     isBusy,
-    onShow: useStableHandler(() => void show()),
+    /** @param at a step of the newest version; without it, the one that is read */
+    onShow: useStableHandler((at?: number) => void show(at)),
     onDismiss: useStableHandler(() => {
       dismiss();
       setLostSeen(true);

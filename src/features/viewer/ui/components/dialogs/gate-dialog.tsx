@@ -44,7 +44,7 @@ function Gate({ isOpen, step, lines, voiceLang, onConfirm, onDismiss, onClosed }
       title={t('title', { step })}
       confirmLabel={t('understood')}
       onConfirm={onConfirm}
-      other={
+      back={
         <Button variant="secondary" onClick={onDismiss}>
           {t('back')}
         </Button>

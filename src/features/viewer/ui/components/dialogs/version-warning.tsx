@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { News } from '@/features/projects/model/place';
 import { Button } from '@/ui/kit/buttons/button';
 import { AcknowledgeDialog } from '@/ui/kit/overlays/acknowledge-dialog';
@@ -11,13 +11,14 @@ interface VersionWarningProps {
   versionNumber: number;
   /** the newest version is on its way */
   isBusy: boolean;
-  onShow: () => void;
+  /** @param step of the newest version; without it, the one that is read */
+  onShow: (step?: number) => void;
   onDismiss: () => void;
   /** called once it is gone; true when the focus was given to the step */
   onClosed: () => boolean;
 }
 
-/** That the guide has changed while it is read, and that it matters for safety. */
+/** A change that matters for safety, in a guide that is being read. */
 export function VersionWarning({ warning, ...rest }: VersionWarningProps) {
   // Mounted on first use, and its words stay while it closes: most readers need none.
   const [shown, setShown] = useState(warning);
@@ -35,17 +36,39 @@ function Warning({
   onClosed,
 }: Omit<VersionWarningProps, 'warning'> & { news: News; isOpen: boolean }) {
   const t = useTranslations('viewer.version');
+  const id = useId();
   return (
     <AcknowledgeDialog
       isOpen={isOpen}
       onClosed={onClosed}
       title={<NewsWords news={news} />}
-      confirmLabel={t('understood')}
-      onConfirm={onDismiss}
-      other={
-        <Button variant="secondary" isBusy={isBusy} onClick={onShow}>
-          {t('goOn')}
-        </Button>
+      confirmLabel={t('goOn')}
+      isBusy={isBusy}
+      onConfirm={() => onShow()}
+      others={
+        <>
+          {news.stepNumbers.length > 0 && (
+            <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
+              <span id={id} className="text-ink-muted">
+                {t('changedSteps')}
+              </span>
+              {news.stepNumbers.map((step) => (
+                <Button
+                  key={step}
+                  variant="secondary"
+                  size="sm"
+                  isBusy={isBusy}
+                  onClick={() => onShow(step)}
+                >
+                  {t('toStep', { number: step })}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Button variant="ghost" onClick={onDismiss}>
+            {t('stay', { number: versionNumber })}
+          </Button>
+        </>
       }
     >
       {news.note && <p>{news.note}</p>}

@@ -41,7 +41,12 @@ export function VersionNotice({ news, lostVersion, versionNumber, ...rest }: Ver
             </p>
             {news.note && <p className="wrap-anywhere text-ink-muted">{news.note}</p>}
           </div>
-          <Button variant="ghost" isBusy={rest.isBusy} onClick={rest.onShow} className="px-3">
+          <Button
+            variant="ghost"
+            isBusy={rest.isBusy}
+            onClick={() => rest.onShow()}
+            className="px-3"
+          >
             {t('show')}
           </Button>
           {dismiss}

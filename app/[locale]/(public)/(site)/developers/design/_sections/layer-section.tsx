@@ -159,11 +159,11 @@ export function LayerSection() {
       <AcknowledgeDialog
         isOpen={overlay === 'acknowledge'}
         title="This guide has changed, and it matters for your safety: step 4"
-        confirmLabel="Understood"
+        confirmLabel="Go on with the new version"
         onConfirm={() => setOverlay(undefined)}
-        other={
-          <Button variant="secondary" onClick={() => setOverlay(undefined)}>
-            Go on with the new version
+        others={
+          <Button variant="ghost" onClick={() => setOverlay(undefined)}>
+            Go on with the old version 3
           </Button>
         }
       >
