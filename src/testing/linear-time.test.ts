@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isList, stepsOfList } from '@/features/editor/model/list/written-list';
-import { dangerWord } from '@/features/editor/model/danger-words';
+import { harmWord } from '@/features/projects/model/danger-words';
 import { readSearchText } from '@/features/explore/search/model/search-query';
 import { findDurations } from '@/features/projects/model/durations/find-durations';
 import { parseUntidyJson } from '@/features/transfer/model/foreign-json';
@@ -67,7 +67,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     readTranslationFile({ format: 'xliff', text: unit(`<mrk>a</mrk>${text}<mrk>b</mrk>`) }),
   'pasted list': (text) => [isList(text), stepsOfList(text)],
   durations: (text) => ['en', 'pt-BR', 'de'].map((lang) => findDurations(text, lang as 'en')),
-  'danger words': (text) => dangerWord(text, 'en'),
+  'danger words': (text) => harmWord(text, 'en'),
   formatting: (text) => formattedBlocks(text, { hasLinks: true }),
   search: readSearchText,
   'web address': (text) => [webAddressOf(text), hostOf(text)],

@@ -131,6 +131,15 @@ export const reportsQuery = z
     stepId: uuidText.optional(),
     page: pageParam,
     limit: limitParam,
+    sortBy: z.enum(['step', 'danger'], 'invalid').default('step').meta({
+      description:
+        'By `danger`: reports that name harm or a danger come first, then steps with unread ones.',
+    }),
+    deleted: z
+      .enum(['true', 'false'], 'invalid')
+      .default('false')
+      .transform((text) => text === 'true')
+      .meta({ description: 'With `true`, also those on deleted steps, which have no name.' }),
     ...dateRangeParams,
   })
   .superRefine(refuseEndBeforeStart);
@@ -139,6 +148,7 @@ export const reportsQuery = z
 export const reportGroups = z.array(
   z.object({
     stepId: z.string(),
+    /** without a name once it is deleted */
     step: z.object({ name: z.array(localizedTextView) }),
     /** a page, newest first */
     reports: z.array(reportView),

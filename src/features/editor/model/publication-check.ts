@@ -6,7 +6,7 @@ import type { ProjectLanguage } from '@/shared/interface/languages';
 import type { LocalizedText } from '@/shared/interface/localized-text';
 import { lengthOf } from '@/shared/text/text';
 import { LONG_TEXT } from '../constants';
-import { dangerWord } from './danger-words';
+import { dangerWord } from '@/features/projects/model/danger-words';
 import type { FieldName, FocusField } from './fields';
 import { languageProgress, pendingLanguages, textsOfStep } from './language-progress';
 import type { EditorLocation } from './location';

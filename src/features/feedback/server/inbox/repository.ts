@@ -17,6 +17,8 @@ export type ReportFilter = {
   projectId: string;
   stepId: string | undefined;
   range: DateRange | undefined;
+  /** those on deleted steps too */
+  deleted: boolean;
 };
 /** The end of the previous batch. */
 export type Place = { createdAt: Date; id: string } | undefined;
@@ -25,8 +27,9 @@ const within = (range: DateRange | undefined) =>
   range ? Prisma.sql`AND created_at BETWEEN ${range.start} AND ${range.end}` : Prisma.empty;
 const feedbackWhere = ({ projectId, status, range }: FeedbackFilter) =>
   Prisma.sql`project_id = ${projectId}::uuid ${within(range)} ${status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`}`;
-const reportWhere = ({ projectId, stepId, range }: ReportFilter) =>
-  Prisma.sql`project_id = ${projectId}::uuid AND is_shown ${within(range)} ${stepId === undefined ? Prisma.empty : Prisma.sql`AND step_id = ${stepId}::uuid`}`;
+const shown = (deleted: boolean) => (deleted ? Prisma.empty : Prisma.sql`AND is_shown`);
+const reportWhere = ({ projectId, stepId, range, deleted }: ReportFilter) =>
+  Prisma.sql`project_id = ${projectId}::uuid ${shown(deleted)} ${within(range)} ${stepId === undefined ? Prisma.empty : Prisma.sql`AND step_id = ${stepId}::uuid`}`;
 const inOrder = (order: Order) =>
   order === 'asc' ? Prisma.sql`created_at ASC, id ASC` : Prisma.sql`created_at DESC, id DESC`;
 const after = (place: Place, order: Order) =>
@@ -103,35 +106,54 @@ export async function updateReportStatus(
   return (await db().report.updateManyAndReturn({ where: { id, projectId }, data: { status } }))[0];
 }
 
+/** The name of a deleted step is null. */
 export type ReportedStep = { stepId: string; name: unknown; total: number };
 
-/** The steps with reports, in order. */
+/** The steps with reports, in order, deleted ones last. */
 export function listReportedSteps(filter: ReportFilter): Promise<ReportedStep[]> {
   return db().$queryRaw<ReportedStep[]>`
-    SELECT step.id AS "stepId", step.name, counted.total
+    SELECT counted.step_id AS "stepId", step.name, counted.total
     FROM (SELECT step_id, count(*)::int AS total FROM report WHERE ${reportWhere(filter)} GROUP BY step_id) AS counted
-    JOIN known_step AS step ON step.id = counted.step_id AND step.project_id = ${filter.projectId}::uuid ORDER BY step.position, step.id`;
+    LEFT JOIN known_step AS step ON step.id = counted.step_id AND step.project_id = ${filter.projectId}::uuid
+    WHERE ${filter.deleted} OR step.id IS NOT NULL ORDER BY step.position, counted.step_id`;
 }
 
 /** The number of unread reports, by step. */
-export async function countUnreadReports(projectId: string): Promise<Map<string, number>> {
+export async function countUnreadReports(
+  projectId: string,
+  deleted: boolean,
+): Promise<Map<string, number>> {
   const rows = await db().report.groupBy({
     by: ['stepId'],
-    where: { projectId, isShown: true, status: MessageStatus.New },
+    where: { projectId, status: MessageStatus.New, ...(deleted ? {} : { isShown: true }) },
     _count: { _all: true },
   });
   return new Map(rows.map(({ stepId, _count }) => [stepId, _count._all]));
 }
 
-/** A page of reports for each of these steps, newest first. */
+/** The unread and then the newest reports of a project, without their senders. */
+export function listReportTexts(filter: ReportFilter, max: number) {
+  return db().$queryRaw<
+    Pick<Report, 'id' | 'stepId' | 'subject' | 'message' | 'lang' | 'status'>[]
+  >`
+    SELECT id, step_id AS "stepId", subject, message, lang, status FROM report
+    WHERE ${reportWhere(filter)} ORDER BY status, created_at DESC, id DESC LIMIT ${max}`;
+}
+
+/** A page of reports for each of these steps: `firstIds`, then the newest. */
 export async function listReports(
   stepIds: string[],
-  range: DateRange | undefined,
+  { range, deleted }: ReportFilter,
   page: Page,
+  firstIds: string[],
 ): Promise<Report[]> {
+  const order =
+    firstIds.length > 0
+      ? Prisma.sql`id = ANY(${firstIds}::uuid[]) DESC, ${inOrder('desc')}`
+      : inOrder('desc');
   const ids = await db().$queryRaw<{ id: string }[]>`
     SELECT page.id FROM unnest(${stepIds}::uuid[]) AS wanted (step_id), LATERAL (
-      SELECT id FROM report WHERE report.step_id = wanted.step_id AND is_shown ${within(range)} ORDER BY ${inOrder('desc')} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
+      SELECT id FROM report WHERE report.step_id = wanted.step_id ${shown(deleted)} ${within(range)} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${offsetOf(page)}
     ) AS page`;
   return db().report.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },

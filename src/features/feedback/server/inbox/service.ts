@@ -4,11 +4,14 @@ import { averageOf } from '@/shared/numbers/average';
 import { rangeOf } from '@/shared/text/date-range';
 import { pickText } from '@/shared/interface/localized-text';
 import { allBatches, type Table } from '@/shared/text/table';
+import type { ProjectLanguage } from '@/shared/interface/languages';
 import { isUuid } from '@/shared/ids/uid';
 import type { Actor } from '@/features/auth/server/actor';
 import { readOwnedIdentity } from '@/features/projects/server/owned-project';
+import { harmWord } from '@/features/projects/model/danger-words';
 import { completeTexts } from '@/features/projects/model/texts';
 import { textsOf } from '@/features/projects/server/steps/presenter';
+import { MessageStatus } from '../../constants';
 import { toFeedbackView, toReportView } from '../presenter';
 import type { FeedbackRow, ReportRow } from '../repository';
 import type {
@@ -104,7 +107,7 @@ export async function markFeedback(
 
 /**
  * The steps with reports, in order, each with a page of reports (docs/reference/feedback.md#inbox).
- * Reports on a deleted step are hidden until it is restored.
+ * Deleted steps come last, if at all.
  * @throws {AppError} not_found
  */
 export async function listReports(
@@ -113,26 +116,55 @@ export async function listReports(
   query: ReportsQuery,
 ): Promise<ReportGroup[]> {
   const { id: projectId, languages } = await readOwnedIdentity(actor, id);
-  const range = rangeOf(query);
-  const [steps, unread] = await Promise.all([
-    rows.listReportedSteps({ projectId, stepId: query.stepId, range }),
-    rows.countUnreadReports(projectId),
+  const filter = reportFilter(projectId, query);
+  const [steps, unread, first] = await Promise.all([
+    rows.listReportedSteps(filter),
+    rows.countUnreadReports(projectId, query.deleted),
+    query.sortBy === 'danger' ? listDangers(filter) : [],
   ]);
+  const isFirst = new Set(first.map((report) => report.id));
+  const isUrgent = new Set(
+    first.filter(({ status }) => status === MessageStatus.New).map(({ stepId }) => stepId),
+  );
+  const rank = (stepId: string) => (isUrgent.has(stepId) ? 2 : unread.has(stepId) ? 1 : 0);
   const reports = (
     await rows.listReports(
       steps.map(({ stepId }) => stepId),
-      range,
+      filter,
       query,
+      [...isFirst],
     )
-  ).map(toReportView);
-  return steps.map(({ stepId, name, total }) => ({
+  )
+    .map(toReportView)
+    .toSorted((a, b) => Number(isFirst.has(b.id)) - Number(isFirst.has(a.id)));
+  const groups = steps.map(({ stepId, name, total }) => ({
     stepId,
-    step: { name: completeTexts(textsOf(name), languages) },
+    step: { name: name ? completeTexts(textsOf(name), languages) : [] },
     reports: reports.filter((report) => report.stepId === stepId),
     totalResults: total,
     unread: unread.get(stepId) ?? 0,
   }));
+  return query.sortBy === 'danger'
+    ? groups.toSorted((a, b) => rank(b.stepId) - rank(a.stepId))
+    : groups;
 }
+
+/** How many reports are searched for words of danger. */
+const SEARCHED_MAX = 1000;
+
+async function listDangers(filter: rows.ReportFilter) {
+  const texts = await rows.listReportTexts(filter, SEARCHED_MAX);
+  return texts.filter(({ subject, message, lang }) =>
+    harmWord(`${subject}\n${message}`, lang as ProjectLanguage),
+  );
+}
+
+const reportFilter = (projectId: string, query: ReportsQuery): rows.ReportFilter => ({
+  projectId,
+  stepId: query.stepId,
+  range: rangeOf(query),
+  deleted: query.deleted,
+});
 
 const REPORT_CELLS = [
   'id',
@@ -154,13 +186,13 @@ const REPORT_COLUMNS = ['stepId', 'step', ...REPORT_CELLS] as const;
  */
 export async function tableReports(actor: Actor, id: string, query: ReportsQuery): Promise<Table> {
   const { id: projectId, projectUid, languages } = await readOwnedIdentity(actor, id);
-  const range = rangeOf(query);
-  const steps = await rows.listReportedSteps({ projectId, stepId: query.stepId, range });
+  const filter = reportFilter(projectId, query);
+  const steps = await rows.listReportedSteps(filter);
   async function* batches() {
     for (const { stepId, name } of steps) {
-      const step = pickText(textsOf(name), languages[0] ?? '', languages).value;
+      const step = pickText(textsOf(name ?? []), languages[0] ?? '', languages).value;
       const read = (last: ReportRow | undefined, limit: number) =>
-        rows.listReportsAfter({ projectId, stepId, range }, last, limit);
+        rows.listReportsAfter({ ...filter, stepId }, last, limit);
       yield* allBatches(read, (row) => [stepId, step, ...cellsOf(toReportView(row), REPORT_CELLS)]);
     }
   }

@@ -12,7 +12,7 @@ export function countMessages(creatorId: string) {
     FROM project AS p JOIN feedback AS f ON f.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL
     UNION ALL
     SELECT 'reports', count(*)::int, (count(*) FILTER (WHERE r.status = ${NEW}))::int
-    FROM project AS p JOIN report AS r ON r.project_id = p.id AND r.is_shown WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL`;
+    FROM project AS p JOIN report AS r ON r.project_id = p.id WHERE p.creator_id = ${creatorId}::uuid AND p.removed_at IS NULL`;
 }
 
 /** The projects with the newest unread messages, one for each kind. */
@@ -26,7 +26,7 @@ export function findNewestUnread(creatorId: string) {
         SELECT created_at FROM feedback WHERE project_id = own.id AND status = ${NEW} ORDER BY created_at DESC LIMIT 1) AS unread
       UNION ALL
       SELECT 'reports', own.*, unread.created_at FROM own, LATERAL (
-        SELECT created_at FROM report WHERE project_id = own.id AND is_shown AND status = ${NEW} ORDER BY created_at DESC LIMIT 1) AS unread
+        SELECT created_at FROM report WHERE project_id = own.id AND status = ${NEW} ORDER BY created_at DESC LIMIT 1) AS unread
     )
     SELECT DISTINCT ON (kind) kind, project_uid AS "projectUid", name, languages[1] AS primary FROM newest ORDER BY kind, created_at DESC`;
 }

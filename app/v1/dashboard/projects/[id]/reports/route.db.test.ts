@@ -126,6 +126,37 @@ describe('GET /v1/dashboard/projects/{id}/reports', () => {
     ]);
   });
 
+  it('keeps the reports of a deleted step for those who ask for them', async () => {
+    await report(stepIds[0], 1);
+    await report(stepIds[1], 2);
+    await call(removeStep, { ...own({ stepId: stepIds[1] }), method: 'DELETE' });
+    const { body } = await list({ deleted: 'true' });
+    expect(shown(body)).toEqual([
+      [1, 1, 1, ['minute 1']],
+      [2, 1, 1, ['minute 2']],
+    ]);
+    expect(body[1].step).toEqual({ name: [] });
+    expect((await list({ deleted: 'maybe' })).status).toBe(422);
+  });
+
+  it('begins with words of danger, then with what is unread, on every page', async () => {
+    await report(stepIds[0], 1, { status: 2 });
+    await report(stepIds[1], 2);
+    await report(stepIds[2], 3, { subject: 'I got a shock' });
+    await report(stepIds[2], 4, { message: 'Queimei a mão', status: 2 });
+    await report(stepIds[2], 5);
+    await report(stepIds[2], 6);
+    const pageOf = async (page: string) =>
+      shown((await list({ sortBy: 'danger', limit: '2', page })).body);
+    expect(await pageOf('1')).toEqual([
+      [3, 4, 3, ['Queimei a mão', 'minute 3']],
+      [2, 1, 1, ['minute 2']],
+      [1, 1, 0, ['minute 1']],
+    ]);
+    expect((await pageOf('2'))[0]).toEqual([3, 4, 3, ['minute 6', 'minute 5']]);
+    expect((await list({ sortBy: 'name' })).status).toBe(422);
+  });
+
   it('is a table of all of them, step by step, with step names', async () => {
     for (let minute = 1; minute <= 12; minute += 1) await report(stepIds[1], minute);
     await report(stepIds[0], 30, { subject: '=cmd()', message: 'two\nlines, "quoted"' });

@@ -43,31 +43,58 @@ const WORDS: Record<ProjectLanguage, string> = {
     unter druck, laser*, leiter, leitern`,
 };
 
+/**
+ * Harm and its first signs, as readers report them. In all languages at once: the language of a
+ * report is that of its form, and not always that of its words.
+ */
+const HARM = `
+  shock*, electrocut*, burn, burns, burned, burnt, burning, scald*, fire, fires, flames, gas, gases,
+  cut, cuts, bleed*, bled, blood*, smok*, explod*, explos*, hurt*, injur*, wounded, hospital*,
+  ambulance*, danger*, hazard*, unsafe, spark*, short circuit*, overheat*, suffocat*, amputat*,
+  carbon monoxide, allergic*,
+  choque*, eletrocut*, queime*, queima*, queimo*, queimei, fogo, incendi*, incêndi*, gás, corte,
+  cortes, cortei, cortou, cortada*, cortado*, sangr*, sangue*, fumaça*, fumo, ferid*, feri, feriu,
+  ferimento*, machuc*, perig*, faísca*, curto circuito*, superaquec*, explot*,
+  calambre*, quemar*, quemad*, quemé, quemó, quema, fuego*, corté, cortó, sangre*, humo, herid*,
+  lesion*, peligr*, chispa*, cortocircuito*, sobrecalent*,
+  choc, chocs, électrocut*, brûl*, feu, gaz, coupé*, coupure*, entaille*, saign*, sang, fumée*,
+  blessé*, blessure*, hôpital, hôpitaux, étincelle*, court circuit*, surchauff*, intoxiqu*,
+  schlag, stromschläge*, elektroschock*, verbrenn*, verbrann*, verbrüh*, brennt, brannte, gebrannt,
+  angebrannt*, feuer*, brandgefahr, brandgeruch, gasgeruch, geschnitten, schnitt, schnittwunde*,
+  blut*, geblutet, rauch*, geraucht, qualm*, verletz*, gefahr*, gefährlich*, funke, funken,
+  kurzschluss*, kurzschlüsse*, überhitz*, krankenhaus*, notaufnahme*, notarzt*`;
+
 const MARKS = /\p{M}/gu;
 const LIMIT = '(?![\\p{L}\\p{N}])';
 
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
-const patterns = new Map<ProjectLanguage, RegExp>();
+const patterns = new Map<string, RegExp>();
 
-function patternOf(lang: ProjectLanguage): RegExp {
-  const known = patterns.get(lang);
+function patternOf(list: string): RegExp {
+  const known = patterns.get(list);
   if (known) return known;
-  const words = WORDS[lang]
+  const words = list
     .split(',')
     .map((word) =>
-      plain(word.trim()).replace('*', '\\p{L}*').replace(/ v$/, '\\s*v').replaceAll(' ', '\\s+'),
+      plain(word.trim()).replace('*', '\\p{L}*').replace(/ v$/, '\\s*v').replaceAll(' ', '[\\s-]+'),
     );
   const made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})${LIMIT}`, 'u');
-  patterns.set(lang, made);
+  patterns.set(list, made);
   return made;
 }
 
 /** The first dangerous word of a text, as it is written; undefined without one. */
-export function dangerWord(text: string, lang: ProjectLanguage): string | undefined {
+export const dangerWord = (text: string, lang: ProjectLanguage) => firstWord(text, WORDS[lang]);
+
+/** The first word of a reader's report that names harm or a danger; undefined without one. */
+export const harmWord = (text: string, lang: ProjectLanguage) =>
+  firstWord(text, HARM) ?? dangerWord(text, lang);
+
+function firstWord(text: string, list: string): string | undefined {
   // Composed, so that a letter is one sign here and without its accents.
   const written = withoutFormatting(text).normalize('NFC');
-  const found = patternOf(lang).exec(plain(written));
+  const found = patternOf(list).exec(plain(written));
   if (!found) return undefined;
   const shown = written.slice(found.index, found.index + found[0].length);
   return plain(shown) === found[0] ? shown : found[0];
