@@ -99,14 +99,7 @@ function sectionOf(project: DigestSection, locale: Locale): MailSection {
       text: excerpt([subject, message].filter(Boolean).join(' · ')),
     })),
     ...(hidden > 0 ? { more: t('daily.more', { count: hidden }) } : {}),
-    buttons: [
-      ...(feedback > 0
-        ? [{ label: t('daily.toFeedback'), url: at(dashboardPaths.feedbackTab(projectUid)) }]
-        : []),
-      ...(reports > 0
-        ? [{ label: t('daily.toReports'), url: at(dashboardPaths.analyticsTab(projectUid)) }]
-        : []),
-    ],
+    buttons: [{ label: t('daily.toMessages'), url: at(dashboardPaths.feedbackTab(projectUid)) }],
   };
 }
 

@@ -52,7 +52,12 @@ export function sendReport(
 
 /** The filters of the creator's lists; a table contains everything in them. */
 export type FeedbackFilter = Partial<InstantRange> & { status?: MessageStatus | undefined };
-export type ReportFilter = Partial<InstantRange> & { stepId?: string | undefined };
+export type ReportFilter = Partial<InstantRange> & {
+  stepId?: string | undefined;
+  sortBy?: 'danger';
+  deleted?: 'true';
+  limit?: number;
+};
 type Page = { page?: number; limit?: number };
 
 export function readFeedback(

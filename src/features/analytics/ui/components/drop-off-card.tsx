@@ -1,15 +1,12 @@
 'use client';
 
-import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
-import { ButtonLink } from '@/ui/kit/buttons/button-link';
 import { Picture } from '@/ui/kit/pictures/picture';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
+import { OpenStepLink } from '@/features/feedback/ui/components/open-step-link';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
-import { dashboardPaths } from '@/shared/addresses/dashboard-paths';
 import { type DropOff, SIGNIFICANT_VISITS } from '../../model/drop-off-step';
 import type { StepStats } from '../../model/step-stats';
 import { DropOffReports } from './drop-off-reports';
@@ -61,12 +58,6 @@ export function DropOffCard({
   const { id, number, reached, left } = dropOff.step;
   const name = pickText(dropOff.step.name, languages[0] ?? 'en', languages).value;
   const own = steps.find((step) => step.id === id);
-  const handleOpen = (event: MouseEvent) => {
-    // With a modifier key the browser opens another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpenStep(id);
-  };
   return (
     <section aria-label={t('title')} className={`${card} border-signal bg-signal-soft`}>
       {own?.file && (
@@ -93,15 +84,13 @@ export function DropOffCard({
         </h2>
         <DropOffReports projectUid={projectUid} stepId={id} range={range} />
         {own ? (
-          <ButtonLink
-            href={dashboardPaths.editStep(projectUid, id)}
-            prefetch={false}
-            onClick={handleOpen}
+          <OpenStepLink
+            projectUid={projectUid}
+            stepId={id}
+            number={number}
+            onOpen={onOpenStep}
             className="max-xs:w-full"
-          >
-            <span>{t('open', { number })}</span>
-            <ArrowRight aria-hidden />
-          </ButtonLink>
+          />
         ) : (
           <p className="text-ink-muted">{t('gone')}</p>
         )}

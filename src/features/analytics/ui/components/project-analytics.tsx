@@ -9,6 +9,7 @@ import { useDateRange } from '@/ui/date-range/use-date-range';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { useAnswer } from '@/browser/api/use-answer';
 import { ReportList } from '@/features/feedback/ui/components/report-list';
+import type { Unread } from '@/features/feedback/ui/hooks/use-unread';
 import { ProjectStatus } from '@/features/projects/constants';
 import type { ProjectView } from '@/features/projects/schema';
 import { languageLabel } from '@/shared/interface/languages';
@@ -35,6 +36,7 @@ interface ProjectAnalyticsProps {
   onOpenStep: (stepId: string) => void;
   /** a way to find readers, while there are none */
   start: ReactElement | false;
+  unread?: Pick<Unread, 'setReports' | 'addReport'> | undefined;
 }
 
 /** The stats of one guide for its creator (docs/reference/feedback.md#figures). */
@@ -46,7 +48,7 @@ export function ProjectAnalytics(props: ProjectAnalyticsProps) {
   );
 }
 
-function Stats({ project, onOpenStep, start }: ProjectAnalyticsProps) {
+function Stats({ project, onOpenStep, start, unread }: ProjectAnalyticsProps) {
   const t = useTranslations('analytics');
   const { projectUid } = project;
   const { choice, range: chosenRange, choose, renew } = useDateRange();
@@ -115,7 +117,13 @@ function Stats({ project, onOpenStep, start }: ProjectAnalyticsProps) {
               />
             )}
             {/* Shown without visits too: reports must never depend on tracking. */}
-            <Reports project={project} answer={answer} range={range} />
+            <Reports
+              project={project}
+              answer={answer}
+              range={range}
+              onOpenStep={onOpenStep}
+              unread={unread}
+            />
           </>
         )}
       </StatsFrame>
@@ -221,19 +229,30 @@ function Figures({
 
 /** Reports of readers, with the number of each step before its name. */
 function Reports({
-  project: { projectUid, languages },
+  project: { projectUid, languages, steps },
   answer: { funnel },
   range,
-}: Pick<FiguresProps, 'project' | 'answer' | 'range'>) {
+  ...rest
+}: Pick<FiguresProps, 'project' | 'answer' | 'range'> &
+  Pick<ProjectAnalyticsProps, 'onOpenStep' | 'unread'>) {
   const t = useTranslations('analytics');
   const ids = funnel.map(({ stepId }) => stepId);
-  const mark = (stepId: string) =>
-    ids.includes(stepId) && (
-      <span className="font-mono text-lg font-medium text-signal">{ids.indexOf(stepId) + 1}</span>
-    );
+  const numberOf = (stepId: string) => (ids.includes(stepId) ? ids.indexOf(stepId) + 1 : undefined);
+  const mark = (stepId: string) => (
+    <span className="font-mono text-lg font-medium text-signal empty:hidden">
+      {numberOf(stepId)}
+    </span>
+  );
   return (
     <StatsSection title={t('reports')}>
-      <ReportList projectUid={projectUid} languages={languages} range={range} pictureOf={mark} />
+      <ReportList
+        projectUid={projectUid}
+        languages={languages}
+        range={range}
+        pictureOf={mark}
+        numberOf={(id) => (steps.some((step) => step.id === id) ? numberOf(id) : undefined)}
+        {...rest}
+      />
     </StatsSection>
   );
 }

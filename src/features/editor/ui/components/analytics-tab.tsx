@@ -10,10 +10,11 @@ import { useEditor } from '../hooks/editor-context';
 /** The statistics of the guide (docs/reference/guides.md#editor). */
 export function AnalyticsTab() {
   const t = useTranslations('editor');
-  const { project, place, share } = useEditor();
+  const { project, place, share, unread } = useEditor();
   return (
     <ProjectAnalytics
       project={project}
+      unread={unread}
       onOpenStep={(id) => place.goTo('steps', { kind: 'step', id })}
       start={
         project.status === ProjectStatus.Published && (

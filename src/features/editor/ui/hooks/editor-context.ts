@@ -34,7 +34,7 @@ export type Editor = EditorState & {
   setFocusTarget: (focusTarget: FocusTarget | undefined) => void;
   /** A new item starts in the primary language, which is required. */
   startNew: () => void;
-  /** The number of unread feedback entries. */
+  /** Unread feedback and reports. */
   unread: Unread;
   /** Opens the share dialog. */
   share: () => void;

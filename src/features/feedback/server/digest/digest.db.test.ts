@@ -100,7 +100,6 @@ describe('the daily mail', () => {
     expect(mail?.html).toContain('Very &lt;b&gt;good&lt;/b&gt;');
     expect(linksOf(mail ?? (undefined as never))).toEqual([
       `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#feedback`,
-      `${env().publicUrl}/dashboard/projects/${built.project.projectUid}#analytics`,
       expect.stringMatching(/\/auth\/unsubscribe\?token=[\w-]{43}$/),
     ]);
   });
@@ -242,10 +241,10 @@ describe('the daily mail', () => {
       expect(mail?.text).not.toContain(hidden);
   });
 
-  it('links to the reports when there is nothing else', async () => {
+  it('links to the inbox when there are only reports', async () => {
     await report();
     const [mail] = await mails();
-    expect(linksOf(mail ?? (undefined as never))[0]).toMatch(/#analytics$/);
+    expect(linksOf(mail ?? (undefined as never))[0]).toMatch(/#feedback$/);
   });
 
   it('can be unsubscribed by mail programs (RFC 8058)', async () => {

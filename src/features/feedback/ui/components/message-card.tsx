@@ -14,7 +14,9 @@ interface MessageCardProps {
   /** the time of sending, formatted */
   sent: string;
   /** the chosen values next to the text */
-  choices?: ReactElement | false;
+  choices?: ReactElement | false | undefined;
+  /** a way to what it is about */
+  action?: ReactElement | false | undefined;
 }
 
 /**
@@ -27,6 +29,7 @@ export function MessageCard({
   onMark,
   sent,
   choices,
+  action,
 }: MessageCardProps) {
   const t = useTranslations('inbox');
   const locale = useLocale();
@@ -70,13 +73,19 @@ export function MessageCard({
           !subject && <p className="text-ink-muted">{t('noWords')}</p>
         )}
       </div>
-      {(name || email) && <Sender name={name} email={email} />}
+      {(name || email || action) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Sender name={name} email={email} />
+          {action}
+        </div>
+      )}
     </article>
   );
 }
 
 function Sender({ name, email }: { name: string; email: string }) {
   const t = useTranslations('inbox');
+  if (!name && !email) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted wrap-anywhere">
       <span className="sr-only">{t('sender')}</span>

@@ -1,11 +1,13 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/browser/api/use-action';
 import { Badge } from '@/ui/kit/badge';
 import { Button } from '@/ui/kit/buttons/button';
 import { useMoments } from '@/browser/time/use-moments';
+import { harmWord } from '@/features/projects/model/danger-words';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { pickText } from '@/shared/interface/localized-text';
 import { readReports, type ReportFilter } from '../api';
@@ -21,6 +23,10 @@ interface ReportGroupCardProps {
   filter: ReportFilter;
   languages: readonly ProjectLanguage[];
   picture: ReactElement | false | undefined;
+  /** a way to the step */
+  link: ReactElement | false | undefined;
+  /** called with the change of the step's unread count */
+  onMark: ((stepId: string, difference: number) => void) | undefined;
 }
 
 /** Reports on one step, newest first; more load on demand. */
@@ -30,6 +36,8 @@ export function ReportGroupCard({
   filter,
   languages,
   picture,
+  link,
+  onMark,
 }: ReportGroupCardProps) {
   const t = useTranslations('inbox');
   const { moment } = useMoments();
@@ -41,7 +49,10 @@ export function ReportGroupCard({
   const marks = useMarks<ReportView>({
     projectUid,
     kind: 'reports',
-    onChange: (_, difference) => setUnread((count) => Math.max(0, count + difference)),
+    onChange: (_, difference) => {
+      setUnread((count) => Math.max(0, count + difference));
+      onMark?.(group.stepId, difference);
+    },
   });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -78,22 +89,33 @@ export function ReportGroupCard({
           lang={name.lang}
           className="min-w-0 text-lg wrap-anywhere"
         >
-          {name.value || t('noName')}
+          {group.step.name.length === 0 ? t('deletedStep') : name.value || t('noName')}
         </h3>
         <span className="text-sm text-ink-muted">
           {t('reportCount', { count: group.totalResults })}
         </span>
         {unread > 0 && <Badge tone="warn">{t('newCount', { count: unread })}</Badge>}
+        {link}
       </div>
       <ul ref={list} className="flex flex-col gap-3">
         {shown.map((report) => {
           const status = marks.statusOf(report);
+          const danger = harmWord(`${report.subject}\n${report.message}`, report.lang);
           return (
             <li key={report.id} data-report={report.id} tabIndex={-1}>
               <MessageCard
                 message={report}
                 isRead={status === MessageStatus.Read}
                 sent={moment(report.createdAt)}
+                choices={
+                  danger !== undefined && (
+                    <Badge tone="bad">
+                      <TriangleAlert aria-hidden />
+                      <span>{t('danger', { word: danger })}</span>
+                    </Badge>
+                  )
+                }
+                action={link}
                 onMark={(isRead) =>
                   marks.mark(report, status, isRead ? MessageStatus.Read : MessageStatus.New)
                 }

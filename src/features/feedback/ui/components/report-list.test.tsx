@@ -139,6 +139,22 @@ it('shows further reports of a step once each, and moves the focus there', async
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
+it('is short in the inbox, asks for dangers first and deleted steps, and shows the rest on demand', async () => {
+  answer(() => ['s1', 's2', 's3', 's4'].map((id) => group(id, [report(id, { stepId: id })])));
+  const user = userEvent.setup();
+  renderUi(<ReportList projectUid="abc" languages={['en']} isInbox />);
+  await screen.findByRole('heading', { name: 'Reported problems' });
+  expect(Object.fromEntries(lastUrl().searchParams)).toMatchObject({
+    sortBy: 'danger',
+    deleted: 'true',
+    limit: '3',
+  });
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show the reports on 1 more step' }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  expect(document.activeElement?.textContent).toContain('Subject s4');
+});
+
 it('can be saved as a table', async () => {
   answer((_, { headers }) =>
     new Headers(headers).get('Accept') === 'text/csv'

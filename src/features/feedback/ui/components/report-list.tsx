@@ -1,17 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '@/browser/api/use-answer';
 import type { InstantRange } from '@/ui/date-range/date-range-rules';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
 import { Skeleton } from '@/ui/kit/skeleton';
 import { Loading } from '@/ui/layout/load-state';
+import { Button } from '@/ui/kit/buttons/button';
 import { TableButton } from '@/ui/kit/buttons/table-button';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { readReports, type ReportFilter, reportTable } from '../api';
+import type { Unread } from '../hooks/use-unread';
 import { LoadFailure } from './load-failure';
+import { OpenStepLink } from './open-step-link';
 import { ReportGroupCard } from './report-group-card';
+
+/** How many steps and how many reports on each the inbox shows at first. */
+const STEPS_AT_FIRST = 3;
+const REPORTS_AT_FIRST = 3;
 
 interface ReportListProps {
   projectUid: string;
@@ -21,8 +28,17 @@ interface ReportListProps {
   range?: InstantRange;
   /** limits the list to one step */
   stepId?: string;
+  /**
+   * words of danger first, then unread ones, also on deleted steps; the most urgent steps at first,
+   * and nothing while there are no reports
+   */
+  isInbox?: boolean;
   /** content before the name of a step, as its number or a decorative picture */
   pictureOf?: (stepId: string) => ReactElement | false | undefined;
+  /** the 1-based number of a step in the draft, for the links to steps */
+  numberOf?: (stepId: string) => number | undefined;
+  onOpenStep?: (stepId: string) => void;
+  unread?: Pick<Unread, 'setReports' | 'addReport'> | undefined;
 }
 
 /**
@@ -31,15 +47,37 @@ interface ReportListProps {
  * step is a section with the id `reportsOf(stepId)` and a heading of level 3; the page has the
  * heading above.
  */
-export function ReportList({ projectUid, languages, range, stepId, pictureOf }: ReportListProps) {
+export function ReportList({
+  projectUid,
+  languages,
+  range,
+  stepId,
+  isInbox = false,
+  pictureOf,
+  numberOf,
+  onOpenStep,
+  unread,
+}: ReportListProps) {
   const t = useTranslations('inbox');
-  const filter: ReportFilter = { ...range, stepId };
+  const [isWhole, setWhole] = useState(!isInbox);
+  const rest = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focused button is gone.
+    if (isInbox && isWhole) rest.current?.focus();
+  }, [isInbox, isWhole]);
+  const filter: ReportFilter = {
+    ...range,
+    stepId,
+    ...(isInbox ? { sortBy: 'danger', deleted: 'true', limit: REPORTS_AT_FIRST } : {}),
+  };
   const key = JSON.stringify([projectUid, filter]);
-  const { answer, isLoading, hasFailed, retry } = useAnswer(key, async (signal) => ({
-    key,
-    groups: await readReports(projectUid, filter, signal),
-  }));
+  const { answer, isLoading, hasFailed, retry } = useAnswer(key, async (signal) => {
+    const groups = await readReports(projectUid, filter, signal);
+    if (isInbox && !signal.aborted) unread?.setReports(groups);
+    return { key, groups };
+  });
   if (hasFailed) return <LoadFailure onRetry={retry} />;
+  if (isInbox && !answer?.groups.length) return null;
   if (!answer)
     return (
       <Loading text={t('loadingReports')}>
@@ -49,21 +87,50 @@ export function ReportList({ projectUid, languages, range, stepId, pictureOf }: 
     );
   if (answer.groups.length === 0)
     return <EmptyState drawing="done" text={t('noReports')} className="py-8" />;
+  const first = isWhole ? answer.groups.length : STEPS_AT_FIRST;
   return (
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : undefined}>
+      {isInbox && <h2 className="mb-4 text-2xl">{t('reports')}</h2>}
       <div className="flex flex-col gap-8">
-        {answer.groups.map((group) => (
-          // The further pages of a step belong to one response.
-          <ReportGroupCard
-            key={`${answer.key} ${group.stepId}`}
-            projectUid={projectUid}
-            group={group}
-            filter={filter}
-            languages={languages}
-            picture={pictureOf?.(group.stepId)}
-          />
-        ))}
+        {answer.groups.slice(0, first).map((group, index) => {
+          const number = numberOf?.(group.stepId);
+          return (
+            // The further pages of a step belong to one response.
+            <div
+              key={`${answer.key} ${group.stepId}`}
+              ref={index === STEPS_AT_FIRST ? rest : undefined}
+              tabIndex={-1}
+            >
+              <ReportGroupCard
+                projectUid={projectUid}
+                group={group}
+                filter={filter}
+                languages={languages}
+                picture={pictureOf?.(group.stepId)}
+                link={
+                  number !== undefined &&
+                  onOpenStep && (
+                    <OpenStepLink
+                      variant="ghost"
+                      size="sm"
+                      projectUid={projectUid}
+                      stepId={group.stepId}
+                      number={number}
+                      onOpen={onOpenStep}
+                    />
+                  )
+                }
+                onMark={unread?.addReport}
+              />
+            </div>
+          );
+        })}
       </div>
+      {first < answer.groups.length && (
+        <Button variant="secondary" className="mt-4" onClick={() => setWhole(true)}>
+          {t('showMoreSteps', { count: answer.groups.length - first })}
+        </Button>
+      )}
       <div className="mt-4">
         <TableButton label={t('reportsCsv')} load={() => reportTable(projectUid, filter)} />
       </div>

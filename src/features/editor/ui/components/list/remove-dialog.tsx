@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/ui/kit/overlays/confirm-dialog';
+import { useEditor } from '../../hooks/editor-context';
 import type { useRemoveItem } from '../../hooks/list/use-remove-item';
 
 const QUESTIONS = {
@@ -17,6 +18,8 @@ export function RemoveDialog({
   removal: ReturnType<typeof useRemoveItem>;
 }) {
   const t = useTranslations('editor');
+  const { unread } = useEditor();
+  const reports = asked.reduce((sum, { id }) => sum + (unread.reports.get(id)?.total ?? 0), 0);
   const [first] = asked;
   const count = asked.length;
   const isMany = count > 1;
@@ -31,7 +34,13 @@ export function RemoveDialog({
       isBusy={isBusy}
       question={isMany ? t('askRemoveMany', { count }) : first ? t(QUESTIONS[first.kind]) : ''}
       consequence={
-        isMany ? t('removeManyConsequence') : first && t('removeConsequence', { name: first.name })
+        first &&
+        [
+          isMany ? t('removeManyConsequence') : t('removeConsequence', { name: first.name }),
+          reports > 0 && t('removeReports', { count: reports }),
+        ]
+          .filter(Boolean)
+          .join(' ')
       }
       confirmLabel={t('confirmRemove')}
       onConfirm={() => void remove(asked)}

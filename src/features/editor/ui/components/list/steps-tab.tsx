@@ -4,7 +4,6 @@ import { ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '@/ui/kit/pictures/empty-state';
-import { useUnreadReports } from '@/features/feedback/ui/hooks/use-unread-reports';
 import { useEditor } from '../../hooks/editor-context';
 import { useAddAfterKey, useBeginNew } from '../../hooks/list/use-begin-new';
 import { useCompactList } from '../../hooks/list/use-compact-list';
@@ -42,7 +41,8 @@ import { WriteListDialog } from './write-list-dialog';
 export function StepsTab() {
   const t = useTranslations('editor');
   const {
-    project: { projectUid, steps, languages },
+    project: { steps, languages },
+    unread: { reports },
     drafts,
     newAfter,
     dispatch,
@@ -50,7 +50,6 @@ export function StepsTab() {
   } = useEditor();
   const sort = useSort('steps');
   const removal = useRemoveItem();
-  const reports = useUnreadReports(projectUid);
   const [isCompact, toggleCompact] = useCompactList();
   const numbers = useMemo(() => stepNumbers(steps), [steps]);
   const items = useMemo(
@@ -63,7 +62,7 @@ export function StepsTab() {
   useAddAfterKey(begin);
   const swap = useSwapPictures();
   const [choice, setChoice] = useState<Choice>();
-  const more = useStepEntries({ begin, selection, reports, onChoice: setChoice });
+  const more = useStepEntries({ begin, selection, onChoice: setChoice });
   const actions = useRowActions({
     remove: removal.ask,
     selection,
@@ -145,7 +144,7 @@ export function StepsTab() {
             languages={languages}
             isActive={isSameItem(open, { kind: 'step', id: step.id })}
             isUnsaved={isUnsaved(drafts[step.id])}
-            reports={reports.get(step.id) ?? 0}
+            reports={reports.get(step.id)?.unread ?? 0}
             isSelected={selection.isOn ? selection.chosen.has(step.id) : undefined}
             isBeforeNew={isNew && step.id === newAfter}
             actions={actions}

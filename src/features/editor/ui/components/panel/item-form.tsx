@@ -35,6 +35,7 @@ import { PublishStep } from './publish-step';
 import { SaveBar } from '../save-bar';
 import { ShortcutList } from '../shortcut-list';
 import { StepPicture } from './step-picture';
+import { StepReports } from './step-reports';
 
 interface ItemFormProps {
   open: OpenItem;
@@ -177,6 +178,7 @@ export function ItemForm({ open, kind, item, number }: ItemFormProps) {
             summary &&
             t('errorCount', { count: Object.keys(errors).length })}
         </p>
+        {step && <StepReports stepId={step.id} />}
         {kind === 'step' && (
           <StepPicture
             key={added}

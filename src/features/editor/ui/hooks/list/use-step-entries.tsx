@@ -13,27 +13,26 @@ import type { Selection } from './use-selection';
 interface StepEntriesOptions {
   begin: ReturnType<typeof useBeginNew>;
   selection: Selection;
-  /** number of unread reports by step */
-  reports: ReadonlyMap<string, number>;
   onChoice: (choice: Choice) => void;
 }
 
 /** The menu entries of a step or a chapter, in addition to those of every item. */
-export function useStepEntries({ begin, selection, reports, onChoice }: StepEntriesOptions) {
+export function useStepEntries({ begin, selection, onChoice }: StepEntriesOptions) {
   const t = useTranslations('editor');
   const {
     store,
+    unread: { reports },
     place: { goTo },
   } = useEditor();
   return ({ id, kind }: RowItem): MenuEntry[] => {
     const { steps } = store.get().project;
-    const unread = reports.get(id) ?? 0;
+    const unread = reports.get(id)?.unread ?? 0;
     const entries: (MenuEntry | false)[] = [
       unread > 0 && {
         id: 'reports',
         label: t('readReports', { count: unread }),
         icon: <Flag aria-hidden />,
-        onSelect: () => goTo('analytics'),
+        onSelect: () => goTo('steps', { kind: 'step', id }),
       },
       {
         id: 'after',

@@ -27,12 +27,12 @@ export function WelcomeFigures({
     {
       label: t('figureReports'),
       value: reports.total,
-      note: <Unread inbox={reports} hrefFor={dashboardPaths.analyticsTab} />,
+      note: <Unread inbox={reports} />,
     },
     {
       label: t('figureFeedback'),
       value: feedback.total,
-      note: <Unread inbox={feedback} hrefFor={dashboardPaths.feedbackTab} />,
+      note: <Unread inbox={feedback} />,
     },
   ];
   return (
@@ -44,13 +44,7 @@ export function WelcomeFigures({
   );
 }
 
-function Unread({
-  inbox: { unread, newestIn },
-  hrefFor,
-}: {
-  inbox: Inbox;
-  hrefFor: (projectUid: string) => string;
-}) {
+function Unread({ inbox: { unread, newestIn } }: { inbox: Inbox }) {
   const t = useTranslations('dashboard');
   if (unread === 0) return null;
   const note = t('figureUnread', { count: unread });
@@ -58,7 +52,7 @@ function Unread({
   if (!newestIn) return <Badge tone="warn">{note}</Badge>;
   return (
     <Link
-      href={hrefFor(newestIn.projectUid)}
+      href={dashboardPaths.feedbackTab(newestIn.projectUid)}
       title={t('figureNewest', { name: newestIn.name })}
       className="-my-2 inline-flex min-h-11 items-center rounded-full"
     >
