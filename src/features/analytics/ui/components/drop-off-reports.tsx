@@ -23,12 +23,12 @@ interface LossReportsProps {
   range: InstantRange;
 }
 
-/** Reports about the step, newest first. A failed load is not shown: the list below reports it. */
+/** Reports about the step, dangers first. A failed load is not shown: the list below reports it. */
 export function DropOffReports({ projectUid, stepId, range }: LossReportsProps) {
   const t = useTranslations('analytics.loss');
   const locale = useLocale();
   const { answer } = useAnswer(JSON.stringify([projectUid, stepId, range]), (signal) =>
-    readReports(projectUid, { ...range, stepId, limit: SHOWN }, signal),
+    readReports(projectUid, { ...range, stepId, sortBy: 'danger', limit: SHOWN }, signal),
   );
   const group = answer?.find((candidate) => candidate.stepId === stepId);
   // Reserves space for the line from the beginning.

@@ -76,7 +76,7 @@ export function MessageCard({
       {(name || email || action) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Sender name={name} email={email} />
-          {action}
+          {action && <span className="-mr-3 ml-auto">{action}</span>}
         </div>
       )}
     </article>
@@ -87,7 +87,7 @@ function Sender({ name, email }: { name: string; email: string }) {
   const t = useTranslations('inbox');
   if (!name && !email) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted wrap-anywhere">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted wrap-anywhere">
       <span className="sr-only">{t('sender')}</span>
       {name && <span>{name}</span>}
       {email && (

@@ -82,7 +82,10 @@ export function ReportGroupCard({
       aria-labelledby={`${reportsOf(group.stepId)}-name`}
       className="scroll-mt-24"
     >
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* Where only one step is shown, the page around names it. */}
+      <div
+        className={filter.stepId ? 'sr-only' : 'mb-3 flex flex-wrap items-center gap-x-3 gap-y-1'}
+      >
         {picture}
         <h3
           id={`${reportsOf(group.stepId)}-name`}
@@ -95,7 +98,7 @@ export function ReportGroupCard({
           {t('reportCount', { count: group.totalResults })}
         </span>
         {unread > 0 && <Badge tone="warn">{t('newCount', { count: unread })}</Badge>}
-        {link}
+        {link && <span className="-mr-3 ml-auto">{link}</span>}
       </div>
       <ul ref={list} className="flex flex-col gap-3">
         {shown.map((report) => {

@@ -68,7 +68,8 @@ export function ReportList({
   const filter: ReportFilter = {
     ...range,
     stepId,
-    ...(isInbox ? { sortBy: 'danger', deleted: 'true', limit: REPORTS_AT_FIRST } : {}),
+    ...(isInbox || stepId ? { sortBy: 'danger' } : {}),
+    ...(isInbox ? { deleted: 'true', limit: REPORTS_AT_FIRST } : {}),
   };
   const key = JSON.stringify([projectUid, filter]);
   const { answer, isLoading, hasFailed, retry } = useAnswer(key, async (signal) => {

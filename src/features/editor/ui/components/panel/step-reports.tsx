@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ReportList } from '@/features/feedback/ui/components/report-list';
+import { Badge } from '@/ui/kit/badge';
 import { Disclosure } from '@/ui/kit/disclosure';
 import { useEditor } from '../../hooks/editor-context';
 
@@ -16,7 +17,12 @@ export function StepReports({ stepId }: { stepId: string }) {
   return (
     <Disclosure
       icon={<Flag aria-hidden />}
-      label={t('reportCount', { count: count.total })}
+      label={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span>{t('reportCount', { count: count.total })}</span>
+          {count.unread > 0 && <Badge tone="warn">{t('newCount', { count: count.unread })}</Badge>}
+        </span>
+      }
       isOpenAtFirst={count.unread > 0}
     >
       <ReportList projectUid={projectUid} languages={languages} stepId={stepId} unread={unread} />
