@@ -17,7 +17,7 @@ export type ReportFilter = {
   projectId: string;
   stepId: string | undefined;
   range: DateRange | undefined;
-  /** those on deleted steps too */
+  /** includes those on deleted steps */
   deleted: boolean;
 };
 /** The end of the previous batch. */

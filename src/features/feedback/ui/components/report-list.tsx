@@ -99,8 +99,7 @@ export function ReportList({
             // The further pages of a step belong to one response.
             <div
               key={`${answer.key} ${group.stepId}`}
-              ref={index === STEPS_AT_FIRST ? rest : undefined}
-              tabIndex={-1}
+              {...(index === STEPS_AT_FIRST ? { ref: rest, tabIndex: -1 } : {})}
             >
               <ReportGroupCard
                 projectUid={projectUid}
