@@ -98,6 +98,7 @@ export const REFUSAL_REASONS = [
   'front_matter_malformed',
   'too_many_items',
   'comment_unclosed',
+  'struck_left_out',
   'link_left_out',
   'media_left_out',
   'picture_left_out',

@@ -4,11 +4,14 @@ import { Bold, Link2, List } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { type Format, formatEdit, type TextEdit } from '@/shared/text/formatting-edit';
+import { cutText } from '@/shared/text/letters';
 import { IconButton } from '../buttons/icon-button';
+import { useToast } from '../toasts/toast-context';
 import { pastedText } from './pasted-text';
 import { Textarea } from './textarea';
 
 const ICONS = { bold: Bold, list: List, link: Link2 } as const;
+const STRUCK_SHOWN_MAX = 100;
 const BOLD_KEYS = 'Control+B Meta+B';
 
 type FormattedTextareaProps = ComponentProps<'textarea'> & {
@@ -19,6 +22,7 @@ type FormattedTextareaProps = ComponentProps<'textarea'> & {
 /** A text with buttons for bold words, lists and links (docs/reference/guides.md#formatting). */
 export function FormattedTextarea({ hasLinks = false, ...rest }: FormattedTextareaProps) {
   const t = useTranslations('common.formatting');
+  const showToast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
   const formats: Format[] = hasLinks ? ['bold', 'list', 'link'] : ['bold', 'list'];
   const apply = (format: Format) => {
@@ -35,9 +39,12 @@ export function FormattedTextarea({ hasLinks = false, ...rest }: FormattedTextar
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData('text/html');
-    const text = html === '' ? undefined : pastedText(html, hasLinks);
-    if (text === undefined) return;
+    const pasted = html === '' ? undefined : pastedText(html, hasLinks);
+    if (!pasted) return;
     event.preventDefault();
+    const { text, struck } = pasted;
+    if (struck.length > 0)
+      showToast({ text: t('struck', { words: cutText(struck.join(' … '), STRUCK_SHOWN_MAX) }) });
     const { selectionStart: from, selectionEnd: to } = event.currentTarget;
     edit(event.currentTarget, { from, to, text, select: [from + text.length, from + text.length] });
   };

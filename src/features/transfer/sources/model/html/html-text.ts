@@ -1,5 +1,5 @@
-import { type HtmlContent, HtmlReader } from './html-reader';
-import { withoutPlainSigns } from './html-tags';
+import { type HtmlContent, HtmlReader, type LinkText } from './html-reader';
+import { withoutPlainSigns } from './plain-signs';
 
 const MAY_BE_HTML = /<[a-z!/]|&#?[a-z\d]/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
@@ -33,7 +33,7 @@ export const htmlText = (text: string): string => htmlContent(text).text;
 /** The same, with its pictures and videos. */
 export function htmlContent(raw: string): HtmlContent {
   const text = raw.replace(UNENDED, (found) => `${found};`);
-  const plain: HtmlContent = { text, pictures: [], media: [] };
+  const plain: HtmlContent = { text, pictures: [], media: [], struck: [] };
   if (!MAY_BE_HTML.test(text)) return plain;
   const marked = withoutPlainSigns(text);
   if (TAG.test(marked)) return new HtmlReader(marked).read();
@@ -45,3 +45,7 @@ export function htmlContent(raw: string): HtmlContent {
   ).read();
   return ESCAPED.test(content.text) ? htmlContent(content.text) : content;
 }
+
+/** The content of a text in which each '<' and '&' is markup, or an unknown tag. */
+export const markupContent = (html: string, link?: LinkText): HtmlContent =>
+  new HtmlReader(withoutPlainSigns(html), link).read();

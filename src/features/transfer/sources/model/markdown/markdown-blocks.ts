@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { DraftPicture } from '../draft-guide';
-import { isHiding as isHiddenBy } from '../html/html-tags';
+import { isHiding as isHiddenBy } from '@/shared/text/html/html-tags';
 import { htmlText } from '../html/html-text';
 import { htmlBlockText, imagesIn, tagOf } from './markdown-html';
 import { isKept } from './markdown-tree';

@@ -1,5 +1,5 @@
 import type { Html, RootContent } from 'mdast';
-import { isHiding } from '../html/html-tags';
+import { isHiding } from '@/shared/text/html/html-tags';
 import { tagOf } from './markdown-html';
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,500})>/gi;

@@ -1,61 +1,3 @@
-/** Elements that end a line. */
-export const BLOCKS = new Set([
-  'p',
-  'br',
-  'div',
-  'li',
-  'ul',
-  'ol',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'tr',
-  'table',
-  'blockquote',
-  'pre',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'nav',
-  'figure',
-  'figcaption',
-  'dl',
-  'dt',
-  'dd',
-  'hr',
-  'address',
-  'center',
-  'details',
-  'summary',
-  'caption',
-]);
-/** Elements without readable content. */
-export const SILENT = new Set([
-  'script',
-  'style',
-  'iframe',
-  'object',
-  'noscript',
-  'template',
-  'svg',
-  'math',
-  'select',
-  'audio',
-  'video',
-]);
-
-const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
-
-/** Whether an element with these attributes is hidden. */
-export const isHiding = (attributes: ReadonlyMap<string, string>): boolean =>
-  attributes.has('hidden') || HIDDEN_STYLE.test(attributes.get('style') ?? '');
-
 /**
  * Names that are always markup; other elements need an end tag in the same text, because guides
  * about HTML mention them.
@@ -64,7 +6,7 @@ const ALWAYS = new Set([
   ...'p br div li ul ol h1 h2 h3 h4 h5 h6 tr table blockquote pre section hr wbr script style iframe object noscript template svg'.split(
     ' ',
   ),
-  ...'a b i u s del ins kbd details summary picture strong em span small sup sub font code img td th tbody thead figure figcaption'.split(
+  ...'a b i u s strike del ins kbd details summary picture strong em span small sup sub font code img td th tbody thead figure figcaption'.split(
     ' ',
   ),
 ]);
