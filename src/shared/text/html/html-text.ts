@@ -44,6 +44,8 @@ export class HtmlText {
   /** The number or sign of an item without words so far. */
   private marker: string | undefined;
   private isWordItem = false;
+  /** Whether a space before struck-out words stands for the one after them. */
+  private isAfterGap = false;
   private isNextCell = false;
   private hasRowWords = false;
   private silent = 0;
@@ -105,6 +107,10 @@ export class HtmlText {
   add(words: string): void {
     if (this.out?.words !== undefined) this.out.words += words;
     if (this.silent > 0 || this.out || words === '') return;
+    if (this.isAfterGap) {
+      this.isAfterGap = false;
+      return this.add(words.replace(/^ /, ''));
+    }
     if (words.trim() !== '') {
       this.begin(words);
       this.put(this.flowing > 0 ? words.replaceAll('\n', ' ') : words, this.isBold);
@@ -158,7 +164,10 @@ export class HtmlText {
     this.out = undefined;
     const words = out.words?.replace(/\s+/g, ' ').trim() ?? '';
     if (out.isSign) this.marker = WORD_NUMBER.test(words) ? `${words} ` : this.options.bullet;
-    else if (words !== '') [this.isShaped] = [true, this.struck.push(words)];
+    else if (words !== '') {
+      this.struck.push(words);
+      [this.isShaped, this.isAfterGap] = [true, this.last.trim() === ''];
+    }
   }
 
   private isHolding(name: string, hasEnd: boolean): boolean {

@@ -89,7 +89,7 @@ export class HtmlReader {
     this.tokenizer.end();
     const { text, pictures, media } = this;
     return {
-      text: text.end().replace(/[^\S\n]+/g, ' '),
+      text: text.end(),
       pictures,
       media,
       struck: text.struck,

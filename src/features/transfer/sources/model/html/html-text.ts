@@ -36,16 +36,26 @@ export function htmlContent(raw: string): HtmlContent {
   const plain: HtmlContent = { text, pictures: [], media: [], struck: [] };
   if (!MAY_BE_HTML.test(text)) return plain;
   const marked = withoutPlainSigns(text);
-  if (TAG.test(marked)) return new HtmlReader(marked).read();
+  if (TAG.test(marked)) return spaced(new HtmlReader(marked).read());
   if (!ENTITY.test(text)) return plain;
-  const content = new HtmlReader(
-    BARE_AMPERSAND.test(text)
-      ? withoutPlainSigns(text.replace(/&(?=(?:amp|lt|gt|quot);)/g, '&amp;'))
-      : marked,
-  ).read();
+  const content = spaced(
+    new HtmlReader(
+      BARE_AMPERSAND.test(text)
+        ? withoutPlainSigns(text.replace(/&(?=(?:amp|lt|gt|quot);)/g, '&amp;'))
+        : marked,
+    ).read(),
+  );
   return ESCAPED.test(content.text) ? htmlContent(content.text) : content;
 }
 
-/** The content of a text in which each '<' and '&' is markup, or an unknown tag. */
-export const markupContent = (html: string, link?: LinkText): HtmlContent =>
+/** Inline HTML in Markdown, whose spaces are significant. */
+export const inlineContent = (html: string, link: LinkText): HtmlContent =>
   new HtmlReader(withoutPlainSigns(html), link).read();
+
+export const blockContent = (html: string, link: LinkText): HtmlContent =>
+  spaced(inlineContent(html, link));
+
+const spaced = (content: HtmlContent): HtmlContent => ({
+  ...content,
+  text: content.text.replace(/[^\S\n]+/g, ' '),
+});

@@ -253,7 +253,7 @@ describe('a guide of iFixit', () => {
     ["5'6'' and ''don't''", "5'6'' and don't"],
     ["'''Bold to the end", 'Bold to the end'],
     ['C++ and C++, a ++new++ one', 'C++ and C++, a new one'],
-    ['~~old~~ x^^2^^ H,,2,,O ``code``', 'old x2 H2O code'],
+    ['~~old~~ x^^2^^ H,,2,,O ``code`` 1^^1^^/,,2,, 10^^-3^^', 'x² H₂O code 1½ 10⁻³'],
     ['[br]Next', '\nNext'],
   ])('%s is read as people do', (wiki, text) => {
     expect(wikiContent(wiki).text).toBe(text);

@@ -82,10 +82,12 @@ function said(fields: Fields, name: string, { lang, lineOf, report }: Around): s
     wiki.text.trim() === '' && wiki.media.length === 0
       ? htmlContent(text(fields[`${name}_rendered`]))
       : wiki;
+  const line = lineOf(fields, `${name}_raw`);
+  for (const words of content.struck) report(noticeOf('struck_left_out', line, words));
   return [
     content.text.trim(),
     ...content.media.map(({ kind, source }) => {
-      report(mediaNotice(kind, lineOf(fields, `${name}_raw`), source));
+      report(mediaNotice(kind, line, source));
       return source === '' ? '' : mediaText(kind, source, lang);
     }),
   ]

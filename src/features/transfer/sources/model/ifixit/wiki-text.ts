@@ -1,4 +1,5 @@
-import type { HtmlMedia } from '../html/html-reader';
+import { raisedText, unstacked } from '@/shared/text/html/raised';
+import type { HtmlContent, HtmlMedia } from '../html/html-reader';
 
 const LINK = /\[([^[\]\n]{1,1000})\]/g;
 const IS_ADDRESS = /^https?:\/\//i;
@@ -10,23 +11,38 @@ const EMPHASIS: readonly RegExp[] = [
   /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*[^\s'\p{N}])''(?!')/gu,
   /(?<![\p{N}'])''(?=[^\s'])((?:[^'\n]|'(?!'))*)''(?!')/gu,
   /'{3,5}()/g,
-  /~~(?=\S)([^~\n]*[^~\s])~~/g,
   /\+\+(?=\S)([^+\n]*[^+\s])\+\+/g,
-  /\^\^(?=\S)([^^\n]*[^^\s])\^\^/g,
-  /,,(?=\S)([^,\n]*[^,\s]),,/g,
   /``(?=\S)([^`\n]*[^`\s])``/g,
 ];
+const STRUCK = /~~(?=\S)([^~\n]*[^~\s])~~[^\S\n]?/g;
+const RAISED = [
+  ['sup', /\^\^(?=\S)([^^\n]*[^^\s])\^\^/g],
+  ['sub', /,,(?=\S)([^,\n]*[^,\s]),,/g],
+] as const;
 
-/** The plain text of iFixit's wiki markup, with its videos and pages. */
-export function wikiContent(text: string): { text: string; media: HtmlMedia[] } {
+/** The plain text of iFixit's wiki markup, with its videos, pages and struck-out words. */
+export function wikiContent(text: string): Pick<HtmlContent, 'text' | 'media' | 'struck'> {
   const media: HtmlMedia[] = [];
+  const struck: string[] = [];
   const plain = withoutComments(text.replace(/\r\n?/g, '\n'))
     .replace(/\[\[([^[\]|\n]{1,500}\|)?([^[\]|\n]{1,500})\]\]/g, '$2')
     .replace(LINK, (_, inside: string) => linkText(inside, media))
     .replace(/^={2,6}[^\S\n]{0,9}(.{0,1000}?)[^\S\n]{0,9}={2,6}[^\S\n]{0,9}$/gm, '$1')
     .replace(/^[^\S\n]*[*#]+[^\S\n]+/gm, '• ')
-    .replace(/<br\s*\/?>/gi, '\n');
-  return { text: EMPHASIS.reduce((found, signs) => found.replace(signs, '$1'), plain), media };
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(STRUCK, (_, words: string) => {
+      struck.push(words);
+      return '';
+    });
+  const raised = RAISED.reduce(
+    (found, [kind, signs]) =>
+      found.replace(signs, (_, words: string, at: number) =>
+        raisedText(kind, words, found.charAt(at - 1)),
+      ),
+    plain,
+  );
+  const shown = EMPHASIS.reduce((found, signs) => found.replace(signs, '$1'), unstacked(raised));
+  return { text: shown, media, struck };
 }
 
 // Each comment before the last end has an end, so none is read twice.

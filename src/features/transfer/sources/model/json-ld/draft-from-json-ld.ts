@@ -8,6 +8,7 @@ import { htmlText } from '../html/html-text';
 import { contentOf, videosOf } from './json-ld-extras';
 import { needed } from './json-ld-lists';
 import { stepsOf } from './json-ld-steps';
+import { struckIn } from './struck-words';
 import {
   allOf,
   allWords,
@@ -115,7 +116,7 @@ export function draftFromJsonLd(
     pictures: picture ? [picture] : [],
     steps,
     questions: [],
-    notices,
+    notices: [...notices, ...struckIn(thing, lineOf)],
     source: {
       ...(/^https?:/.test(url) ? { key: `url:${url}` } : {}),
       title: name,

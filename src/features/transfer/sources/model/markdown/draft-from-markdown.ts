@@ -6,7 +6,14 @@ import type { FrontMatter } from './front-matter';
 import { type Fields, isFields, listOf } from '../json-ld/json-values';
 import { spokenAlerts } from './markdown-alerts';
 import { formattedText } from './markdown-formatting';
-import { picturesIn, type Section, sectionsOf, textOf, textOfBlocks } from './markdown-blocks';
+import {
+  picturesIn,
+  type Section,
+  sectionsOf,
+  struckIn,
+  textOf,
+  textOfBlocks,
+} from './markdown-blocks';
 import { ownKinds, withoutLists } from './markdown-lists';
 import { isSteps, stepsOf } from './markdown-steps';
 import { markdownTree } from './markdown-tree';
@@ -88,6 +95,9 @@ export function draftFromMarkdown(
     notices: [
       ...(time?.unclear === undefined ? [] : [noticeOf('time_unknown', 1, time.unclear)]),
       ...notices,
+      ...struckIn(root).map(({ words: struck, line }) =>
+        noticeOf('struck_left_out', line + firstLine - 1, struck),
+      ),
       ...parted.notices,
       ...questionsWithoutAnswer(parted.questions),
     ],

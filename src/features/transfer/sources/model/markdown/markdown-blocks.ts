@@ -1,8 +1,7 @@
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { DraftPicture } from '../draft-guide';
-import { isHiding as isHiddenBy } from '@/shared/text/html/html-tags';
-import { htmlText } from '../html/html-text';
-import { htmlBlockText, imagesIn, tagOf } from './markdown-html';
+import { escapeHtml } from '@/shared/text/escape-html';
+import { htmlBlock, imagesIn, inlineHtml } from './markdown-html';
 import { isKept } from './markdown-tree';
 
 /** The content after a heading, or before the first one (depth 0). */
@@ -51,14 +50,15 @@ export function textOf(node: Nodes): string {
     case 'break':
       return '\n';
     case 'html':
-      return htmlBlockText(node.value);
+      return htmlBlock(node.value, linked).text;
     case 'image':
     case 'definition':
     case 'thematicBreak':
+    case 'delete':
     case 'yaml':
       return '';
     case 'link':
-      return linked(phrasingText(node.children), isKept(node) ? node.url : '');
+      return linked(phrasingText(node.children), node.url);
     case 'list':
       return node.children
         .map(
@@ -91,51 +91,42 @@ export const textOfBlocks = (blocks: readonly Nodes[]): string =>
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 const withoutBlankEnds = (text: string): string => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();
 
-// Omits an address that equals its text.
+// Omits an address that equals its text, or leads nowhere on the web.
 function linked(said: string, url: string): string {
   const address = url.replace(/^(?:mailto|tel):/i, '');
-  return address === '' || said.trim() === '' || said === url || said === address
+  return !isKept({ url }) || said.trim() === '' || said === url || said === address
     ? said
     : `${said} (${address})`;
 }
 
-/** Elements without content. */
-const NOTHING = /^(?:br|hr|img|input|wbr|source)$/;
-
-/**
- * Text with inline HTML, one tag per node: drops hidden content, and keeps the addresses of links.
- */
-function phrasingText(children: readonly Nodes[]): string {
-  let text = '';
-  let hidden: { name: string; depth: number } | undefined;
-  const links: { at: number; url: string }[] = [];
-  for (const child of children) {
-    const closed =
-      child.type === 'html'
-        ? /^<\/([a-z][a-z\d-]*)/i.exec(child.value)?.[1]?.toLowerCase()
-        : undefined;
-    const opened = child.type === 'html' && closed === undefined ? tagOf(child.value) : undefined;
-    if (hidden) {
-      hidden.depth += opened?.name === hidden.name ? 1 : closed === hidden.name ? -1 : 0;
-      if (hidden.depth === 0) hidden = undefined;
-    } else if (opened && !NOTHING.test(opened.name) && isHiding(opened)) {
-      hidden = { name: opened.name, depth: 1 };
-    } else if (opened?.name === 'a') {
-      links.push({ at: text.length, url: opened.attributes['href'] ?? '' });
-    } else if (closed === 'a') {
-      const { at = text.length, url = '' } = links.pop() ?? {};
-      const isShown = isKept({ type: 'link', url, children: [] });
-      text = text.slice(0, at) + linked(text.slice(at), isShown ? url : '');
-    } else {
-      text += child.type === 'html' ? htmlText(child.value) : textOf(child);
-    }
-  }
-  return text;
+/** Text with inline HTML, which has one tag per node. */
+function phrasing(children: readonly Nodes[]): { text: string; struck: readonly string[] } {
+  if (!children.some(({ type }) => type === 'html' || type === 'delete'))
+    return { text: children.map(textOf).join(''), struck: [] };
+  const html = children.map((child) => {
+    if (child.type === 'html') return child.value;
+    if (child.type === 'delete') return `<del>${escapeHtml(phrasingText(child.children))}</del>`;
+    return escapeHtml(textOf(child));
+  });
+  return inlineHtml(html.join(''), linked);
 }
 
-const isHiding = ({ name, attributes }: NonNullable<ReturnType<typeof tagOf>>): boolean =>
-  isHiddenBy(new Map(Object.entries(attributes))) ||
-  /^(?:script|style|template|noscript)$/.test(name);
+const phrasingText = (children: readonly Nodes[]): string => phrasing(children).text;
+
+/** The struck-out words of a document with their lines: `~~words~~`, `<del>words</del>`. */
+export function struckIn(node: Nodes): { words: string; line: number }[] {
+  const line = node.position?.start.line ?? 1;
+  const toldHere = (struck: readonly string[]) => struck.map((words) => ({ words, line }));
+  if (node.type === 'html') return toldHere(htmlBlock(node.value, linked).struck);
+  if (!('children' in node)) return [];
+  const isOfBlocks = 'root blockquote list listItem'.includes(node.type);
+  return [
+    ...(isOfBlocks ? [] : toldHere(phrasing(node.children).struck)),
+    ...node.children
+      .filter(({ type }) => isOfBlocks || (type !== 'html' && type !== 'delete'))
+      .flatMap(struckIn),
+  ];
+}
 
 /** The pictures of a node, in order. */
 export function picturesIn(nodes: readonly Nodes[]): DraftPicture[] {
@@ -150,7 +141,7 @@ export function picturesIn(nodes: readonly Nodes[]): DraftPicture[] {
           },
         ];
       if (node.type === 'html') return imagesIn(node.value);
-      return 'children' in node ? picturesIn(node.children) : [];
+      return 'children' in node && node.type !== 'delete' ? picturesIn(node.children) : [];
     })
     .filter(({ source }) => source !== '');
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { lineIndex } from './line-index';
+import type { ParseMarkdown } from './markdown-syntax';
 
 /**
  * The text is parsed again when a comment contained a boundary of code; after this many passes,
@@ -31,10 +31,10 @@ const mayHide = (text: string) => text.includes('<!--') || text.includes('%%');
  * except in code. Works on the source, because Markdown treats a comment with a blank line in a
  * paragraph as text.
  */
-export function withoutComments(markdown: string): Uncommented {
+export function withoutComments(markdown: string, parse: ParseMarkdown): Uncommented {
   const unclosed = new Set<number>();
   let text = markdown;
-  let root = fromMarkdown(text);
+  let root = parse(text);
   for (let pass = 1; mayHide(text); pass += 1) {
     const { removed, endless } = commentsIn(
       text,
@@ -44,7 +44,7 @@ export function withoutComments(markdown: string): Uncommented {
     for (const at of endless) unclosed.add(lineOf(at));
     if (removed.length === 0) break;
     text = cut(text, removed);
-    root = fromMarkdown(text);
+    root = parse(text);
   }
   return { root, text, unclosed: [...unclosed] };
 }

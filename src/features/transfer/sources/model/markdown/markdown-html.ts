@@ -1,13 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { htmlText } from '../html/html-text';
+import type { HtmlContent, LinkText } from '../html/html-reader';
+import { blockContent, inlineContent } from '../html/html-text';
 
 /** One tag, with bounded attributes: a full HTML parser slows down with nesting. */
 const TAGS =
   /<(?:img|iframe|video|audio|embed|object|source)\b(?:[^<>"']|"[^"]{0,20000}"|'[^']{0,20000}'){0,5000}>/gi;
 const MEDIA = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'source']);
-const LINK =
-  /<a\b[^<>]{0,500}?\bhref\s*=\s*["']?(https?:\/\/[^\s"'<>]{1,300})["']?[^<>]{0,500}>([^]{0,2000}?)<\/a\s*>/gi;
-
 type Tag = { name: string; attributes: Record<string, string>; index: number };
 
 /** A single tag; undefined for anything else. */
@@ -49,13 +47,9 @@ export function mediaIn(html: string): { source: string; line: number }[] {
 
 const EMBEDDED = /<\/?(?:iframe|video|audio|embed|object|source|picture)\b[^<>]{0,5000}>/gi;
 
-/** The plain text of an HTML block, with the addresses of links after their text. */
-export function htmlBlockText(html: string): string {
-  return htmlText(
-    html
-      .replace(EMBEDDED, '')
-      .replace(LINK, (whole, url: string, words: string) =>
-        words.includes(url) ? whole : `${words} (${url})`,
-      ),
-  );
-}
+const withoutEmbedded = (html: string): string => html.replace(EMBEDDED, '');
+
+export const htmlBlock = (html: string, link: LinkText): HtmlContent =>
+  blockContent(withoutEmbedded(html), link);
+export const inlineHtml = (html: string, link: LinkText): HtmlContent =>
+  inlineContent(withoutEmbedded(html), link);

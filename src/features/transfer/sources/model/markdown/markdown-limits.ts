@@ -13,7 +13,7 @@ const SIGNS_MAX = 1000;
 /** Headings with a line below them: for each, the parser copies all that it has read. */
 const UNDERLINED_MAX = 600;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
-const SIGNS = /[[\]*_`<!\\&]/g;
+const SIGNS = /[[\]*_~`<!\\&]/g;
 
 /**
  * Why a Markdown file would be too slow to parse, and on which line; undefined for normal files.

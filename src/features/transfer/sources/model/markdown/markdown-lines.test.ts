@@ -34,10 +34,10 @@ it('an alert has its title as its first words, and may be folded', () => {
   ]);
 });
 
-it('other quotes are text', () => {
+it('an alert of an unknown name is a note, other quotes are text', () => {
   expect(stepOf('> [!SPELL]\n> Abra\n\n> Fry it [!NOTE]')).toMatchObject({
-    text: '[!SPELL]\nAbra\n\nFry it [!NOTE]',
-    lines: [],
+    text: 'Fry it [!NOTE]',
+    lines: [['note', 'Abra']],
   });
 });
 

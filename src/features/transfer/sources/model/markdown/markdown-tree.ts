@@ -1,7 +1,9 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { withoutComments } from './markdown-comments';
 import { withoutHidden } from './markdown-hidden';
+import { withAlerts } from './markdown-containers';
 import { mediaIn } from './markdown-html';
+import { parseForeign, parsePlain } from './markdown-syntax';
 import { picturesInText } from './markdown-pictures';
 import { type Notice, noticeOf } from '../notices';
 
@@ -22,7 +24,9 @@ export function markdownTree(
   markdown: string,
   { firstLine, isOwn }: { firstLine: number; isOwn: boolean },
 ): MarkdownTree {
-  const { root, text, unclosed } = withoutComments(markdown);
+  const parse = isOwn ? parsePlain : parseForeign;
+  const { unclosed, ...uncommented } = withoutComments(markdown, parse);
+  const { root, text } = isOwn ? uncommented : withAlerts(uncommented, parse);
   const definitions = definitionsIn(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
   const notices = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
@@ -65,7 +69,8 @@ export function markdownTree(
 }
 
 /** Whether the address of a link is shown after its text. */
-export const isKept = ({ url }: Link): boolean => KEPT_LINK.test(url) && url.length <= LINK_MAX;
+export const isKept = ({ url }: Pick<Link, 'url'>): boolean =>
+  KEPT_LINK.test(url) && url.length <= LINK_MAX;
 
 const isPicture = (node: Nodes | undefined): boolean => node?.type === 'image';
 
