@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import { splitEntries } from '@/shared/http/entries';
 import { languageOf } from '@/features/translations/model/mark';
 import type { DraftGuide, DraftQuestion } from '../draft-guide';
+import { withoutHeadingAttributes } from './foreign-notation';
 import type { FrontMatter } from './front-matter';
 import { type Fields, isFields, listOf } from '../json-ld/json-values';
 import { spokenAlerts } from './markdown-alerts';
@@ -23,8 +24,6 @@ import { sectionOf } from '../words';
 
 /** Fields of our own files that are copied into the form. */
 const FORM_FIELDS = ['averageTime', 'people', 'ref', 'brand'];
-/** Attributes that Pandoc and kramdown add to a heading. */
-const ATTRIBUTES = /\s+\{:?\s*[#.][^{}\n]*\}$/;
 
 /**
  * A guide in Markdown, exported or of any other origin (docs/import-formats.md).
@@ -37,7 +36,7 @@ export function draftFromMarkdown(
   const reading = { firstLine, isOwn: 'averageTime' in fields && 'language' in fields };
   const { root, notices } = markdownTree(body, reading);
   const all = sectionsOf(root, firstLine).map((section) =>
-    reading.isOwn ? section : { ...section, title: section.title.replace(ATTRIBUTES, '') },
+    reading.isOwn ? section : { ...section, title: withoutHeadingAttributes(section.title) },
   );
   const titleAt = all.findIndex(({ depth }) => depth === 1);
   // Later headings of the first level are not the title.

@@ -72,7 +72,7 @@ export const spokenAlerts = (
  * A quote that begins with `[!NAME]`, a known sign or a bold signal word is an alert; one of an
  * unknown name is a note.
  */
-function alertIn(block: RootContent): { kind: LineKind; blocks: RootContent[] } | undefined {
+export function alertIn(block: RootContent): { kind: LineKind; blocks: RootContent[] } | undefined {
   if (block.type !== 'blockquote') return undefined;
   const [paragraph, ...rest] = block.children;
   if (paragraph?.type !== 'paragraph') return undefined;

@@ -1,8 +1,15 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Link, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { DraftPicture } from '../draft-guide';
 import { escapeHtml } from '@/shared/text/escape-html';
 import { htmlBlock, imagesIn, inlineHtml } from './markdown-html';
-import { isKept } from './markdown-tree';
+
+/** Longer addresses would not fit into a step next to text. */
+const LINK_MAX = 300;
+const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
+
+/** Whether the address of a link is shown after its text. */
+export const isKept = ({ url }: Pick<Link, 'url'>): boolean =>
+  KEPT_LINK.test(url) && url.length <= LINK_MAX;
 
 /** The content after a heading, or before the first one (depth 0). */
 export type Section = { depth: number; title: string; line: number; blocks: RootContent[] };
@@ -118,6 +125,7 @@ export function struckIn(node: Nodes): { words: string; line: number }[] {
   const line = node.position?.start.line ?? 1;
   const toldHere = (struck: readonly string[]) => struck.map((words) => ({ words, line }));
   if (node.type === 'html') return toldHere(htmlBlock(node.value, linked).struck);
+  if (node.type === 'delete') return toldHere([phrasingText(node.children).trim()]);
   if (!('children' in node)) return [];
   const isOfBlocks = 'root blockquote list listItem'.includes(node.type);
   return [

@@ -1,6 +1,7 @@
 import type { Link, List, Nodes, RootContent, Text } from 'mdast';
 import { formattedBlocks } from '@/shared/text/formatting';
 import { BOLD_END, BOLD_START, withStars } from '@/shared/text/formatting-write';
+import { withoutTaskBox } from './foreign-notation';
 import { textOf, textOfBlocks } from './markdown-blocks';
 
 type Options = {
@@ -27,7 +28,8 @@ function marked(node: RootContent, options: Options, isInList = false): RootCont
     return options.isOwn
       ? [textNode('**'), ...children, textNode('**')]
       : [textNode(BOLD_START), ...children, textNode(BOLD_END)];
-  if (inside.type === 'list' && !isInList && isPlain(inside)) return [textNode(itemsOf(inside))];
+  if (inside.type === 'list' && !isInList && isPlain(inside))
+    return [textNode(itemsOf(inside, options.isOwn))];
   if (inside.type === 'link' && options.hasLinks) return [linkOf(inside, options.isOwn)];
   return [inside];
 }
@@ -39,13 +41,14 @@ const isPlain = ({ ordered, children }: List): boolean =>
   !ordered &&
   children.every(({ children: blocks }) => blocks.length === 1 && blocks[0]?.type === 'paragraph');
 
-const itemsOf = ({ children }: List): string =>
+const itemsOf = ({ children }: List, isOwn: boolean): string =>
   children
     .map((item) =>
       textOf(item)
         .trim()
         .replace(/\s*\n\s*/g, ' '),
     )
+    .map((item) => (isOwn ? item : withoutTaskBox(item)))
     .filter(Boolean)
     .map((item) => `- ${item}`)
     .join('\n');

@@ -1,5 +1,5 @@
-import type { Html, RootContent } from 'mdast';
-import { isHiding } from '@/shared/text/html/html-tags';
+import type { Html, PhrasingContent, RootContent } from 'mdast';
+import { isHiding, isStriking } from '@/shared/text/html/html-tags';
 import { tagOf } from './markdown-html';
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:[^<>"']|"[^"]{0,500}"|'[^']{0,500}'){0,500})>/gi;
@@ -7,11 +7,11 @@ const NEVER_OPEN = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wb
 /** People hardly leave one unclosed; each costs a scan to the end. */
 const UNENDED_MAX = 50;
 
-type Opened = { name: string; from: number; to: number };
+type Opened = { name: string; from: number; to: number; isStruck?: boolean };
 
 /**
  * Removes blocks within a hidden element: Markdown treats content after a blank line in `<div
- * hidden>` as text. An unclosed element hides nothing.
+ * hidden>` as text; those that are struck out become a `delete`. An unclosed element hides nothing.
  */
 export function withoutHidden(blocks: readonly RootContent[]): RootContent[] {
   const shown: RootContent[] = [];
@@ -26,7 +26,10 @@ export function withoutHidden(blocks: readonly RootContent[]): RootContent[] {
       shown.push(block);
       continue;
     }
-    shown.push({ ...block, value: block.value.slice(0, opened.from) }, end.rest);
+    const children = blocks.slice(at + 1, end.at) as PhrasingContent[];
+    shown.push({ ...block, value: block.value.slice(0, opened.from) });
+    if (opened.isStruck) shown.push({ type: 'delete', children, position: block.position });
+    shown.push(end.rest);
     at = end.at;
   }
   return shown;
@@ -36,9 +39,14 @@ export function withoutHidden(blocks: readonly RootContent[]): RootContent[] {
 function leftOpen({ value }: Html): Opened | undefined {
   for (const { 0: text, 1: slash, 2: name = '', index } of value.matchAll(TAG)) {
     if (slash !== '' || NEVER_OPEN.test(name)) continue;
-    const opened = { name: name.toLowerCase(), from: index, to: index + text.length };
     const attributes = new Map(Object.entries(tagOf(text)?.attributes ?? {}));
-    if (isHiding(attributes) || opened.name === 'template')
+    const opened = {
+      name: name.toLowerCase(),
+      from: index,
+      to: index + text.length,
+      isStruck: isStriking(name.toLowerCase(), attributes),
+    };
+    if (isHiding(attributes) || opened.isStruck || opened.name === 'template')
       return walk(value, opened.to, opened.name, 1).end === undefined ? opened : undefined;
   }
   return undefined;

@@ -1,6 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { DraftGuide } from '../draft-guide';
 import { type Fields, listOf } from '../json-ld/json-values';
+import { withoutTaskBox } from './foreign-notation';
+import { alertIn } from './markdown-alerts';
 import { picturesIn, type Section, textOf, textOfBlocks } from './markdown-blocks';
 import { type Notice, noticeOf } from '../notices';
 import { ownSectionOf, type Section as Kind } from '../words';
@@ -97,6 +99,8 @@ const picturesLeftOut = ({ blocks, line }: Section): Notice[] =>
   picturesIn(blocks).map(({ source }) => noticeOf('picture_left_out', line, source));
 
 function itemsOf(block: RootContent): string[] {
+  const alert = alertIn(block);
+  if (alert) return alert.blocks.flatMap(itemsOf);
   if (block.type === 'list')
     return block.children.flatMap(({ children }) => children.flatMap(entriesOf));
   const lines = textOf(block)
@@ -118,8 +122,10 @@ const rowOf = (row: string) =>
 /** An item is one entry, even over several lines; a nested list has its own entries. */
 function entriesOf(block: RootContent): string[] {
   if (block.type !== 'paragraph') return itemsOf(block);
-  const entry = textOf(block)
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
+  const entry = withoutTaskBox(
+    textOf(block)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim(),
+  );
   return entry === '' ? [] : [entry];
 }

@@ -1,17 +1,13 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { withoutComments } from './markdown-comments';
 import { withoutHidden } from './markdown-hidden';
+import { contentsFinder, plainPhrases, withoutAttributes } from './foreign-notation';
+import { isKept } from './markdown-blocks';
 import { withAlerts } from './markdown-containers';
 import { mediaIn } from './markdown-html';
 import { parseForeign, parsePlain } from './markdown-syntax';
 import { picturesInText } from './markdown-pictures';
 import { type Notice, noticeOf } from '../notices';
-
-/** Longer addresses would not fit into a step next to text. */
-const LINK_MAX = 300;
-const KEPT_LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** Attributes of Pandoc and kramdown after a picture. */
-const ATTRIBUTES = /^\{[^{}\n]{0,300}[=.#:][^{}\n]{0,300}\}/;
 
 export type MarkdownTree = { root: Root; notices: Notice[] };
 
@@ -28,6 +24,7 @@ export function markdownTree(
   const { unclosed, ...uncommented } = withoutComments(markdown, parse);
   const { root, text } = isOwn ? uncommented : withAlerts(uncommented, parse);
   const definitions = definitionsIn(root);
+  const isOfContents = contentsFinder(root);
   const lineOf = (node: Nodes) => (node.position?.start.line ?? 1) + firstLine - 1;
   const notices = unclosed.map((line) => noticeOf('comment_unclosed', line + firstLine - 1));
 
@@ -48,11 +45,18 @@ export function markdownTree(
     const inside: readonly RootContent[] = isOfBlocks
       ? withoutHidden(parent.children)
       : parent.children;
-    const children = inside.flatMap((child) => readable(child));
+    const shown = inside
+      .flatMap((child) => readable(child))
+      .filter((child) => isOwn || child.type !== 'paragraph' || !isOfContents(child));
+    const children = isOwn || isOfBlocks ? shown : plainPhrases(shown);
+    const emptied = new Set<RootContent>();
     for (const [index, child] of children.entries()) {
-      if ('children' in child) visit(child);
-      if (child.type === 'text' && isPicture(children[index - 1]))
-        child.value = child.value.replace(ATTRIBUTES, '');
+      if ('children' in child && child.children.length > 0) {
+        visit(child);
+        if (child.children.length === 0) emptied.add(child);
+      }
+      if (child.type === 'text' && isPhrase(children[index - 1], isOwn))
+        child.value = withoutAttributes(child.value);
       if (child.type === 'link' && !isKept(child))
         notices.push(noticeOf('link_left_out', lineOf(child), child.url));
       if (child.type === 'html')
@@ -62,17 +66,16 @@ export function markdownTree(
           ),
         );
     }
-    parent.children = children as typeof parent.children;
+    const left = children.filter((child) => !emptied.has(child));
+    parent.children = left as typeof parent.children;
   };
   visit(root);
   return { root, notices };
 }
 
-/** Whether the address of a link is shown after its text. */
-export const isKept = ({ url }: Pick<Link, 'url'>): boolean =>
-  KEPT_LINK.test(url) && url.length <= LINK_MAX;
-
-const isPicture = (node: Nodes | undefined): boolean => node?.type === 'image';
+/** Whether attributes may follow a node. */
+const isPhrase = (node: Nodes | undefined, isOwn: boolean): boolean =>
+  node?.type === 'image' || (!isOwn && node !== undefined && node.type !== 'text');
 
 function definitionsIn(root: Root): Map<string, Definition> {
   const found = new Map<string, Definition>();
@@ -95,7 +98,7 @@ const pictureOf = ({ position }: Nodes, url: string, alt: string | null | undefi
 /** Markdown treats a footnote of one word as a reference: keeps the word. */
 function linkOf(node: Extract<Nodes, { type: 'linkReference' }>, url: string): Link | Text {
   const { identifier, children, position } = node;
-  if (identifier.startsWith('^') && !KEPT_LINK.test(url))
+  if (identifier.startsWith('^') && !isKept({ url }))
     return { type: 'text', value: ` (${url})`, ...(position ? { position } : {}) };
   return { type: 'link', url, children, ...(position ? { position } : {}) };
 }
