@@ -22,6 +22,10 @@ export type FoundPicture = {
   source: string;
   /** It is referred to by its name alone, in any folder. */
   isNamed?: boolean;
+  /** Its step has nothing else. */
+  isAlone?: boolean;
+  /** It need not be there. */
+  isOptional?: boolean;
   /** Its name; the last part of its source by default. */
   name?: string;
 };

@@ -12,11 +12,12 @@ import {
 } from '@/features/projects/server/import/guide-writer';
 import type { GuideState, ImportChoice, ImportMode } from '../../constants';
 import type { Refusal, ValidatedGuide } from '../../model/reader';
-import { importPictures } from './import-pictures';
+import { importPictures, isMissing } from './import-pictures';
 import { conflictResolution } from './scan-archive';
 import type { GuideFiles } from './guide-files';
 import { filesOfGuide } from './readers';
 import { addRefusals, endGuide, type GuideRow, type JobRow } from './repository';
+import { withoutEmptySteps } from './without-empty-steps';
 
 /** Problems of a picture that only its bytes reveal. */
 const FOUND_LATER: readonly Refusal['reason'][] = [
@@ -37,8 +38,11 @@ export async function importNext(
   guide: GuideRow,
   files: GuideFiles,
 ): Promise<void> {
-  const checked = await readAgain(files, guide);
-  if ('refusals' in checked) return refuse(job, guide, checked.refusals);
+  const read = await readAgain(files, guide);
+  if ('refusals' in read) return refuse(job, guide, read.refusals);
+  const checked = withoutEmptySteps(read, (picture) =>
+    isMissing(picture, guide.file, files.opened),
+  );
   const pictures = await importPictures(actor, checked, guide.file, files.opened);
   const whole: WholeGuide = {
     input: checked.input,

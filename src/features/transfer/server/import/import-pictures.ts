@@ -41,9 +41,13 @@ export function missingPictures(
 ): Refusal[] {
   return pictures.flatMap((picture) => {
     const place = placeOf(picture, file, opened);
-    return 'reason' in place ? [refusal(picture, place.reason)] : [];
+    return 'reason' in place && !picture.isOptional ? [refusal(picture, place.reason)] : [];
   });
 }
+
+/** Whether a picture is known to be missing without fetching it. */
+export const isMissing = (picture: FoundPicture, file: string, opened: ArchiveReader): boolean =>
+  'reason' in placeOf(picture, file, opened);
 
 /**
  * Stores the pictures of a guide for its creator, each content once. Omits and reports pictures

@@ -73,6 +73,47 @@ describe('a picture beside Markdown is found', () => {
     expect(await steps()).toEqual([['Do it.', true]]);
   });
 
+  it('beside a recipe of Nextcloud; without one nothing is told', async () => {
+    const recipe = JSON.stringify({
+      '@type': 'Recipe',
+      name: 'Waffles',
+      image: '',
+      recipeInstructions: ['Fry them.'],
+    });
+    const zip = await zipOf({
+      'Waffles/recipe.json': recipe,
+      'Waffles/full.jpg': await madePicture(),
+      'Bare/recipe.json': recipe.replace('Waffles', 'Bare'),
+    });
+    expect(await importFile(creator, zip)).toMatchObject({
+      guides: { imported: 2 },
+      refusals: [],
+    });
+    const projects = await db().project.findMany({
+      where: { creatorId: creator.actor.creatorId },
+      orderBy: { name: 'asc' },
+    });
+    expect(projects.map(({ name, fileId }) => [name, fileId !== null])).toEqual([
+      ['Bare', false],
+      ['Waffles', true],
+    ]);
+  });
+
+  it('or is told, and makes no step of its own', async () => {
+    const zip = await zipOf({
+      'g/guide.md': guide('![](a.png) ![](b.png) ![](c.png)'),
+      'g/b.png': await madePicture(),
+    });
+    expect(refusalsOf(await importFile(creator, zip))).toEqual([
+      ['g/guide.md', 3, 'picture_missing'],
+      ['g/guide.md', 3, 'picture_missing'],
+    ]);
+    expect(await steps()).toEqual([
+      ['Do it.', false],
+      ['B', true],
+    ]);
+  });
+
   it('by its name alone, as in Obsidian', async () => {
     const zip = await zipOf({
       'notes/guide.md': guide('![[Küche.png|300]]'),
@@ -91,10 +132,7 @@ describe('a picture beside Markdown is found', () => {
       ['g/guide.md', 3, 'picture_missing'],
       ['g/guide.md', 3, 'picture_address_invalid'],
     ]);
-    expect(await steps()).toEqual([
-      ['Do it.', false],
-      ['B', false],
-    ]);
+    expect(await steps()).toEqual([['Do it.', false]]);
   });
 });
 

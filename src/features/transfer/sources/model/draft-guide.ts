@@ -7,6 +7,8 @@ export type DraftPicture = {
   alt: string;
   /** It is referred to by its name alone, in any folder. */
   isNamed?: boolean;
+  /** It need not be there. */
+  isOptional?: boolean;
 };
 
 export type DraftLine = { kind: LineKind; text: string };

@@ -17,6 +17,8 @@ export type FittedStep = {
   lines?: DraftLine[];
   timers?: DraftTimer[];
   picture?: DraftPicture | undefined;
+  /** Whether it was added for its picture. */
+  isOfPicture?: boolean;
   line: number;
 };
 
@@ -126,6 +128,7 @@ function dividedStep(
       text: texts[index] ?? name,
       ...(index === 0 ? { lines, timers } : {}),
       picture: pictures[index],
+      isOfPicture: index >= Math.max(1, texts.length),
       line,
     };
   });

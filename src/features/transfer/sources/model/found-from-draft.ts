@@ -92,7 +92,10 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
       const shown = all
         .map((each) => stepIn(each, index).picture)
         .find((each) => each !== undefined);
-      return shown ? [{ place: { step: index }, ...sourceIn(shown) }] : [];
+      const isAlone = all.every((each) => stepIn(each, index).isOfPicture === true);
+      return shown
+        ? [{ place: { step: index }, ...sourceIn(shown), ...(isAlone ? { isAlone } : {}) }]
+        : [];
     }),
   ];
   const at = (path: Path) => draftAt(all, raw, path) ?? fitted;
@@ -104,9 +107,10 @@ function foundFromFitted(fitted: Told, others: readonly Told[]): FoundGuide {
   };
 }
 
-const sourceIn = ({ source, isNamed }: DraftPicture) => ({
+const sourceIn = ({ source, isNamed, isOptional }: DraftPicture) => ({
   source,
   ...(isNamed ? { isNamed } : {}),
+  ...(isOptional ? { isOptional } : {}),
 });
 const BEYOND: FittedStep = { isChapter: false, name: '', text: '', line: 1 };
 const stepIn = ({ steps }: FittedDraft, index: number): FittedStep => steps[index] ?? BEYOND;

@@ -1,5 +1,6 @@
 import { htmlText } from '../html/html-text';
 import { allOf, said, type Things, words } from './json-ld-values';
+import { withoutMarkdown } from './heading-lines';
 import { isFields } from './json-values';
 
 /** UN/CEFACT unit codes; the first ones count pieces. */
@@ -54,7 +55,7 @@ export function needed(value: unknown, things: Things): string[] {
       : '';
     const names = htmlText(said(fields?.['item'] ?? each, things))
       .split('\n')
-      .map((line) => line.replace(/^\s*[•▪☐]\s*/u, '').trim())
+      .map((line) => withoutMarkdown(line.replace(/^\s*[•▪☐]\s*/u, '').trim()))
       .filter(Boolean);
     return names.map((name, index) => (index === 0 ? withQuantity(name, quantity) : name));
   });

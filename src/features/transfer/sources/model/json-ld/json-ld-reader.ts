@@ -12,6 +12,9 @@ import { type Part, scriptsOf } from './page-scripts';
 const IS_JSON = /^\s*(?:[[{]|\/[/*])/;
 const IS_HTML =
   /^\s*<(?:!doctype\s|!--|(?:html|head|script|meta|body|title|link|style|div|main|article|section)[\s>])/i;
+/** Nextcloud Cookbook keeps a recipe and its picture in one folder, without an address. */
+const COOKBOOK = /(?:^|\/)recipe\.json$/;
+const COOKBOOK_PICTURE = { source: 'full.jpg', alt: '', isOptional: true };
 const HAS_SCRIPT = /<script\b[^>]{0,1000}ld(?:\+|&#x2b;|&#43;|&plus;)json/i;
 const TYPES =
   /["']?@type["']?\s*:\s*(?:\[[^\]]{0,200})?["'](?:https?:\\?\/\\?\/(?:www\.)?schema\.org\\?\/|schema:)?(?:HowTo|Recipe)["']/;
@@ -56,6 +59,8 @@ function guidesOf(
   const questions = instructions.length === 1 ? questionsOf(found, around) : [];
   const guides = instructions.flatMap((thing) => {
     const draft = draftFromJsonLd(thing, around);
+    if (draft.pictures.length === 0 && COOKBOOK.test(file.name))
+      draft.pictures.push(COOKBOOK_PICTURE);
     if (draft.steps.length > 0) refusals.push(...noticesIn(file.name, draft));
     else refusals.push({ file: file.name, line: draft.line, reason: 'steps_not_found' });
     return draft.steps.length > 0 ? [foundFromDraft({ ...draft, questions })] : [];

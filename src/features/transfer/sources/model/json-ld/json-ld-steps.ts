@@ -1,5 +1,6 @@
 import type { DraftStep } from '../draft-guide';
 import { extrasOf, contentOf, once, picturesIn, type Walk } from './json-ld-extras';
+import { headingOf } from './heading-lines';
 import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
 import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from '../step-numbers';
@@ -37,7 +38,13 @@ export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
     return stepsOf(one['item'], inside);
   if (isOfType(one, 'ItemList', 'HowTo', 'Recipe'))
     return childrenOf(one, walk.things).flatMap((child) => stepsOf(child, inside));
-  return [step(one, inside)];
+  return [withHeading(step(one, inside))];
+}
+
+/** A heading of Markdown among steps is a chapter. */
+function withHeading(step: DraftStep): DraftStep {
+  const name = step.name === '' && step.pictures.length === 0 ? headingOf(step.text) : undefined;
+  return name === undefined ? step : { ...step, isChapter: true, name, text: '' };
 }
 
 /** In the order of `position`, when every step has one. */
@@ -187,13 +194,8 @@ function partOf(part: unknown, walk: Walk, depth: number): PartOf {
 function stepsOfText(text: string, walk: Walk): DraftStep[] {
   const { text: read, pictures } = contentOf(text, walk);
   const steps = numberedLines(read).map(
-    (each): DraftStep => ({
-      isChapter: false,
-      name: '',
-      text: each,
-      pictures: [],
-      line: walk.line,
-    }),
+    (each): DraftStep =>
+      withHeading({ isChapter: false, name: '', text: each, pictures: [], line: walk.line }),
   );
   // It is unknown which picture belongs to which line.
   return pictures.length === 0
