@@ -98,6 +98,20 @@ it('a box that never ends takes no step, a layout of the page holds steps', () =
   ]);
 });
 
+it.each([
+  [
+    '<p class="callout danger">A</p>\n<p class="callout info">B</p>\nC',
+    ['danger: A', 'note: B'],
+    'C',
+  ],
+  [':::danger\r\nA\r\n:::\r\n:::note\r\nB\r\n:::\r\nC', ['danger: A', 'note: B'], 'C'],
+  ['!!! danger "A"\n!!! tip\n    B\nC', ['danger: A', 'tip: B'], 'C'],
+  ['{{< hint danger >}}A{{< /hint >}}\nC', ['danger: A'], 'C'],
+  ['<div class="warning">\nA\n<div>B</div>\nD</div>\nC', ['warning: A\n\nB\n\nD'], 'C'],
+])('boxes end where they end: %j', (boxes, lines, text) => {
+  expect(only(boxes)).toEqual({ text, lines });
+});
+
 it('boxes outside of steps are text with their word, and a line after a box is not in it', () => {
   const guide = onlyGuide(
     markdownReader,

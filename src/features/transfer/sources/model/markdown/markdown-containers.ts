@@ -20,47 +20,66 @@ type Lines = readonly string[];
 type Found = { mark: Mark; indent: string; end: number; closing?: string };
 
 /**
- * Rewrites boxes of other notations as GitHub's alerts, `> [!NAME] Title`, with the same number of
- * lines: `:::`, `!!!`, paired tags of Hugo and GitBook, elements of HTML. Layout becomes ordinary
- * text.
+ * Rewrites boxes of other notations as GitHub's alerts, `> [!NAME] Title`: `:::`, `!!!`, paired tags
+ * of Hugo and GitBook, elements of HTML. Layout becomes ordinary text. The nodes of the tree have
+ * their lines in the text before.
  */
 export function withAlerts(
   before: { text: string; root: Root },
   parse: ParseMarkdown,
 ): { text: string; root: Root } {
   let { text, root } = before;
+  let origins: number[] | undefined;
   for (let depth = 0; depth < DEPTH_MAX && MAY_HAVE.test(text); depth += 1) {
     const rewritten = rewriteOnce(text.split('\n'), codeLines(root));
-    if (rewritten === text) break;
-    [text, root] = [rewritten, parse(rewritten)];
+    const next = rewritten.map((line) => line.text).join('\n');
+    if (next === text) break;
+    const known = origins;
+    origins = rewritten.map(({ from }) => known?.[from] ?? from);
+    [text, root] = [next, parse(next)];
   }
+  if (origins) relocate(root, origins);
   return { text, root };
 }
 
+function relocate(node: Nodes, origins: readonly number[]): void {
+  for (const point of node.position ? [node.position.start, node.position.end] : [])
+    point.line = (origins[point.line - 1] ?? point.line - 1) + 1;
+  if ('children' in node) for (const child of node.children) relocate(child, origins);
+}
+
+/** A line, and the index of the one that it is made from. */
+type Line = { text: string; from: number };
+
 /** Rewrites the outermost boxes. */
-function rewriteOnce(lines: Lines, code: ReadonlySet<number>): string {
+function rewriteOnce(lines: Lines, code: ReadonlySet<number>): Line[] {
   const boxAt = boxFinder(lines, code);
-  const out: string[] = [];
+  const out: Line[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const found = code.has(at) ? undefined : boxAt(at);
-    if (found) {
-      const isBox = write(found, lines.slice(at + 1, found.end), out);
-      at = found.end - (found.closing === undefined ? 1 : 0);
-      if (isBox && found.mark.until === 'indented' && bare(lines[at + 1]) !== '')
-        endBox(out, found.indent);
-    } else out.push(!code.has(at) && isColonEnd(bare(line)) ? indentOf(line).trimEnd() : line);
+    if (!found) {
+      const isLeft = !code.has(at) && isColonEnd(bare(line));
+      out.push({ text: isLeft ? indentOf(line).trimEnd() : line, from: at });
+      continue;
+    }
+    const { indent, end, closing } = found;
+    const inside = lines.slice(at + 1, end);
+    if (isBelowQuote(found, inside)) {
+      nameQuote(out, found.mark.box.name);
+      out.push({ text: indent.trimEnd(), from: at });
+      continue;
+    }
+    for (const text of boxLines(found, inside)) out.push({ text, from: at++ });
+    at = end - (closing === undefined ? 1 : 0);
+    // Else the line below would continue the box.
+    if (bare(lines[at + 1]) !== '') out.push({ text: indent.trimEnd(), from: at });
   }
-  return out.join('\n');
+  return out;
 }
 
-/** @returns whether the content is set apart */
-function write({ mark, indent, closing }: Found, inside: Lines, out: string[]): boolean {
+function boxLines({ mark, indent, closing }: Found, inside: Lines): string[] {
   const { box, first, until } = mark;
-  if (until === 'blank' && first === '' && inside.length === 0) {
-    nameQuote(out, box.name, indent);
-    return false;
-  }
   const content = withoutOptions(
     inside.map((line) => withoutIndent(line, indent, until === 'indented')),
   );
@@ -69,10 +88,12 @@ function write({ mark, indent, closing }: Found, inside: Lines, out: string[]): 
     box.name !== undefined && !(/^(?:note|box)$/.test(box.name) && content.some(isHeading));
   const before = `${indent}${isBox ? '> ' : ''}`;
   const opening = isBox ? `[!${box.name}] ${box.title}`.trimEnd() : box.title;
-  out.push(before + [opening, first].filter(Boolean).join(' '));
-  for (const line of content) out.push(line === '' ? before.trimEnd() : before + line);
-  if (closing !== undefined) out.push(closing === '' ? indent.trimEnd() : before + closing);
-  return isBox;
+  const written = (text: string) => (text === '' ? before.trimEnd() : before + text);
+  return [
+    before + [opening, first].filter(Boolean).join(' '),
+    ...content.map(written),
+    ...(closing === undefined ? [] : [closing === '' ? indent.trimEnd() : written(closing)]),
+  ];
 }
 
 /** Leaves out options on the first lines, except for a title, and a Notion icon. */
@@ -85,19 +106,16 @@ function withoutOptions(content: Lines): Lines {
   });
 }
 
-/** The quote above `{: .name }` is a box of this kind. */
-function nameQuote(out: string[], name: string | undefined, indent: string): void {
-  const isQuote = (at: number) => /^[ \t]*>/.test(out[at] ?? '');
+/** kramdown's `{: .name }` below a quote. */
+const isBelowQuote = ({ mark: { until, first } }: Found, inside: Lines): boolean =>
+  until === 'blank' && first === '' && inside.length === 0;
+
+function nameQuote(out: readonly Line[], name: string | undefined): void {
+  const isQuote = (at: number) => /^[ \t]*>/.test(out[at]?.text ?? '');
   let at = out.length;
   while (isQuote(at - 1)) at -= 1;
-  if (name !== undefined && at < out.length) out[at] = (out[at] ?? '').replace('>', `> [!${name}]`);
-  out.push(indent.trimEnd());
-}
-
-/** Frees the last line of a box, so that the line below does not continue it. */
-function endBox(out: string[], indent: string): void {
-  const [above = '', last = ''] = out.slice(-2);
-  out.splice(-2, 2, `${above} ${bare(last)}`, indent.trimEnd());
+  const quote = out[at];
+  if (name !== undefined && quote) quote.text = quote.text.replace('>', `> [!${name}]`);
 }
 
 const indentOf = (line = ''): string => INDENT.exec(line)?.[0] ?? '';
