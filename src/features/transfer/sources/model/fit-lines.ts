@@ -1,6 +1,7 @@
 import { LINE_MAX, LINES_MAX, TIMER_LABEL_MAX, TIMERS_MAX } from '@/features/projects/constants';
 import { signalWord } from '@/features/projects/model/lines/signal-words';
 import { CLOCK, shortSeconds } from '@/features/projects/model/lines/seconds';
+import { inReadingOrder } from '@/features/projects/model/lines/lines';
 import type { ProjectLanguage } from '@/shared/interface/languages';
 import { lengthOf } from '@/shared/text/text';
 import type { DraftGuide, DraftLine, DraftStep, DraftTimer } from './draft-guide';
@@ -26,7 +27,10 @@ function fitStep(step: DraftStep, lang: ProjectLanguage): DraftStep {
     seconds,
     label: plainLine(label),
   }));
-  const fitting = lines.filter(({ text }) => lengthOf(text) <= LINE_MAX).slice(0, LINES_MAX);
+  const short = lines.filter(({ text }) => lengthOf(text) <= LINE_MAX);
+  // The most urgent ones, in their order.
+  const urgent = inReadingOrder(short).slice(0, LINES_MAX);
+  const fitting = short.filter((line) => urgent.includes(line));
   const named = timers
     .filter(({ label }) => lengthOf(label) <= TIMER_LABEL_MAX)
     .slice(0, TIMERS_MAX);

@@ -73,6 +73,12 @@ it('what is too much for a step stays in its text', () => {
   expect(text).toBe(`Tip: Tip 5\nDanger: ${'hot '.repeat(80).trim()}\nFry it.`);
 });
 
+it('of too many lines, the most urgent ones stay lines', () => {
+  const tips = Array.from({ length: 5 }, (_, index) => `> [!TIP]\n> Tip ${index}`).join('\n\n');
+  const { text, lines } = stepOf(`${tips}\n\n> [!DANGER]\n> Hot\n\nFry it.`);
+  expect([text, lines.at(-1)]).toEqual(['Tip: Tip 4\nFry it.', ['danger', 'Hot']]);
+});
+
 it('alerts outside of steps are text with their word', () => {
   const guide = onlyGuide(
     markdownReader,
