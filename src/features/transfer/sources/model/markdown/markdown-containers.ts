@@ -13,7 +13,7 @@ const OPTION = /^:?(title|collapse|icon|color|class|name|open):[ \t]*(.*)$/;
 /** The icon of Notion's boxes, which is no picture of the guide. */
 const ICON = /^<img src="[^"]*\/icons\/[^"]*"[^>]*>$/;
 /** People hardly leave more without an end; each costs a scan to the end. */
-const ENDLESS_MAX = 50;
+const ENDLESS_MAX = 20;
 
 type Lines = readonly string[];
 /** A box before the line `end`; `closing` are the words before its end mark, if it has one. */
