@@ -35,6 +35,15 @@ it('keeps what only looks like a list marker', () => {
   ]);
 });
 
+it('keeps a number that does not count its line', () => {
+  expect(names('(4) M5 screws\n#2 Phillips\n3. gear\n2 - 3 turns')).toEqual([
+    '(4) M5 screws',
+    '#2 Phillips',
+    '3. gear',
+    '2 - 3 turns',
+  ]);
+});
+
 it('leaves out empty lines', () => {
   expect(names('1. Wipe it\n---\n2.\n\n***')).toEqual(['Wipe it']);
   expect(isList('Wipe it\n---')).toBe(false);
@@ -94,7 +103,7 @@ it('writes in the primary language, leaves the others for later and proposes mis
 });
 
 it('uses the text after a colon as the description, of a short line too', () => {
-  expect(stepsOfList('2. Wipe it: use a dry cloth\nMix 1:2\n12:30: have lunch')).toMatchObject([
+  expect(stepsOfList('Wipe it: use a dry cloth\nMix 1:2\n12:30: have lunch')).toMatchObject([
     { name: 'Wipe it', description: 'Use a dry cloth' },
     { name: 'Mix 1:2' },
     { name: '12:30: have lunch' },

@@ -1,9 +1,5 @@
-import {
-  STEP_DESCRIPTION_MAX,
-  STEP_NAME_MAX,
-  STEP_WORDS,
-  StepType,
-} from '@/features/projects/constants';
+import { STEP_DESCRIPTION_MAX, STEP_NAME_MAX, StepType } from '@/features/projects/constants';
+import { withoutStepNumbers } from '@/features/projects/model/step-numbers';
 import type { ProjectView } from '@/features/projects/schema';
 import type { StepView } from '@/features/projects/steps/schema';
 import type { ProjectLanguage } from '@/shared/interface/languages';
@@ -15,12 +11,8 @@ import { isProposal, textsInPrimary } from '../saving/proposal';
 /** One line of a list, as the step that it becomes. */
 export type ListedStep = { line: string; name: string; description?: string };
 
-const WORDS = Object.values(STEP_WORDS).join('|');
-/** List markers: '1.', '2)', '(3)', 'Step 4:', '-', '•', '[ ]'. */
-const MARK = new RegExp(
-  `^(?:[-*+•‣◦▪·–—]\\s+|\\(?\\d{1,3}[.)](?:\\s+|$)|(?:${WORDS})\\s+\\d{1,3}\\s*[:.)–-]\\s*)?(?:\\[[ xX]?\\]\\s+|[☐☑✓✔]\\s*)?`,
-  'iu',
-);
+/** Marks of lists: '-', '•', '[ ]'. */
+const MARK = /^(?:[-*+•‣◦▪·–—]\s+)?(?:\[[ xX]?\]\s+|[☐☑✓✔]\s*)?/u;
 /** The end of a sentence, or of a clause that could be one. */
 const BREAK = /[.!?;:](?=\s)|\s[–—-](?=\s)/gu;
 /** 'Wipe it: use a dry cloth' is a name and a description. */
@@ -51,10 +43,13 @@ export function textsOfListed(
 }
 
 function linesOf(text: string): string[] {
-  return text
+  const lines = text
     .split(/\r?\n|[\u2028\u2029]/)
-    .map((line) => line.trim().replace(MARK, '').trim())
+    .map((line) => line.trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  return withoutStepNumbers(lines)
+    .map((line) => line.replace(MARK, '').trim())
+    .filter(Boolean);
 }
 
 /** Steps of the guide with a picture and without any written text. */

@@ -41,6 +41,10 @@ export const isBlank = ({ name, text, pictures, lines = [], timers = [] }: Draft
   plainText(text) === '' &&
   [...pictures, ...lines, ...timers].length === 0;
 
+/** Whether a guide has a step, not only chapters and blank ones. */
+export const hasSteps = ({ steps }: Pick<DraftGuide, 'steps'>): boolean =>
+  steps.some((step) => !step.isChapter && !isBlank(step));
+
 /** Whether the text before the steps exceeds the description. */
 export const needsIntroduction = (draft: DraftGuide): boolean =>
   draft.pictures.length > 1 || pieces(descriptionOf(draft), DESCRIPTION_MAX).length > 1;

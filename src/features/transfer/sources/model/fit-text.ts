@@ -5,7 +5,7 @@ const ELLIPSIS = '…';
 /** A piece may be shorter than its limit to end at a sentence, but not shorter than this share. */
 const SHARE_MIN = 0.4;
 const SENTENCE_END = /[.!?…:;](?=\s)|\n/g;
-const FIRST_SENTENCE = /^[^]*?[.!?…](?=\s|$)/;
+const FIRST_SENTENCE = /^(?:\d{1,3}\.\s)?[^]*?[.!?…](?=\s|$)/;
 
 export const plainText = (text: string): string =>
   harmlessText(text)

@@ -119,3 +119,25 @@ export const ownSectionOf = (heading: string, lang: ProjectLanguage): Section | 
 /** The list that a heading introduces; undefined for any other heading. */
 export const sectionOf = (heading: string): Section | undefined =>
   SECTIONS.get(foldText(heading.replace(/[:：]\s*$/, '')));
+
+const DIRECTIONS = new Set(
+  [
+    ...[
+      'directions',
+      'instructions',
+      'method',
+      'steps',
+      'preparation',
+      'procedure',
+      'how to make it',
+    ],
+    ...['modo de preparo', 'modo de fazer', 'preparo', 'como fazer', 'passo a passo', 'passos'],
+    ...['instrucciones', 'preparación', 'elaboración', 'procedimiento', 'pasos', 'paso a paso'],
+    ...['préparation', 'étapes', 'instructions', 'réalisation', 'marche à suivre'],
+    ...['zubereitung', 'anleitung', 'schritte', 'durchführung', 'so geht’s', "so geht's"],
+  ].map(foldText),
+);
+
+/** Whether the list below a heading is the steps. */
+export const isDirections = (heading: string): boolean =>
+  DIRECTIONS.has(foldText(heading.replace(/[:：]\s*$/, '')));

@@ -5,6 +5,7 @@ import type { GuideReader, ReadGuides, Refusal } from '../../../model/reader';
 import type { DraftGuide, DraftPicture, DraftStep } from '../draft-guide';
 import { minutesIn } from '../duration';
 import { noticesIn } from '../fit-entries';
+import { hasSteps } from '../fit-draft';
 import { foundFromDraft } from '../found-from-draft';
 import { htmlContent, htmlText } from '../html/html-text';
 import { type Fields, isFields, listOf, numberOf, readJson } from '../json-ld/json-values';
@@ -46,7 +47,7 @@ export const ifixitReader: GuideReader = {
         });
         if (!isFields(guide)) return refuse('format_unknown');
         const draft = draftOf(guide, lineOf);
-        if (draft.steps.length === 0) return refuse('steps_not_found');
+        if (!hasSteps(draft)) return refuse('steps_not_found');
         return {
           guides: [...found.guides, foundFromDraft(draft)],
           refusals: [...found.refusals, ...noticesIn(file.name, draft)],

@@ -3,6 +3,7 @@ import { ANSWER_MAX, QUESTION_MAX, TAG_MAX, TAGS_MAX } from '@/features/projects
 import { lengthOf } from '@/shared/text/text';
 import { pieces, plainLine, plainText, shortened } from '../fit-text';
 import type { ProjectLanguage } from '@/shared/interface/languages';
+import { withoutCounts } from '../counted-steps';
 import type { DraftGuide, DraftQuestion } from '../draft-guide';
 import { htmlText } from '../html/html-text';
 import { contentOf, videosOf } from './json-ld-extras';
@@ -33,6 +34,14 @@ type LineOf = (value: unknown, key?: string | number) => number | undefined;
  * page.
  */
 type Around = { things: Things; lineOf: LineOf; lang?: string };
+
+/** The names of lists, those of schema.org first. */
+const TOOLS = ['tool', 'tools'];
+const PARTS = ['recipeIngredient', 'ingredients', 'supply', 'supplies', 'ingredient', 'parts'];
+const STEPS = [
+  ...['step', 'steps', 'recipeInstructions', 'itemListElement'],
+  ...['instructions', 'directions', 'method', 'preparation'],
+];
 
 const MINUTES_MAX = 99 * 60 + 59;
 
@@ -66,10 +75,10 @@ export function draftFromJsonLd(
     idOf(thing['mainEntityOfPage']) ||
     idOf(thing);
   const lists = {
-    tools: listIn(thing, ['tool'], around),
-    parts: listIn(thing, ['recipeIngredient', 'ingredients', 'supply'], around),
+    tools: listIn(thing, TOOLS, around),
+    parts: listIn(thing, PARTS, around),
   };
-  const steps = stepsOf(instructionsOf(thing, things), {
+  const found = stepsOf(instructionsOf(thing, things), {
     ...around,
     depth: 0,
     need: (list, names) => {
@@ -80,6 +89,7 @@ export function draftFromJsonLd(
       );
     },
   });
+  const steps = withoutCounts(found);
   const { text: description, pictures: shown } = contentOf(
     saidEach(thing['description'], things).join('\n'),
     around,
@@ -137,9 +147,9 @@ type Telling = {
 type Entry = { entry: string; line: number };
 
 const instructionsOf = (thing: Fields, things: Things): unknown =>
-  ['step', 'steps', 'recipeInstructions', 'itemListElement']
-    .map((name) => thing[name])
-    .find((each) => allOf(each, things).some((one) => isFields(one) || said(one, things) !== ''));
+  STEPS.map((name) => thing[name]).find((each) =>
+    allOf(each, things).some((one) => isFields(one) || said(one, things) !== ''),
+  );
 
 /** Several fields may contain the same list. */
 function listIn(

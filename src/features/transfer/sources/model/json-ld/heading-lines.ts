@@ -1,3 +1,5 @@
+import { type Fields, isFields } from './json-values';
+
 const HEADING = /^#{1,6}\s+(\S.*?)(?:\s+#+)?$/;
 const WHOLE = /^(\*\*|__)(?=\S)(.*\S)\1$/;
 const EMPHASIS =
@@ -9,3 +11,25 @@ export const headingOf = (text: string): string | undefined => HEADING.exec(text
 /** A line of a list without the signs of Markdown. */
 export const withoutMarkdown = (line: string): string =>
   (headingOf(line) ?? line).replace(WHOLE, '$2').replace(EMPHASIS, '$2');
+
+/** Fields that tell what an object is. */
+const KNOWN = new Set([
+  ...['name', 'title', 'headline', 'text', 'description', 'instruction', 'instructions'],
+  ...['direction', 'directions', 'content', 'body', 'item', 'items', 'step', 'steps', 'value'],
+  ...['image', 'url', 'position', 'id', 'itemListElement', 'recipeInstructions', 'hasPart'],
+  ...['quantity', 'amount', 'unit', 'food', 'ingredient', 'note', 'display', 'originalText'],
+]);
+
+/** Whether an object only maps headings or numbers to texts and lists. */
+export const isMap = (value: unknown): value is Fields =>
+  isFields(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(
+    ([key, of]) =>
+      !key.startsWith('@') &&
+      !KNOWN.has(key) &&
+      (typeof of === 'string' || (typeof of === 'object' && of !== null)),
+  );
+
+/** The heading that a key of such a map is. */
+export const headingOfKey = (key: string): string => key.trim().replace(/\s*[:：]$/, '');

@@ -1,7 +1,7 @@
 import { htmlText } from '../html/html-text';
 import { allOf, said, type Things, words } from './json-ld-values';
-import { withoutMarkdown } from './heading-lines';
-import { isFields } from './json-values';
+import { headingOfKey, isMap, withoutMarkdown } from './heading-lines';
+import { type Fields, isFields } from './json-values';
 
 /** UN/CEFACT unit codes; the first ones count pieces. */
 const UNIT_CODES: Record<string, string> = {
@@ -39,10 +39,21 @@ const UNIT_CODES: Record<string, string> = {
   G25: 'tsp',
 };
 
+/** Fields of recipe managers with a whole entry, and with what it is about. */
+const WHOLE = ['display', 'originalText'];
+const FOODS = ['food', 'ingredient', 'product', 'title', 'label', 'note'];
+
 /** Tools or parts with quantities, one entry per line. */
 export function needed(value: unknown, things: Things): string[] {
   return allOf(value, things).flatMap((each) => {
+    if (isMap(each)) return neededIn(each, things);
     const fields = isFields(each) ? each : undefined;
+    const whole = WHOLE.map((name) => words(fields?.[name], things)).find(Boolean);
+    if (whole) return [whole];
+    if (fields && fields['name'] === undefined && fields['item'] === undefined) {
+      const food = FOODS.map((name) => words(fields[name], things)).find(Boolean);
+      if (food) return [entryOf(fields, food, things)];
+    }
     const quantity = fields
       ? quantityOf(
           fields['requiredQuantity'] ??
@@ -59,6 +70,26 @@ export function needed(value: unknown, things: Things): string[] {
       .filter(Boolean);
     return names.map((name, index) => (index === 0 ? withQuantity(name, quantity) : name));
   });
+}
+
+/** An object of any keys: headings with their entries, or numbers. */
+const neededIn = (map: Fields, things: Things): string[] =>
+  Object.entries(map).flatMap(([key, value]) => {
+    const entries = needed(
+      typeof value === 'string' ? value.split(/[;\n]|,\s+(?=[\d½¼¾\p{Lu}])/u) : value,
+      things,
+    );
+    return /^\d*$/.test(key) || entries.length === 0 ? entries : [headingOfKey(key), ...entries];
+  });
+
+/** '2 cups rolled oats, not instant', from the fields of recipe managers. */
+function entryOf(fields: Fields, food: string, things: Things): string {
+  const [amount, unit, note] = [['quantity', 'amount'], ['unit', 'unitText'], ['note']].map(
+    (names) => names.map((name) => words(fields[name], things)).find(Boolean),
+  );
+  return [[amount === '0' ? '' : amount, unit, food].filter(Boolean).join(' '), note]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Omits a quantity of one, and a quantity that the name already contains. */

@@ -2,6 +2,7 @@ import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../../model/
 import { isDoubleEscaped, unescapedOnce } from './double-escaped';
 import { draftFromJsonLd, isInstructions, questionsOf } from './draft-from-json-ld';
 import { noticesIn } from '../fit-entries';
+import { hasSteps } from '../fit-draft';
 import { foundFromDraft } from '../found-from-draft';
 import { isReference, thingsById, thingsIn } from './json-ld-values';
 import { type Fields, type OffsetOf, readJson } from './json-values';
@@ -61,9 +62,9 @@ function guidesOf(
     const draft = draftFromJsonLd(thing, around);
     if (draft.pictures.length === 0 && COOKBOOK.test(file.name))
       draft.pictures.push(COOKBOOK_PICTURE);
-    if (draft.steps.length > 0) refusals.push(...noticesIn(file.name, draft));
+    if (hasSteps(draft)) refusals.push(...noticesIn(file.name, draft));
     else refusals.push({ file: file.name, line: draft.line, reason: 'steps_not_found' });
-    return draft.steps.length > 0 ? [foundFromDraft({ ...draft, questions })] : [];
+    return hasSteps(draft) ? [foundFromDraft({ ...draft, questions })] : [];
   });
   if (instructions.length === 0 && refusals.length === 0)
     refusals.push({ file: file.name, line: 1, reason: 'instructions_not_found' });

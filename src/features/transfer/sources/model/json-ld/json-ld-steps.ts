@@ -1,12 +1,15 @@
 import type { DraftStep } from '../draft-guide';
 import { extrasOf, contentOf, once, picturesIn, type Walk } from './json-ld-extras';
-import { headingOf } from './heading-lines';
+import { headingOf, headingOfKey, isMap } from './heading-lines';
 import { allOf, isOfType, resolved, said, saidEach, type Things, words } from './json-ld-values';
 import { type Fields, isFields, listOf, numberOf } from './json-values';
-import { isNumber, numberedLines, withoutNumber, withoutRunningNumbers } from '../step-numbers';
+import { isNumber } from '@/features/projects/model/step-numbers';
+import { numberedLines } from '../step-lines';
 
 /** The maximum nesting of lists; deeper ones become one text. */
 const DEPTH_MAX = 6;
+/** Fields with the text of a step, those of schema.org first. */
+const TEXTS = ['text', 'description', 'instruction', 'direction', 'content', 'body'];
 /** Fields with nested steps, in reading order. */
 const INSIDE = [
   'itemListElement',
@@ -16,6 +19,8 @@ const INSIDE = [
   'steps',
   'recipeInstructions',
   'hasPart',
+  'instructions',
+  'directions',
 ];
 
 /**
@@ -36,9 +41,21 @@ export function stepsOf(value: unknown, walk: Walk): DraftStep[] {
   if (isOfType(one, 'HowToSection')) return section(one, inside);
   if (isOfType(one, 'ListItem') && isFields(resolved(one['item'], walk.things)))
     return stepsOf(one['item'], inside);
+  if (isMap(one)) return stepsOfMap(one, inside);
   if (isOfType(one, 'ItemList', 'HowTo', 'Recipe'))
     return childrenOf(one, walk.things).flatMap((child) => stepsOf(child, inside));
   return [withHeading(step(one, inside))];
+}
+
+/** An object of any keys: headings with their steps, or numbers. */
+function stepsOfMap(map: Fields, walk: Walk): DraftStep[] {
+  return Object.entries(map).flatMap(([key, value]) => {
+    const steps = stepsOf(value, { ...walk, line: walk.lineOf(map, key) ?? walk.line });
+    const name = isNumber(key) || steps.length === 0 ? '' : headingOfKey(key);
+    return name === ''
+      ? steps
+      : [{ isChapter: true, name, text: '', pictures: [], line: walk.line }, ...steps];
+  });
 }
 
 /** A heading of Markdown among steps is a chapter. */
@@ -56,12 +73,8 @@ function stepsOfList(list: unknown[], walk: Walk): DraftStep[] {
   const order = list.map((_, index) => index);
   if (!positions.includes(undefined))
     order.sort((a, b) => Number(positions[a]) - Number(positions[b]));
-  const steps = order.flatMap((index) =>
+  return order.flatMap((index) =>
     stepsOf(list[index], { ...walk, line: walk.lineOf(list, index) ?? walk.line }),
-  );
-  const names = withoutRunningNumbers(steps.map(({ name, text }) => name || text));
-  return steps.map((each, index) =>
-    each.name ? { ...each, name: names[index] ?? '' } : { ...each, text: names[index] ?? '' },
   );
 }
 
@@ -77,8 +90,7 @@ function childrenOf(fields: Fields, things: Things): unknown[] {
 }
 
 function section(fields: Fields, walk: Walk): DraftStep[] {
-  const name =
-    withoutNumber(words(fields['name'], walk.things)) || words(fields['headline'], walk.things);
+  const name = words(fields['name'], walk.things) || words(fields['headline'], walk.things);
   const children = childrenOf(fields, walk.things);
   const texts = [fields['text'], fields['description']].filter(
     (each) => said(each, walk.things) !== '',
@@ -108,8 +120,7 @@ function ownStep(fields: Fields, name: string, walk: Walk): DraftStep[] {
 function step(fields: Fields, walk: Walk): DraftStep {
   const { things } = walk;
   const texts = [
-    ...saidEach(fields['text'], things),
-    ...saidEach(fields['description'], things),
+    ...TEXTS.flatMap((name) => saidEach(fields[name], things)),
     ...(isFields(resolved(fields['item'], things)) ? [] : [said(fields['item'], things)]),
   ];
   const own = texts
@@ -128,12 +139,9 @@ function step(fields: Fields, walk: Walk): DraftStep {
     partTexts.length > 0 && !partTexts.join(' ').includes(ownText)
       ? [ownText, ...partTexts].filter(Boolean).join('\n')
       : ownText || partTexts.join('\n');
-  const isList = text
-    .split('\n')
-    .slice(1)
-    .some((line) => withoutNumber(line) !== line.trim());
-  const whole = isList ? text : withoutNumber(text);
-  const name = withoutNumber(words(fields['name'], things));
+  const whole = isNumber(text) ? '' : text;
+  const given = words(fields['name'], things) || words(fields['title'], things);
+  const name = isNumber(given) ? '' : given;
   // Some repeat the text as the name.
   const isRepeated = name !== '' && name === whole && name.length > 50;
   const pictures = [

@@ -183,6 +183,34 @@ describe('Markdown', () => {
     );
   });
 
+  it('has the lists below headings of directions as steps, beside other headings', () => {
+    const numbered = '1. Mix it.\n2. Bake it.';
+    expect(plainSteps(`# A\n\n## Method\n\n${numbered}\n\n## Notes\n\nEat.`)).toEqual([
+      ['step', 'Mix it', 'Mix it.'],
+      ['step', 'Bake it', 'Bake it.'],
+      ['step', 'Notes', 'Eat.'],
+    ]);
+    expect(
+      plainSteps(`# A\n\n## Préparation\n\n- Mix it.\n- Bake it.\n\n## Top\n\n${numbered}`).map(
+        ([is, name]) => `${is} ${name}`,
+      ),
+    ).toEqual([
+      'chapter Préparation',
+      'step Mix it',
+      'step Bake it',
+      'chapter Top',
+      'step Mix it',
+      'step Bake it',
+    ]);
+  });
+
+  it('keeps numbers of headings that count nothing', () => {
+    expect(plainSteps('# A\n## 2 - 3 turns\nTurn.\n## 40 - tooth side\nStart.')).toEqual([
+      ['step', '2 - 3 turns', 'Turn.'],
+      ['step', '40 - tooth side', 'Start.'],
+    ]);
+  });
+
   it('has its language in the front matter or the file name', () => {
     expect([
       read('---\nlang: fr\ntags: bois, colle\n---\n# A\n## B\nC').languages,

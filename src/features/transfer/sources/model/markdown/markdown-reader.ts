@@ -3,6 +3,7 @@ import type { GuideReader, ReadGuides, Refusal, TextFile } from '../../../model/
 import { draftFromMarkdown } from './draft-from-markdown';
 import type { DraftGuide } from '../draft-guide';
 import { differences, leftOut } from '../draft-languages';
+import { hasSteps } from '../fit-draft';
 import { noticesIn } from '../fit-entries';
 import { foundFromDraft, foundFromDrafts } from '../found-from-draft';
 import { frontMatterOf } from './front-matter';
@@ -69,9 +70,7 @@ function readDraft({ name, text: whole }: TextFile): DraftGuide | Refusal {
   const draft = draftFromMarkdown(front, name);
   for (const picture of [draft, ...draft.steps].flatMap(({ pictures }) => pictures))
     picture.source = addressOf(picture.source);
-  return draft.steps.length === 0
-    ? { file: name, line: draft.line, reason: 'steps_not_found' }
-    : draft;
+  return hasSteps(draft) ? draft : { file: name, line: draft.line, reason: 'steps_not_found' };
 }
 
 const baseOf = (file: string) => (file.split('/').at(-1) ?? '').replace(NAMED, '');

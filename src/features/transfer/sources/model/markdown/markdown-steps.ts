@@ -1,13 +1,14 @@
 import type { List, ListItem, RootContent } from 'mdast';
+import { withoutCounts } from '../counted-steps';
 import type { DraftStep } from '../draft-guide';
+import { isDirections } from '../words';
 import { withoutLines } from './markdown-alerts';
 import { lineOf, picturesIn, type Section } from './markdown-blocks';
 import { formattedText } from './markdown-formatting';
 
 export type Reading = { firstLine: number; isOwn: boolean };
 
-const STEP_NUMBER =
-  /^(?:(?:step|passo|paso|étape|etape|schritt)\s*\d{1,3}\s*[.:)–—-]*|\d{1,3}\s*[.:)–—-])\s+/i;
+const isList = (block: RootContent): block is List => block.type === 'list';
 
 export const isSteps = (block: RootContent): block is List =>
   block.type === 'list' && block.ordered === true;
@@ -20,11 +21,37 @@ export function stepsOf(
   const [only] = sections;
   if (!reading.isOwn && only && sections.length === 1 && only.blocks.some(isSteps))
     return { found: stepsOfList(only.blocks, reading), isFromIntroduction: false };
-  if (only) return { found: stepsOfHeadings(sections, reading), isFromIntroduction: false };
+  if (only) {
+    const found =
+      !reading.isOwn && sections.some(hasDirections)
+        ? stepsOfDirections(sections, reading)
+        : stepsOfHeadings(sections, reading);
+    return {
+      found: reading.isOwn ? found : withoutCounts(found, ['name']),
+      isFromIntroduction: false,
+    };
+  }
   const at = introduction.findIndex(isSteps);
   return at < 0
     ? { found: [], isFromIntroduction: false }
     : { found: stepsOfList(introduction.slice(at), reading), isFromIntroduction: true };
+}
+
+const hasDirections = ({ title, blocks }: Section) =>
+  isDirections(title) && blocks.some(({ type }) => type === 'list');
+
+/** The lists of a recipe as steps, below chapters where there are several; other sections as steps. */
+function stepsOfDirections(sections: readonly Section[], reading: Reading): DraftStep[] {
+  const isExpanded = (section: Section) => hasDirections(section) || section.blocks.some(isSteps);
+  const hasChapters = sections.filter(isExpanded).length > 1;
+  return sections.flatMap((section) => {
+    const { title: name, line, blocks } = section;
+    if (!isExpanded(section)) return [stepOf(section, reading)];
+    const steps = stepsOfList(blocks, reading, isDirections(name));
+    return hasChapters
+      ? [{ isChapter: true, name, text: '', pictures: [], line }, ...steps]
+      : steps;
+  });
 }
 
 /** Headings as steps; a heading with headings below it is a chapter. */
@@ -52,8 +79,7 @@ function stepsOfHeadings(sections: readonly Section[], reading: Reading): DraftS
 }
 
 function stepOf({ title, blocks, line }: Section, { isOwn }: Reading): DraftStep {
-  const name = isOwn ? title : title.replace(STEP_NUMBER, '') || title;
-  return { isChapter: false, name, ...contentOf(blocks, isOwn), line };
+  return { isChapter: false, name: title, ...contentOf(blocks, isOwn), line };
 }
 
 function contentOf(all: readonly RootContent[], isOwn: boolean) {
@@ -73,8 +99,15 @@ function append(step: DraftStep | undefined, more: DraftStep): void {
   step.timers = [...(step.timers ?? []), ...(more.timers ?? [])];
 }
 
-/** Items of numbered lists as steps; content between and after them belongs to the previous one. */
-function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftStep[] {
+/**
+ * Items of numbered lists as steps; content between and after them belongs to the previous one.
+ * @param isAnyList whether items of other lists are steps too
+ */
+function stepsOfList(
+  blocks: readonly RootContent[],
+  reading: Reading,
+  isAnyList = false,
+): DraftStep[] {
   const steps: DraftStep[] = [];
   for (const block of blocks) {
     const plain = {
@@ -83,7 +116,8 @@ function stepsOfList(blocks: readonly RootContent[], reading: Reading): DraftSte
       ...contentOf([block], reading.isOwn),
       line: lineOf(block, reading.firstLine),
     };
-    if (isSteps(block)) steps.push(...block.children.map((item) => stepOfItem(item, reading)));
+    if ((isAnyList ? isList : isSteps)(block))
+      steps.push(...block.children.map((item) => stepOfItem(item, reading)));
     else if (steps.length === 0) steps.push(plain);
     else append(steps.at(-1), plain);
   }
